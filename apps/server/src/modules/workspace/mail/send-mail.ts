@@ -13,6 +13,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type AnyJob, defineJob, retries } from '../../../platform/jobs/job.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import { checkHour, hourBefore } from '../hourly-limit.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { sendMessage } from '../workspace.service.ts';
 import {
@@ -35,8 +36,6 @@ import { tellHolders } from './mail.service.ts';
 type Work = Pick<Ctx, 'user' | 'clock'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
-const hourMs = 3_600_000;
-
 /** Throws `badValue` for whom the caller does not work with, and for the caller. */
 async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<void> {
   for (const [field, ids] of Object.entries({ to, cc })) {
@@ -50,12 +49,7 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<numbe
   const userId = user.id;
   const now = clock.now();
   await lockOwner(tx, { userId });
-  const begun = await findMailsSince(tx, { userId, since: new Date(now.getTime() - hourMs) });
-  const [first] = begun;
-  if (first && begun.length >= mostMailsAnHour) {
-    const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
-    throw new AppError('tooManyRequests', { values: { seconds } });
-  }
+  checkHour(await findMailsSince(tx, { userId, since: hourBefore(now) }), mostMailsAnHour, now);
   const answered =
     draft.replyTo === undefined ? undefined : await findMail(tx, { userId, id: draft.replyTo });
   if (draft.replyTo !== undefined && !answered) throw new AppError('notFound');

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
+import { checkHour, hourBefore } from '../hourly-limit.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import {
   countComments,
@@ -26,8 +27,6 @@ import {
   lockComment,
   lockPost,
 } from './wall.queries.ts';
-
-const hourMs = 3_600_000;
 
 /** Open walls are read anew; each reader finds what is hers to read. */
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
@@ -60,12 +59,7 @@ export async function addPost(tx: Tx, ctx: Ctx, body: string): Promise<number> {
   const { id: userId } = ctx.user;
   const now = ctx.clock.now();
   await lockOwner(tx, { userId });
-  const times = await findPostTimes(tx, { userId, since: new Date(now.getTime() - hourMs) });
-  const [first] = times;
-  if (first && times.length >= mostPostsAnHour) {
-    const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
-    throw new AppError('tooManyRequests', { values: { seconds } });
-  }
+  checkHour(await findPostTimes(tx, { userId, since: hourBefore(now) }), mostPostsAnHour, now);
   const id = await insertPost(tx, { userId, officeId: officeOf(ctx), body, now });
   await tell(tx);
   return id;

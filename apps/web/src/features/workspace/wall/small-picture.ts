@@ -1,18 +1,11 @@
-/** A picture made small enough to be sent, as a whole. */
+import { drawnPicture } from '../parts/drawn-picture.ts';
+
 const longestSide = 1280;
 
-/** Throws where the browser cannot read the file as a picture. */
-export async function smallPicture(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
-  // JPEG knows no transparency: what is transparent in the picture is paper.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
-}
+/** The whole picture, made smaller where it is large. Throws where the browser cannot read the file as one. */
+export const smallPicture = (file: File): Promise<Blob> =>
+  drawnPicture(file, ({ width, height }) => {
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const part = { left: 0, top: 0, width, height };
+    return { part, width: Math.round(width * scale) || 1, height: Math.round(height * scale) || 1 };
+  });

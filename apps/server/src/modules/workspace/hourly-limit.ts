@@ -1,0 +1,14 @@
+/** How much one person may begin in an hour, so that nobody floods colleagues. */
+import { AppError } from '../../platform/app-error.ts';
+
+const hourMs = 3_600_000;
+
+export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
+
+/** `times`: when those of the last hour were begun, the oldest first. Throws `tooManyRequests` with the seconds to wait. */
+export function checkHour(times: readonly Date[], most: number, now: Date): void {
+  const [first] = times;
+  if (!first || times.length < most) return;
+  const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
+  throw new AppError('tooManyRequests', { values: { seconds } });
+}
