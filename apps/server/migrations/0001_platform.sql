@@ -112,3 +112,12 @@ create table outside_service_day (
   last_error text collate "C" not null default '',
   primary key (service, day)
 );
+
+-- Calls of an address, a person, a key or a browser within a minute, by all nodes together. Not worth writing ahead: after
+-- a crash, and on a standby that takes over, counting begins anew.
+create unlogged table call_count (
+  subject text collate "C" primary key,
+  began_at timestamptz not null,
+  calls integer not null
+);
+create index call_count_began_at_idx on call_count (began_at);

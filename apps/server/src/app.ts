@@ -268,6 +268,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = addCallMetrics(app, options.log);
   const calls: PlugIns['calls'] = { ...callsOf(options), ...options.extra?.calls };
   await addCallLimit(app, {
+    db: options.db,
     callsPerMinute: options.callsPerMinute,
     calls,
     findBrowser: (cookie) => findKnownBrowser(options, cookie),

@@ -1,4 +1,4 @@
-/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts. */
+/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts, counts of calls. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
@@ -8,6 +8,7 @@ import { deleteOldNotes } from './modules/workspace/notes/delete-old-notes.ts';
 import { deleteOldContacts } from './modules/workspace/contacts/contacts.service.ts';
 import { deleteOldTasks } from './modules/workspace/todo/todo.service.ts';
 import type { Services } from './platform/ctx.ts';
+import { deleteOldCallCounts } from './platform/http/shared-call-count.queries.ts';
 import { deleteExpiredSessions } from './platform/session/session-store.ts';
 import { deleteOldTickets } from './platform/files/ticket-store.ts';
 
@@ -25,6 +26,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteOldNotes(db, now);
     await deleteOldContacts(db, now);
     await deleteExpired(db, now);
+    await deleteOldCallCounts(db);
     const before = new Date(now.getTime() - runRetentionMs);
     await deleteOldRuns(db, { before });
     await deleteOldRefusals(db, { before });

@@ -53,6 +53,8 @@ export interface Services {
   readonly integrations: Integrations;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly signingKey?: string | undefined;
+  /** Seals second factors, as `NAZER_SECOND_FACTOR_KEY` gives it; without it one is kept in `filesFolder`. */
+  readonly secondFactorKey?: string | undefined;
   /** Mail leaves the installation, or can be read in the outbox of a demo. */
   readonly isMailSent?: boolean | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSealer, installationSecret } from './secrets.ts';
+import { createSealer, installationSecret, secretOfSetting } from './secrets.ts';
 
 describe('a secret of the installation', () => {
   let folder = '';
@@ -43,5 +43,14 @@ describe('a secret of the installation', () => {
     const stranger = createSealer(await installationSecret(folder, 'stranger'));
     expect(() => stranger.open(sealed, 'totp:17')).toThrow('authenticate');
     expect(() => sealer.open('v1.AAAA', 'totp:17')).toThrow('no sealed text');
+  });
+
+  it('comes from a setting only as base64 of 32 bytes, and a refusal does not repeat the text', () => {
+    const bytes = Buffer.alloc(32, 7);
+    expect(secretOfSetting(bytes.toString('base64'), 'NAZER_X')).toEqual(bytes);
+    for (const text of ['', 'c2hvcnQ=', bytes.toString('hex'), `${bytes.toString('base64')}!`]) {
+      const reading = () => secretOfSetting(text, 'NAZER_X');
+      expect(reading).toThrow('The setting NAZER_X must be base64 of 32 bytes.');
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** Secrets of the installation: 32 random bytes each, in a file of its own that only the server's user can read. */
+/** Secrets of the installation: 32 random bytes each, from a setting, or in a file of its own that only the server's user can read. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,6 +61,14 @@ export async function installationSecret(folder: string, name: string): Promise<
   }
   await createSecret(file);
   return readSecret(file);
+}
+
+/** A secret that several nodes share. Throws StartError, which never repeats the text, unless it is base64 of 32 bytes. */
+export function secretOfSetting(text: string, name: string): Buffer {
+  const secret = Buffer.from(text, 'base64');
+  if (secret.length !== secretBytes || secret.toString('base64') !== text)
+    throw new StartError('wrong-setting', `The setting ${name} must be base64 of ${secretBytes} bytes.`);
+  return secret;
 }
 
 export interface Sealer {

@@ -54,6 +54,12 @@ describe('the environment', () => {
     expect(readEnv({ NAZER_ADMIN_PASSWORD: 'Strong-1405' }).adminPassword).toBe('Strong-1405');
   });
 
+  it('refuses a key of second factors that is none, without repeating it', () => {
+    const wrong = () => readEnv({ NAZER_SECOND_FACTOR_KEY: 'topsecret' });
+    expect(wrong).toThrow('NAZER_SECOND_FACTOR_KEY must be base64 of 32 bytes');
+    expect(wrong).not.toThrow('topsecret');
+  });
+
   it('believes one near proxy, or those that are named, and never everybody', () => {
     expect(readEnv({ NAZER_TRUST_PROXY: 'on' }).trustProxy).toBe('own');
     expect(readEnv({ NAZER_TRUST_PROXY: '192.0.2.7, 10.0.0.0/8' }).trustProxy).toBe('192.0.2.7, 10.0.0.0/8');

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import { isStrong } from '../modules/identity/account/passwords.ts';
+import { secretOfSetting } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
 
@@ -36,6 +37,8 @@ export interface Env {
   readonly mapKey: string | undefined;
   /** Signs the daily root of the log; nodes of one installation share it. */
   readonly signingKey: string | undefined;
+  /** Seals second factors; nodes of one installation share it. */
+  readonly secondFactorKey: string | undefined;
   /** The Chromium that makes PDF files; `off` for none. Without it, that of the system. */
   readonly chromium: string | undefined;
 }
@@ -146,6 +149,13 @@ function mapKey(variables: Variables): string | undefined {
   );
 }
 
+function secondFactorKey(variables: Variables): string | undefined {
+  const name = 'NAZER_SECOND_FACTOR_KEY';
+  const text = read(variables, name);
+  if (text !== undefined) secretOfSetting(text, name);
+  return text;
+}
+
 /** Throws StartError naming the first wrong variable. */
 export function readEnv(variables: Variables): Env {
   const url = databaseUrl(variables);
@@ -175,6 +185,7 @@ export function readEnv(variables: Variables): Env {
     mapKey: mapKey(variables),
     hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
     signingKey: read(variables, 'NAZER_SIGNING_KEY'),
+    secondFactorKey: secondFactorKey(variables),
     chromium: read(variables, 'NAZER_CHROMIUM'),
   };
 }

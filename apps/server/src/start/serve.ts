@@ -88,6 +88,7 @@ export async function serve(
       pauseMs: 500,
     }),
     signingKey: env.signingKey,
+    secondFactorKey: env.secondFactorKey,
     origin: env.origin,
     isMailSent: senders.mail.isConfigured,
   };

@@ -16,6 +16,7 @@ export interface Tables {
   bank_reference: { bank: string; reference: string; banks: string | null; owner_type: number; owner_id: number; payment_id: number; amount_rial: string };
   blacklist_exception: { id: number; offer_id: number; merchant_national_id: string; merchant_name: string; reason: string; letter_no: string; valid_to: string; status: number; removed_by: number | null; removed_at: Date | null; removed_description: string; row_version: number; created_at: Date; created_by: number | null };
   calendar_day: { day: string; is_holiday: boolean; title: string; source: number; updated_at: Date; updated_by: number | null };
+  call_count: { subject: string; began_at: Date; calls: number };
   captcha: { id_hash: Buffer; purpose: string; subject_hash: Buffer | null; answer: string; number: number; level: number; pass_hash: Buffer | null; expires_at: Date };
   chat: { id: number; pair: string | null; title: string; begun_by: number | null; last_id: number | null };
   chat_member: { chat_id: number; user_id: number; read_id: number };
@@ -201,6 +202,7 @@ export interface Statements {
   'corrections-at': { params: { id: number; day: string }; row: { docNo: string } };
   'cottage-room': { params: { supplyId: number }; row: { id: number; currency: string; claimed: string; spare: string } };
   'count-by-month': { params: { from: string }; row: { month: string; count: number } };
+  'count-call': { params: { subject: string; seconds: number }; row: { calls: number; secondsLeft: number } };
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
   'count-colleagues': { params: { officeId: number | null | undefined; userId: number }; row: { count: number } };
   'count-contact-use': { params: { id: number; ownerId: number }; row: { id: number } };
@@ -272,6 +274,7 @@ export interface Statements {
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
   'delete-old-arrivals-delete-external-attempt': { params: { now: Date }; row: {} };
   'delete-old-attempts': { params: { before: Date }; row: {} };
+  'delete-old-call-counts': { params: {}; row: {} };
   'delete-old-captchas': { params: { now: Date }; row: {} };
   'delete-old-challenges': { params: { now: Date }; row: {} };
   'delete-old-codes-delete-account-token3': { params: { now: Date }; row: {} };

@@ -1,12 +1,15 @@
 /**
  * How many calls a minute: a generous number for each address, against a runaway script rather than against
- * people, and stricter ones for kinds of calls that are guessed at or cost much. Counted in this process.
+ * people, counted by each node for itself because it protects the node; and stricter ones for kinds of calls that are
+ * guessed at or cost much, counted by all nodes of a PostgreSQL server together (`shared-call-count.ts`).
  */
 import rateLimit from '@fastify/rate-limit';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './address-network.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { type CallCount, shareCallCount } from './shared-call-count.ts';
 
 type Subject = (request: FastifyRequest) => string;
 
@@ -51,25 +54,54 @@ export function callClassOf(
 }
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-type Count = ReturnType<FastifyInstance['createRateLimit']>;
-
 /** Whether a call past the limit goes on all the same. */
 type Pardon = (request: FastifyRequest) => Promise<boolean>;
 
-const countOf = (app: FastifyInstance, { subject, max }: { subject: Subject; max: number }): Count =>
-  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: subject });
+const windowMs = 60_000;
 
-function createLimiter(count: Count, pardon?: Pardon): Limiter {
+interface Counted {
+  readonly name: string;
+  readonly subject: Subject;
+  /** Calls of one subject within a minute. */
+  readonly max: number;
+}
+
+type Count = (request: FastifyRequest) => Promise<CallCount>;
+
+/** Gives how one limit is counted. */
+type Counter = (counted: Counted) => Count;
+
+const countHere =
+  (app: FastifyInstance): Counter =>
+  ({ subject, max }) => {
+    const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: subject });
+    return async (request) => {
+      const state = await count(request);
+      // Only callers on a list of exceptions have no numbers, and there is no such list.
+      if (state.isAllowed) return { calls: 0, secondsLeft: 0 };
+      // How far beyond the limit is not told.
+      const calls = state.isExceeded ? max + 1 : max - state.remaining;
+      return { calls, secondsLeft: state.ttlInSeconds };
+    };
+  };
+
+const countTogether =
+  (db: Database): Counter =>
+  ({ name, subject }) => {
+    const count = shareCallCount(db, windowMs);
+    return (request) => count(`${name} ${subject(request)}`);
+  };
+
+function createLimiter(count: Count, max: number, pardon?: Pardon): Limiter {
   return async (request, reply) => {
-    const state = await count(request);
-    if (state.isAllowed) return;
-    if (state.isExceeded && (await pardon?.(request))) return;
+    const { calls, secondsLeft } = await count(request);
+    if (calls > max && (await pardon?.(request))) return;
     void reply
-      .header('ratelimit-limit', state.max)
-      .header('ratelimit-remaining', state.remaining)
-      .header('ratelimit-reset', state.ttlInSeconds);
-    if (!state.isExceeded) return;
-    const seconds = Math.max(1, state.ttlInSeconds);
+      .header('ratelimit-limit', max)
+      .header('ratelimit-remaining', Math.max(0, max - calls))
+      .header('ratelimit-reset', secondsLeft);
+    if (calls <= max) return;
+    const seconds = Math.max(1, secondsLeft);
     void reply.header('retry-after', seconds);
     throw new AppError('tooManyRequests', { values: { seconds } });
   };
@@ -79,19 +111,19 @@ function createLimiter(count: Count, pardon?: Pardon): Limiter {
 export type KnownBrowser = (cookieHeader: string) => Promise<string | undefined>;
 
 /** One of an office that floods its address does not keep out the browsers the others work with. */
-function pardonKnown(app: FastifyInstance, { find, max }: { find: KnownBrowser; max: number }): Pardon {
+function pardonKnown(counter: Counter, { find, max }: { find: KnownBrowser; max: number }): Pardon {
   const marks = new WeakMap<FastifyRequest, string>();
-  const count = countOf(app, { subject: (request) => marks.get(request) ?? request.ip, max });
+  const count = counter({ name: 'browser', subject: (request) => marks.get(request) ?? request.ip, max });
   return async (request) => {
     const mark = await find(request.headers.cookie ?? '');
     if (mark === undefined) return false;
     marks.set(request, mark);
-    const state = await count(request);
-    return state.isAllowed || !state.isExceeded;
+    return (await count(request)).calls <= max;
   };
 }
 
 export interface CallLimitOptions {
+  readonly db: Database;
   /** For each address; 0 switches every limit off. */
   readonly callsPerMinute: number;
   readonly calls: Readonly<Record<string, CallDefinition | undefined>>;
@@ -99,18 +131,22 @@ export interface CallLimitOptions {
 }
 
 export async function addCallLimit(app: FastifyInstance, options: CallLimitOptions): Promise<void> {
-  const { callsPerMinute, calls, findBrowser: find } = options;
+  const { db, callsPerMinute, calls, findBrowser: find } = options;
   const maxOf = (share: number): number => Math.max(1, Math.round(callsPerMinute * share));
   if (callsPerMinute === 0) return;
   await app.register(rateLimit, { global: false, cache: 20_000 });
+  const here = countHere(app);
+  const together = db.engine === 'postgres' ? countTogether(db) : here;
+  const limiterOf = (counter: Counter, counted: Counted, pardon?: Pardon): Limiter =>
+    createLimiter(counter(counted), counted.max, pardon);
   // Before the look at the token, so that calls with a wrong one are counted too.
-  const limitAll = createLimiter(countOf(app, { subject: address, max: callsPerMinute }));
-  const pardon = pardonKnown(app, { find, max: maxOf(shareOfBrowser) });
+  const limitAll = limiterOf(here, { name: 'all', subject: address, max: callsPerMinute });
+  const pardon = pardonKnown(together, { find, max: maxOf(shareOfBrowser) });
   app.addHook('onRequest', limitAll);
   const limiters = new Map<string, readonly Limiter[]>();
   for (const [name, limits] of Object.entries(callClasses)) {
     const made = limits.map(({ subject, share }) =>
-      createLimiter(countOf(app, { subject, max: maxOf(share) }), name === 'signIn' ? pardon : undefined),
+      limiterOf(together, { name, subject, max: maxOf(share) }, name === 'signIn' ? pardon : undefined),
     );
     limiters.set(name, made);
   }

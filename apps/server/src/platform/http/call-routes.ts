@@ -174,6 +174,7 @@ function ctxOf(services: Services, definition: CallDefinition, request: FastifyR
     filesFolder: services.filesFolder,
     integrations: services.integrations,
     signingKey: services.signingKey,
+    secondFactorKey: services.secondFactorKey,
     isMailSent: services.isMailSent,
     user: request.session?.user ?? null,
     language: callerLanguage(request.headers['accept-language']),

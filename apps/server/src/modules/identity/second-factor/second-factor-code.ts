@@ -87,7 +87,7 @@ export async function consumeCode(
   code: string,
 ): Promise<CodeKind | undefined> {
   await countCode(ctx, owner);
-  const attempt = { owner, code, now: ctx.clock.now(), keys: await secondFactorKeys(ctx.filesFolder) };
+  const attempt = { owner, code, now: ctx.clock.now(), keys: await secondFactorKeys(ctx) };
   const kind = await takeEither(ctx, attempt);
   if (kind) await resetCodeAttempts(ctx, owner);
   return kind;

@@ -1,6 +1,7 @@
 /** What second factors are sealed and hashed with: the installation's own secret. */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { createSealer, installationSecret, type Sealer } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import { createSealer, installationSecret, type Sealer, secretOfSetting } from '../../../platform/secrets.ts';
 
 export interface SecondFactorKeys {
   readonly sealer: Sealer;
@@ -19,11 +20,21 @@ function keysFrom(secret: Buffer): SecondFactorKeys {
 
 const cached = new Map<string, Promise<SecondFactorKeys>>();
 
-/** Read once for a folder; a failure is tried again the next time. */
-export async function secondFactorKeys(folder: string): Promise<SecondFactorKeys> {
-  const keys = cached.get(folder) ?? installationSecret(folder, 'second-factor').then(keysFrom);
-  cached.set(folder, keys);
-  keys.catch(() => cached.delete(folder));
+const setting = 'NAZER_SECOND_FACTOR_KEY';
+
+type From = Pick<Services, 'filesFolder' | 'secondFactorKey'>;
+
+const readSecret = async ({ filesFolder, secondFactorKey }: From): Promise<Buffer> =>
+  secondFactorKey === undefined
+    ? installationSecret(filesFolder, 'second-factor')
+    : secretOfSetting(secondFactorKey, setting);
+
+/** Read once; a failure is tried again the next time. Nodes of one installation share the key by the setting. */
+export async function secondFactorKeys(from: From): Promise<SecondFactorKeys> {
+  const source = from.secondFactorKey ?? from.filesFolder;
+  const keys = cached.get(source) ?? readSecret(from).then(keysFrom);
+  cached.set(source, keys);
+  keys.catch(() => cached.delete(source));
   return keys;
 }
 

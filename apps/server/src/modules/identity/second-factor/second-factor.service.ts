@@ -40,7 +40,7 @@ export async function findMethods(db: Queryable, userId: number): Promise<Second
 
 /** Replaces all recovery codes; they are readable only in what this gives. */
 export async function renewCodes(tx: Tx, ctx: PublicCtx, userId: number): Promise<string[]> {
-  const keys = await secondFactorKeys(ctx.filesFolder);
+  const keys = await secondFactorKeys(ctx);
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => keys.hashCode(userId, recoveryCodeOf(code) ?? ''));
   await replaceRecoveryCodes(tx, userId, hashes);
@@ -56,7 +56,7 @@ export async function dropCodesWithoutFactor(tx: Tx, userId: number): Promise<vo
 export async function enrolTotp(ctx: Ctx, password: string | undefined) {
   await requireReauthentication(ctx, password);
   const secret = newSecret();
-  const { sealer } = await secondFactorKeys(ctx.filesFolder);
+  const { sealer } = await secondFactorKeys(ctx);
   const sealedSecret = sealer.seal(secret, sealContext(ctx.user.id));
   await ctx.db.transaction(async (tx) => {
     const isNew = await insertSecret(tx, { userId: ctx.user.id, sealedSecret, now: ctx.clock.now() });
@@ -76,7 +76,7 @@ export async function confirmTotp(ctx: Ctx, { sessions }: SecondFactorOptions, c
   const now = ctx.clock.now();
   const stored = await findSecret(ctx.db, { userId: user.id });
   if (!stored || stored.isConfirmed) throw new AppError('notEnrolled');
-  const keys = await secondFactorKeys(ctx.filesFolder);
+  const keys = await secondFactorKeys(ctx);
   const secret = openSecret(ctx, keys, { userId: user.id, sealedSecret: stored.sealedSecret });
   const digits = digitsOf(code);
   const step = secret && digits && stepOf(secret, digits, now);

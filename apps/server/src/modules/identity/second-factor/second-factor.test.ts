@@ -274,6 +274,23 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     });
   });
 
+  it('opens on every node that was given the same key, and on none with another', async () => {
+    const nodeWith = (byte: number) =>
+      openTestApp(db, { clock, secondFactorKey: Buffer.alloc(32, byte).toString('base64') });
+    const nodes = [await nodeWith(1), await nodeWith(1), await nodeWith(2)];
+    const [first, second, stranger] = nodes;
+    const { secret } = await enrol(await first!.signIn('crm'));
+    const enterOn = async (node: TestApp | undefined) => {
+      const { ticket } = await password('crm');
+      clock.advanceMinutes(1);
+      const body = { ticket, code: codeAt(secret, clock.now()) };
+      return node!.anonymous.call('POST /api/Auth/VerifySecondFactor', { body });
+    };
+    expect((await enterOn(second)).status).toBe(200);
+    expect((await enterOn(stranger)).problem.code).toBe('wrongFactorCode');
+    for (const node of nodes) await node.close();
+  });
+
   it('refuses codes and tickets of any shape with a sentence', async () => {
     const { ticket } = await enrol(await test.signIn('crm')).then(() => password('crm'));
     for (const code of ['۱۲۳', 'x'.repeat(40), '\u{1F600}', '------------', '1e5'])
