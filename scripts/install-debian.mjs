@@ -38,12 +38,36 @@ function findPostgresql() {
   );
 }
 
-/** `debian`: packages that do; the next is tried where a system does not have one. */
+/** Folder of Patroni, or undefined unless all programs of a cluster are there. */
+function findCluster() {
+  const names = ['patroni', 'etcd', 'etcdctl', 'haproxy', 'pgbouncer', 'pgbackrest', 'ip', 'setpriv'];
+  const isThere = (name) =>
+    ['/usr/sbin', '/sbin'].some((folder) => canRun(join(folder, name))) || findInPath(name);
+  return names.every(isThere) ? findInPath('patroni') : undefined;
+}
+
+/** `debian`: packages, or lists of them, that do; the next is tried where a system does not have one. */
 const packages = {
   chromium: {
     find: findChromium,
     debian: ['chromium-headless-shell', 'chromium'],
     without: 'the browser journeys',
+  },
+  cluster: {
+    find: findCluster,
+    debian: [
+      [
+        'patroni',
+        'etcd-server',
+        'etcd-client',
+        'haproxy',
+        'pgbouncer',
+        'pgbackrest',
+        'libfaketime',
+        'iproute2',
+      ],
+    ],
+    without: 'the tests on several machines',
   },
   postgresql: {
     find: findPostgresql,
@@ -76,7 +100,7 @@ function install(names, log) {
   for (const name of names) {
     let outcome;
     for (const debian of packages[name].debian) {
-      outcome = runApt(['install', '-y', '-qq', '--no-install-recommends', debian]);
+      outcome = runApt(['install', '-y', '-qq', '--no-install-recommends', ...[debian].flat()]);
       if (outcome.isDone) break;
     }
     if (!outcome.isDone) return `apt-get failed (${outcome.lastLine})`;
@@ -85,11 +109,14 @@ function install(names, log) {
 }
 
 /**
- * Installs what is asked for and missing. Gives the places found afterwards: `chromium` is the program,
- * `postgresql` the folder of its programs; undefined means it is not there.
+ * Installs what is asked for and missing. Gives the places found afterwards: `chromium` and `cluster` (Patroni) are
+ * programs, `postgresql` the folder of its programs; undefined means it is not there.
  */
-export function ensureDebianPackages({ chromium = false, postgresql = false }, log = console.log) {
-  const wanted = Object.entries({ chromium, postgresql })
+export function ensureDebianPackages(
+  { chromium = false, postgresql = false, cluster = false },
+  log = console.log,
+) {
+  const wanted = Object.entries({ chromium, postgresql, cluster })
     .filter(([, isWanted]) => isWanted)
     .map(([name]) => name);
   const missing = wanted.filter((name) => !packages[name].find());

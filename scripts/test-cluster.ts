@@ -12,7 +12,7 @@ export interface TestCluster {
   stop(): void;
 }
 
-interface Account {
+export interface Account {
   uid: number;
   gid: number;
 }
@@ -32,7 +32,7 @@ export function findPostgresBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody`. */
-function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {

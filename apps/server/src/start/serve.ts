@@ -15,6 +15,7 @@ import { serveDataCommands } from '../platform/data-folder/copy-socket.ts';
 import { workAsAppRole } from '../platform/database/app-role.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { onOneNode } from '../platform/database/on-one-node.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { ProcessLog } from '../platform/log.ts';
@@ -54,11 +55,13 @@ export interface Settings {
   readonly integrations: IntegrationSettings;
 }
 
+const firstDataLock = 7_205_006;
+
 /** Brings the database up to date and fills in what must stand there before the first call. */
 export async function prepare({ env }: Settings, db: Database): Promise<Prepared> {
   await migrate(db, { log: print });
   // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
-  return prepareData(db, clock, { env, print });
+  return onOneNode(db, firstDataLock, () => prepareData(db, clock, { env, print }));
 }
 
 interface Ready {

@@ -1,0 +1,14 @@
+/** Work that nodes which start together must not do at once. */
+import type { Database } from './database.ts';
+
+/** The lock is held by a connection of its own, so it ends with the process, however that ends. */
+const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
+
+/** Runs `work` when no other node holds `lock`, and holds it meanwhile. The embedded database has one process anyway. */
+export async function onOneNode<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  if (db.engine === 'embedded') return work();
+  return db.lane(limits).transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [lock]);
+    return work();
+  });
+}

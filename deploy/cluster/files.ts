@@ -1,0 +1,114 @@
+/** The files of the cluster: templates filled in for each host, passwords and keys, data and logs. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Account, findPostgresBinaries } from '../../scripts/test-cluster.ts';
+import {
+  databases,
+  etcds,
+  type Host,
+  leaderAddress,
+  network,
+  nodes,
+  pooledAddress,
+  proxy,
+  publicUrl,
+} from './hosts.ts';
+
+/** Everything the cluster writes; removed with it. */
+export const folder = process.env['NAZER_CLUSTER'] ?? '/tmp/nazer-cluster';
+export const folderOf = ({ name }: Host): string => join(folder, name);
+export const logOf = (host: Host, program: string): string => join(folderOf(host), `${program}.log`);
+
+export interface Secrets {
+  readonly superuserPassword: string;
+  readonly replicationPassword: string;
+  readonly nazerPassword: string;
+  readonly signingKey: string;
+  readonly secondFactorKey: string;
+}
+
+const secretsFile = join(folder, 'secrets.json');
+
+export function makeSecrets(): void {
+  const password = (): string => randomBytes(18).toString('base64url');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secrets: Secrets = {
+    superuserPassword: password(),
+    replicationPassword: password(),
+    nazerPassword: password(),
+    signingKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    secondFactorKey: randomBytes(32).toString('base64'),
+  };
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
+}
+
+export function readSecrets(): Secrets {
+  if (!existsSync(secretsFile)) throw new Error('No cluster stands; begin with "npm run cluster -- up".');
+  return JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets; // as written above
+}
+
+const servers = (hosts: readonly Host[], port: number, check: string): string =>
+  hosts.map(({ name, address }) => `    server ${name} ${address}:${port} ${check}`).join('\n');
+
+function postgresqlBinaries(): string {
+  const found = findPostgresBinaries();
+  if (found === undefined) throw new Error('PostgreSQL is not installed.');
+  return found;
+}
+
+/** What the templates leave open; an operator writes the same by hand. */
+function valuesFor(host: Host): Readonly<Record<string, string>> {
+  const own = folderOf(host);
+  return {
+    ...readSecrets(),
+    name: host.name,
+    address: host.address,
+    folder: own,
+    network,
+    etcdMembers: etcds.map(({ name, address }) => `${name}=http://${address}:2380`).join(','),
+    etcdHosts: etcds.map(({ address }) => `${address}:2379`).join(','),
+    postgresqlBinaries: postgresqlBinaries(),
+    sharedBuffers: '128MB',
+    watchdog: 'off',
+    archiveCommand: `pgbackrest --config=${own}/pgbackrest.conf --stanza=nazer archive-push "%p"`,
+    repository: join(folder, 'repository'),
+    databaseServers: servers(databases, 5432, 'check port 8008'),
+    nodeServers: servers(nodes, 3000, 'check'),
+    proxyAddress: proxy.address,
+    // The last node comes through PgBouncer, the others straight to HAProxy.
+    databaseAddress: host === nodes.at(-1) ? pooledAddress : leaderAddress,
+    publicUrl,
+    demo: 'on',
+  };
+}
+
+const templates = fileURLToPath(new URL('templates/', import.meta.url));
+
+/** The text of a template for a host. Throws for an open place without a value. */
+export function fillIn(template: string, host: Host): string {
+  const values = valuesFor(host);
+  return readFileSync(join(templates, template), 'utf8').replaceAll(/<(\w+)>/gu, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${template} asks for "${key}", which nobody gives.`);
+    return value;
+  });
+}
+
+/** Writes the template into the host's folder and gives its path; it holds passwords, so only its reader may read it. */
+export function writeFilled(template: string, host: Host, reader?: Account): string {
+  const file = join(folderOf(host), template);
+  writeFileSync(file, fillIn(template, host));
+  chmodSync(file, 0o600);
+  if (reader) chownSync(file, reader.uid, reader.gid);
+  return file;
+}
+
+/** A folder of the cluster that a user of the system may write in. */
+export function makeFolder(path: string, owner?: Account): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(path, owner.uid, owner.gid);
+  return path;
+}

@@ -1,0 +1,45 @@
+/** The machines of the cluster on one machine: a network namespace each, all joined by a bridge. */
+
+export type HostKind = 'etcd' | 'postgresql' | 'node' | 'proxy' | 'operator';
+
+export interface Host {
+  readonly name: string;
+  readonly kind: HostKind;
+  /** IPv4, private to the bridge. */
+  readonly address: string;
+}
+
+const prefix = '10.77.0';
+export const network = `${prefix}.0/24`;
+
+const three = (kind: HostKind, name: string, first: number): Host[] =>
+  [1, 2, 3].map((number) => ({
+    name: `${name}${number}`,
+    kind,
+    address: `${prefix}.${first + number}`,
+  }));
+
+export const etcds = three('etcd', 'etcd', 10);
+export const databases = three('postgresql', 'pg', 20);
+export const nodes = three('node', 'node', 30);
+/** HAProxy and PgBouncer. */
+export const proxy: Host = { name: 'proxy', kind: 'proxy', address: `${prefix}.41` };
+/** Where commands, load and browsers come from. */
+export const operator: Host = { name: 'operator', kind: 'operator', address: `${prefix}.2` };
+
+export const hosts: readonly Host[] = [...etcds, ...databases, ...nodes, proxy, operator];
+
+/** Throws for a name that no host has. */
+export function hostOf(name: string): Host {
+  const host = hosts.find((candidate) => candidate.name === name);
+  if (!host) throw new Error(`There is no host "${name}".`);
+  return host;
+}
+
+export const publicUrl = `http://${proxy.address}:8080`;
+/** The leader, through HAProxy. */
+export const leaderAddress = `${proxy.address}:5000`;
+/** A standby, through HAProxy. */
+export const standbyAddress = `${proxy.address}:5001`;
+/** The leader, through PgBouncer and HAProxy. */
+export const pooledAddress = `${proxy.address}:6432`;

@@ -1,0 +1,175 @@
+/**
+ * The load under which faults are shown: writers that count only what was acknowledged, readers, and the live market,
+ * through HAProxy like everybody else. An interrupted write is repeated under its key until it is acknowledged.
+ */
+import { randomBytes } from 'node:crypto';
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
+import { type LiveAccess, openLiveAccess } from '../../apps/server/src/simulate/live/demo-access.ts';
+import { sendTo } from '../../apps/server/src/simulate/live/live-client.ts';
+import { LiveMarket } from '../../apps/server/src/simulate/live/live-market.ts';
+import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts';
+import { publicUrl } from './hosts.ts';
+import { pause } from './shell.ts';
+
+/** The longest time, in milliseconds, in which nothing of a kind succeeded. */
+class Gap {
+  #last = performance.now();
+  #longest = 0;
+
+  success(): void {
+    const now = performance.now();
+    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
+  }
+
+  /** Of the time since the last `begin`. */
+  get longestMs(): number {
+    return Math.max(this.#longest, performance.now() - this.#last);
+  }
+
+  begin(): void {
+    this.#last = performance.now();
+    this.#longest = 0;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Status 0 stands for no answer. */
+async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  try {
+    const answer = await fetch(`${publicUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    });
+    const text = await answer.text();
+    const code = answer.headers.get('content-type')?.includes('json') ? codeIn(text) : '';
+    return { status: answer.status, code };
+  } catch {
+    return { status: 0, code: '' };
+  }
+}
+
+const codeIn = (text: string): string => /"code":"(\w+)"/u.exec(text)?.[1] ?? '';
+
+async function signIn(userName: string): Promise<string> {
+  const answer = await fetch(`${publicUrl}/Auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserName: userName, Password: demoPassword }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } }; // of the contract
+  return data.token;
+}
+
+/** What means that the same call may be tried again: no answer, busy, away, or behind a proxy that found nobody. */
+const isPassing = ({ status }: Answer): boolean => [0, 429, 502, 503, 504].includes(status);
+
+export interface LoadFigures {
+  readonly acknowledged: number;
+  /** Answers that a client must never get, with how often it got them. */
+  readonly unexpected: ReadonlyMap<string, number>;
+  /** Acknowledged by «already done»: the first answer was cut off. */
+  readonly repeated: number;
+  readonly marketRows: number;
+}
+
+export class Load {
+  readonly writes = new Gap();
+  readonly reads = new Gap();
+  /** Names of companies whose writing was acknowledged. */
+  readonly acknowledged = new Set<string>();
+  readonly #mark = randomBytes(4).toString('hex');
+  readonly #unexpected = new Map<string, number>();
+  #repeated = 0;
+  #marketRows = 0;
+  #isOver = false;
+  #working: Promise<void>[] = [];
+  #market: LiveAccess | undefined;
+
+  /** What all names of this load begin with. */
+  get prefix(): string {
+    return `بار ${this.#mark} `;
+  }
+
+  async start(writers: number): Promise<void> {
+    const authorization = `Bearer ${await signIn('crm')}`;
+    const send = sendTo(publicUrl);
+    this.#market = await openLiveAccess(send, new Date());
+    const market = new LiveMarket(this.#market.client, await readTraders(this.#market.client), 11);
+    this.writes.begin();
+    this.reads.begin();
+    for (let at = 0; at < writers; at += 1) this.#working.push(this.#write(at, authorization));
+    this.#working.push(this.#read(authorization), this.#play(market));
+  }
+
+  /** Waits until what is under way was answered. */
+  async stop(): Promise<LoadFigures> {
+    this.#isOver = true;
+    await Promise.all(this.#working);
+    await this.#market?.close();
+    return {
+      acknowledged: this.acknowledged.size,
+      unexpected: this.#unexpected,
+      repeated: this.#repeated,
+      marketRows: this.#marketRows,
+    };
+  }
+
+  #unexpect({ status, code }: Answer): void {
+    const name = `${status} ${code}`.trim();
+    this.#unexpected.set(name, (this.#unexpected.get(name) ?? 0) + 1);
+  }
+
+  async #write(writer: number, authorization: string): Promise<void> {
+    for (let number = 0; !this.#isOver; number += 1) {
+      const companyName = `${this.prefix}${writer}-${number}`;
+      const headers = { authorization, 'idempotency-key': randomBytes(16).toString('hex') };
+      let answer = await post('/CrmCompany/Upsert', { companyName }, headers);
+      while (isPassing(answer)) {
+        await pause(100);
+        answer = await post('/CrmCompany/Upsert', { companyName }, headers);
+      }
+      this.#take(companyName, answer);
+      await pause(20);
+    }
+  }
+
+  #take(companyName: string, answer: Answer): void {
+    const wasDone = answer.status === 409 && answer.code === 'alreadyDone';
+    if (answer.status !== 200 && !wasDone) return this.#unexpect(answer);
+    this.acknowledged.add(companyName);
+    this.writes.success();
+    if (wasDone) this.#repeated += 1;
+  }
+
+  async #read(authorization: string): Promise<void> {
+    while (!this.#isOver) {
+      const answer = await post('/CrmCompany/GetAll', {}, { authorization });
+      if (answer.status === 200) this.reads.success();
+      else if (!isPassing(answer)) this.#unexpect(answer);
+      await pause(50);
+    }
+  }
+
+  /** Requests, offers, dealings and deals of offices, whose rules are proven at the end. */
+  async #play(market: LiveMarket): Promise<void> {
+    // A minute is played once under its name, so each turn gets an earlier one of its own.
+    const begun = Date.now();
+    for (let turn = 0; !this.#isOver; turn += 1) {
+      try {
+        const { accepted } = await market.play(new Date(begun - turn * 60_000));
+        this.#marketRows += accepted;
+      } catch {
+        // What it left half done stays in the state it has; the rules must hold for it too.
+        await pause(200);
+      }
+      await pause(100);
+    }
+  }
+}

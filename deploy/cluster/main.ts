@@ -1,0 +1,66 @@
+/**
+ * `npm run cluster -- up|status|fault NAME [TIMES]|down`: PostgreSQL under Patroni, three nodes of the product and what stands between, on one
+ * Debian machine, each host a network namespace of its own. For root; see deploy/cluster/README.md.
+ */
+import { rmSync } from 'node:fs';
+import process from 'node:process';
+import { spawnSync } from 'node:child_process';
+import { ensureDebianPackages } from '../../scripts/install-debian.mjs';
+import { folder } from './files.ts';
+import { operator, publicUrl } from './hosts.ts';
+import { isUp, makeNetwork, on, removeNetwork } from './network.ts';
+import { printStatus } from './status.ts';
+import { bringUp } from './up.ts';
+import { showFault } from './show-fault.ts';
+
+const say = (line: string): void => console.log(line);
+
+function takeDown(): void {
+  removeNetwork();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The same command from the operator's host, whence all others can be reached. */
+function runInside(args: readonly string[]): number {
+  const command = on(operator, [process.execPath, ...process.execArgv, import.meta.filename, ...args]);
+  const [program = '', ...rest] = command;
+  const env = { ...process.env, NAZER_CLUSTER_INSIDE: 'yes' };
+  return spawnSync(program, rest, { stdio: 'inherit', env }).status ?? 1;
+}
+
+function up(): number {
+  if (process.getuid?.() !== 0) throw new Error('Only root may make network namespaces.');
+  if (isUp()) throw new Error('A cluster stands already; "npm run cluster -- down" removes it.');
+  const { cluster } = ensureDebianPackages({ postgresql: true, cluster: true });
+  if (cluster === undefined) return 1;
+  rmSync(folder, { recursive: true, force: true });
+  makeNetwork();
+  const status = runInside(['up']);
+  if (status !== 0) say(`Not up. Logs are in ${folder}; "npm run cluster -- down" removes all of it.`);
+  else
+    say(`Up: ${publicUrl}, from "ip netns exec nazer-operator …"; remove it with "npm run cluster -- down".`);
+  return status;
+}
+
+const isInside = process.env['NAZER_CLUSTER_INSIDE'] === 'yes';
+const [verb = '', ...args] = process.argv.slice(2);
+
+async function main(): Promise<number> {
+  if (verb === 'down') {
+    takeDown();
+    return 0;
+  }
+  if (!isInside) return verb === 'up' ? up() : runInside([verb, ...args]);
+  if (verb === 'up') await bringUp(say);
+  else if (verb === 'status') await printStatus(say);
+  else if (verb === 'fault') return showFault(args[0] ?? '', { times: Number(args[1] ?? 1), say });
+  else throw new Error(`"${verb}" is none of up, status, fault and down.`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

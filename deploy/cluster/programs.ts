@@ -1,0 +1,77 @@
+/** How each program of the cluster is begun; the same for the first start and for one after a fault. */
+import { parseEnv } from 'node:util';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import server from '../../apps/server/package.json' with { type: 'json' };
+import { type Account, unprivilegedAccount } from '../../scripts/test-cluster.ts';
+import { folder, folderOf, logOf, makeFolder, readSecrets, writeFilled } from './files.ts';
+import { type Host } from './hosts.ts';
+import { on } from './network.ts';
+import { begin } from './shell.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What programs that refuse to run as root run as. */
+export const databaseUser = 'postgres';
+
+function databaseAccount(): Account {
+  const account = unprivilegedAccount();
+  if (!account) throw new Error('The cluster is made by root, who alone may make network namespaces.');
+  return account;
+}
+
+export const repositoryFolder = join(folder, 'repository');
+
+function beginEtcd(host: Host): void {
+  makeFolder(folderOf(host));
+  const config = writeFilled('etcd.conf.yml', host);
+  begin(on(host, ['etcd', '--config-file', config]), { log: logOf(host, 'etcd') });
+}
+
+function beginPatroni(host: Host): void {
+  const owner = databaseAccount();
+  for (const path of ['', 'lock', 'spool']) makeFolder(join(folderOf(host), path), owner);
+  makeFolder(repositoryFolder, owner);
+  writeFilled('pgbackrest.conf', host, owner);
+  const config = writeFilled('patroni.yml', host, owner);
+  begin(on(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
+}
+
+function beginProxies(host: Host): void {
+  makeFolder(folderOf(host), databaseAccount());
+  const haproxy = writeFilled('haproxy.cfg', host);
+  begin(on(host, ['haproxy', '-W', '-f', haproxy]), { log: logOf(host, 'haproxy') });
+  const { nazerPassword } = readSecrets();
+  const users = writeFilled('userlist.txt', host, databaseAccount());
+  if (nazerPassword.includes('"')) throw new Error('A password with a quotation mark.');
+  chmodSync(users, 0o600);
+  const pgbouncer = writeFilled('pgbouncer.ini', host, databaseAccount());
+  begin(on(host, ['pgbouncer', pgbouncer], databaseUser), { log: logOf(host, 'pgbouncer-start') });
+}
+
+function beginNode(host: Host): void {
+  makeFolder(folderOf(host));
+  const settings = parseEnv(readFileSync(writeFilled('nazer.env', host), 'utf8'));
+  const program = join(root, 'apps/server/src/main.ts');
+  begin(on(host, [process.execPath, ...server.config.nodeFlags, program]), {
+    log: logOf(host, 'nazer'),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/nazer/compiled'),
+      MALLOC_ARENA_MAX: '2',
+      ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])),
+    },
+  });
+}
+
+const beginners = {
+  etcd: beginEtcd,
+  postgresql: beginPatroni,
+  node: beginNode,
+  proxy: beginProxies,
+  operator: () => undefined,
+} as const;
+
+/** Begins what runs on a host, on the data it has. */
+export const beginHost = (host: Host): void => beginners[host.kind](host);

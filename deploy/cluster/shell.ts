@@ -1,0 +1,69 @@
+/** Runs programs of the system. */
+import { execFileSync, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** Gives what the command prints. Throws with its own words when it fails. */
+export function run(command: readonly string[], { env, input = '' }: RunOptions = {}): string {
+  const [program = '', ...args] = command;
+  try {
+    return execFileSync(program, args, {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`"${command.join(' ')}" failed: ${said || String(error)}`, { cause: error });
+  }
+}
+
+/** The same, of a command that may fail: then undefined. */
+export function tryRun(command: readonly string[]): string | undefined {
+  try {
+    return run(command);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins a program that outlives this one; what it prints goes into a file. */
+export function begin(
+  command: readonly string[],
+  { env, log }: { readonly env?: Readonly<Record<string, string>>; readonly log: string },
+): void {
+  const [program = '', ...args] = command;
+  const file = openSync(log, 'a');
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', file, file],
+    env: env ?? { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
+  });
+  child.unref();
+}
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Asks until the answer is not undefined. Throws after so many seconds, naming what did not come. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined> | T | undefined,
+  seconds = 90,
+): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`);
+    await pause(200);
+  }
+}

@@ -1,0 +1,93 @@
+/** How the cluster is, asked of its parts. */
+import pg from 'pg';
+import { readSecrets } from './files.ts';
+import { databases, type Host, hostOf, leaderAddress, nodes } from './hosts.ts';
+
+export interface Member {
+  readonly name: string;
+  /** `leader`, `sync_standby` or `replica`. */
+  readonly role: string;
+  readonly state: string;
+  readonly timeline?: number;
+  /** Bytes behind the leader; `unknown` of one that does not answer. */
+  readonly lag?: number | 'unknown';
+}
+
+const soon = (): RequestInit => ({ signal: AbortSignal.timeout(2_000) });
+
+/** What the first Patroni that answers knows; undefined when none does. */
+export async function findMembers(): Promise<readonly Member[] | undefined> {
+  for (const { address } of databases) {
+    try {
+      const answer = await fetch(`http://${address}:8008/cluster`, soon());
+      const { members } = (await answer.json()) as { members: Member[] }; // of Patroni's own API
+      return members;
+    } catch {
+      // The next one may answer.
+    }
+  }
+  return undefined;
+}
+
+/** The host that takes writes; undefined while there is none. */
+export async function findLeader(): Promise<Host | undefined> {
+  for (const host of databases) {
+    const answer = await fetch(`http://${host.address}:8008/primary`, soon()).catch(() => undefined);
+    if (answer?.status === 200) return host;
+  }
+  return undefined;
+}
+
+/** The standby that holds all that was acknowledged; undefined while there is none. */
+export async function findSynchronous(): Promise<Host | undefined> {
+  const members = await findMembers();
+  const found = members?.find(({ role, state }) => role === 'sync_standby' && isRunning(state));
+  return found && hostOf(found.name);
+}
+
+/** Patroni calls a standby `running`, or `streaming` from 3.1 on. */
+const isRunning = (state: string): boolean => state === 'running' || state === 'streaming';
+
+/** A leader, and all standbys running with one of them synchronous. */
+export async function isWhole(): Promise<true | undefined> {
+  const members = await findMembers();
+  const areAll = members?.length === databases.length && members.every(({ state }) => isRunning(state));
+  const hasSynchronous = members?.some(({ role }) => role === 'sync_standby');
+  return areAll && hasSynchronous && (await findLeader()) ? true : undefined;
+}
+
+/** Whether a node serves: its database answers. */
+export async function isReady({ address }: Host): Promise<boolean> {
+  const answer = await fetch(`http://${address}:3000/readyz`, soon()).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+export async function areNodesReady(): Promise<true | undefined> {
+  const ready = await Promise.all(nodes.map(isReady));
+  return ready.every(Boolean) || undefined;
+}
+
+interface Login {
+  readonly user: 'postgres' | 'nazer';
+  readonly database: string;
+  /** Host and port; the leader through HAProxy without it. */
+  readonly at?: string;
+}
+
+/** A connection for as long as `work` takes. */
+export async function withDatabase<T>(
+  { user, database, at = leaderAddress }: Login,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { superuserPassword, nazerPassword } = readSecrets();
+  const password = user === 'postgres' ? superuserPassword : nazerPassword;
+  const client = new pg.Client({ connectionString: `postgres://${user}:${password}@${at}/${database}` });
+  // One that breaks also fails its statement.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,79 @@
+/** Makes the cluster, from nothing to pages that answer. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillIn, folderOf, makeSecrets } from './files.ts';
+import { databases, etcds, type Host, hosts, nodes, operator, proxy, publicUrl } from './hosts.ts';
+import { on } from './network.ts';
+import { beginHost, databaseUser } from './programs.ts';
+import { run, tryRun, until } from './shell.ts';
+import { areNodesReady, findLeader, isWhole, withDatabase } from './state.ts';
+
+type Say = (line: string) => void;
+
+const pages = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
+
+function isEtcdWhole(): true | undefined {
+  const endpoints = etcds.map(({ address }) => `${address}:2379`).join(',');
+  const asked = ['env', 'ETCDCTL_API=3', 'etcdctl', `--endpoints=${endpoints}`, 'endpoint', 'health'];
+  return tryRun(asked) === undefined ? undefined : true;
+}
+
+async function makeDatabase(): Promise<void> {
+  const statements = fillIn('database.sql', operator)
+    .replaceAll(/^--.*$/gmu, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  await withDatabase({ user: 'postgres', database: 'postgres' }, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/** The command of pgBackRest on a host of PostgreSQL. */
+export const pgBackRest = (host: Host, ...args: readonly string[]): string =>
+  run(
+    on(
+      host,
+      ['pgbackrest', `--config=${join(folderOf(host), 'pgbackrest.conf')}`, '--stanza=nazer', ...args],
+      databaseUser,
+    ),
+  );
+
+/** Begins all hosts on the data they have, and waits until they work. */
+export async function beginAll(say: Say): Promise<void> {
+  for (const host of etcds) beginHost(host);
+  await until('etcd chooses a leader', isEtcdWhole);
+  say('etcd: three members');
+  beginHost(proxy);
+  for (const host of databases) beginHost(host);
+  await until('PostgreSQL has a leader, a synchronous standby and another', isWhole, 180);
+  say('PostgreSQL: a leader and two standbys');
+}
+
+export async function beginNodes(say: Say): Promise<void> {
+  for (const host of nodes) beginHost(host);
+  await until('three nodes answer', areNodesReady, 300);
+  say(`nodes: three, behind ${publicUrl}`);
+}
+
+/** Called inside the operator's namespace, on a network that stands. */
+export async function bringUp(say: Say): Promise<void> {
+  if (!existsSync(pages)) throw new Error('The pages are not built; "npm run build" does it.');
+  makeSecrets();
+  await beginAll(say);
+  await until('HAProxy leads to the leader', () => makeDatabase().then(() => true as const, retryWhileAway));
+  const leader = await until('a leader', findLeader);
+  pgBackRest(leader, 'stanza-create');
+  say('database: made, archived from now on');
+  await beginNodes(say);
+  say(`machines: ${hosts.length}`);
+}
+
+/** Only that nobody answers yet is waited out. */
+function retryWhileAway(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isAway = ['ECONNREFUSED', 'ECONNRESET', ''].includes(code);
+  if (!isAway) throw error;
+  return undefined;
+}
