@@ -1,9 +1,13 @@
 /** What happens to machines: each fault strikes, and is healed once the cluster has got over it. */
-import { databases, etcds, type Host, nodes } from './hosts.ts';
-import { killAll, plug, unplug } from './network.ts';
-import { beginHost } from './programs.ts';
-import { pause, until } from './shell.ts';
-import { findLeader, findSynchronous } from './state.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, readSecrets } from './files.ts';
+import { databases, etcds, type Host, leaderAddress, nodes } from './hosts.ts';
+import { killAll, on, plug, unplug } from './network.ts';
+import { beginHost, databaseUser, haproxyPidFile } from './programs.ts';
+import { beginSlowLine, slowAddress } from './slow-line.ts';
+import { pause, tryRun, until } from './shell.ts';
+import { findLeader, findSynchronous, isReady } from './state.ts';
 
 export interface Fault {
   /** What happens, for the table of results. */
@@ -15,6 +19,7 @@ export interface Fault {
 }
 
 const leader = (): Promise<Host> => until('a leader', findLeader);
+const synchronous = (): Promise<Host> => until('a synchronous standby', findSynchronous);
 
 async function killed(host: Host): Promise<() => void> {
   killAll(host);
@@ -22,6 +27,41 @@ async function killed(host: Host): Promise<() => void> {
 }
 
 const oneOf = (hosts: readonly Host[]): Host => hosts[Math.floor(Math.random() * hosts.length)] as Host; // none is empty
+
+/** Asks Patroni to change the leader in good order. */
+async function switchOver(): Promise<() => void> {
+  const [from, to] = [await leader(), await synchronous()];
+  const answer = await fetch(`http://${from.address}:8008/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: from.name, candidate: to.name }),
+  });
+  if (!answer.ok) throw new Error(`Patroni refused the switch-over: ${await answer.text()}`);
+  return () => undefined;
+}
+
+/** Fills the disk of the leader, but for what is there already. */
+async function fillDisk(): Promise<() => void> {
+  const host = await leader();
+  const ballast = join(folderOf(host), 'ballast');
+  // Ends when there is no room, by failing.
+  tryRun(on(host, ['dd', 'if=/dev/zero', `of=${ballast}`, 'bs=1M'], databaseUser));
+  return () => rmSync(ballast, { force: true });
+}
+
+/** Begins a node anew in another way, and again as it was. */
+async function restartedNode(host: Host, begin: () => void): Promise<() => Promise<void>> {
+  killAll(host);
+  begin();
+  await until('the node answers', async () => (await isReady(host)) || undefined, 120);
+  // Some work of the load goes through it.
+  await pause(5_000);
+  return async () => {
+    killAll(host);
+    beginHost(host);
+  };
+}
+
+const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 export const faults = {
   'leader-killed': {
@@ -57,10 +97,55 @@ export const faults = {
     title: 'etcd without a quorum for ten seconds',
     goal: { write: 40, read: 2 },
     strike: async () => {
-      const [first, second] = etcds as [Host, Host];
-      const undo = [await killed(first), await killed(second)];
+      const two = etcds.slice(1);
+      two.forEach(killAll);
       await pause(10_000);
-      return () => undo.forEach((heal) => heal());
+      two.forEach((host) => beginHost(host));
+      return () => undefined;
+    },
+  },
+  'switch-over': {
+    title: 'planned switch-over',
+    goal: { write: 3, read: 3 },
+    strike: switchOver,
+  },
+  'haproxy-reload': {
+    title: 'HAProxy told to read its settings anew',
+    goal: { write: 2, read: 2 },
+    strike: async () => {
+      process.kill(Number(readFileSync(haproxyPidFile, 'utf8')), 'SIGUSR2');
+      return () => undefined;
+    },
+  },
+  'disk-full': {
+    // PostgreSQL refuses writes, and ends when it needs its next segment of WAL: `archive_timeout` later at most.
+    title: 'disk of the leader full',
+    goal: { write: 90, read: 15 },
+    strike: fillDisk,
+  },
+  'clock-off': {
+    title: 'clock of a node five minutes ahead',
+    goal: { write: 3, read: 3 },
+    strike: () => {
+      const host = oneOf(nodes);
+      const settings = { LD_PRELOAD: faketime, FAKETIME: '+300s', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+      return restartedNode(host, () => beginHost(host, { settings }));
+    },
+  },
+  'slow-network': {
+    title: 'a node reaches the database over a slow line that stalls and breaks',
+    goal: { write: 3, read: 3 },
+    strike: async () => {
+      const host = oneOf(nodes);
+      const endLine = beginSlowLine(leaderAddress);
+      const settings = {
+        DATABASE_URL: `postgres://nazer:${readSecrets().nazerPassword}@${slowAddress}/nazer`,
+      };
+      const heal = await restartedNode(host, () => beginHost(host, { settings }));
+      return async () => {
+        await heal();
+        endLine();
+      };
     },
   },
   everything: {
@@ -69,7 +154,7 @@ export const faults = {
     strike: async () => {
       const all = [...nodes, ...databases, ...etcds];
       all.forEach(killAll);
-      all.toReversed().forEach(beginHost);
+      all.toReversed().forEach((host) => beginHost(host));
       return () => undefined;
     },
   },

@@ -41,7 +41,7 @@ export function makeSecrets(): void {
     signingKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     secondFactorKey: randomBytes(32).toString('base64'),
   };
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeFolder(folder);
   writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
 }
 
@@ -108,6 +108,8 @@ export function writeFilled(template: string, host: Host, reader?: Account): str
 
 /** A folder of the cluster that a user of the system may write in. */
 export function makeFolder(path: string, owner?: Account): string {
+  // What all hosts lie in can be entered by every user.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (owner) chownSync(path, owner.uid, owner.gid);
   return path;

@@ -1,6 +1,7 @@
 /**
  * `npm run cluster -- up|status|fault NAME [TIMES]|down`: PostgreSQL under Patroni, three nodes of the product and what stands between, on one
- * Debian machine, each host a network namespace of its own. For root; see deploy/cluster/README.md.
+ * Debian machine, each host a network namespace of its own. `npm run faults -- [TIMES]` makes one, strikes it with every
+ * fault under load and writes bench/results/faults.md. For root; see deploy/cluster/README.md.
  */
 import { rmSync } from 'node:fs';
 import process from 'node:process';
@@ -9,9 +10,10 @@ import { ensureDebianPackages } from '../../scripts/install-debian.mjs';
 import { folder } from './files.ts';
 import { operator, publicUrl } from './hosts.ts';
 import { isUp, makeNetwork, on, removeNetwork } from './network.ts';
+import { mountDisks } from './programs.ts';
 import { printStatus } from './status.ts';
 import { bringUp } from './up.ts';
-import { showFault } from './show-fault.ts';
+import { showFaults } from './show-fault.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -35,11 +37,24 @@ function up(): number {
   if (cluster === undefined) return 1;
   rmSync(folder, { recursive: true, force: true });
   makeNetwork();
+  mountDisks();
   const status = runInside(['up']);
   if (status !== 0) say(`Not up. Logs are in ${folder}; "npm run cluster -- down" removes all of it.`);
   else
     say(`Up: ${publicUrl}, from "ip netns exec nazer-operator …"; remove it with "npm run cluster -- down".`);
   return status;
+}
+
+const resultsFile = 'bench/results/faults.md';
+
+/** A cluster of its own for the faults, removed afterwards whatever happens. */
+function runFaults(args: readonly string[]): number {
+  try {
+    const status = up();
+    return status === 0 ? runInside(['fault', ...args]) : status;
+  } finally {
+    takeDown();
+  }
 }
 
 const isInside = process.env['NAZER_CLUSTER_INSIDE'] === 'yes';
@@ -50,10 +65,12 @@ async function main(): Promise<number> {
     takeDown();
     return 0;
   }
+  if (verb === 'faults') return runFaults(['all', args[0] ?? '20', resultsFile]);
   if (!isInside) return verb === 'up' ? up() : runInside([verb, ...args]);
   if (verb === 'up') await bringUp(say);
   else if (verb === 'status') await printStatus(say);
-  else if (verb === 'fault') return showFault(args[0] ?? '', { times: Number(args[1] ?? 1), say });
+  else if (verb === 'fault')
+    return showFaults(args[0] ?? '', { times: Number(args[1] ?? 1), say, ...(args[2] && { file: args[2] }) });
   else throw new Error(`"${verb}" is none of up, status, fault and down.`);
   return 0;
 }

@@ -58,12 +58,17 @@ export const pidsOf = (host: Host): number[] => pidsIn(spaceOf(host)).filter((pi
 
 /** Ends at once all that runs on the host, as a machine that loses its power. */
 export function killAll(host: Host): void {
-  // A process may have begun another meanwhile.
-  for (let round = 0; round < 5; round += 1) {
-    const pids = pidsOf(host);
-    if (pids.length === 0) return;
-    for (const pid of pids) tryRun(['kill', '-9', String(pid)]);
-  }
+  // A process may have begun another meanwhile, and one that ends keeps its port until it is gone.
+  for (let pids = pidsOf(host); pids.length > 0; pids = pidsOf(host))
+    tryRun(['kill', '-9', ...pids.map(String)]);
+}
+
+/**
+ * Gives a host a disk of its own at a folder, so that it can be full. Hosts see what was mounted before they began, so it
+ * is done with the network. `size` as `tmpfs` takes it.
+ */
+export function mountDisk(folder: string, size: string): void {
+  run(['mount', '-t', 'tmpfs', '-o', `size=${size},mode=755`, 'nazer-disk', folder]);
 }
 
 /** Also what a crashed run left behind. */
@@ -71,5 +76,10 @@ export function removeNetwork(): void {
   for (const space of existing()) {
     for (const pid of pidsIn(space)) if (pid !== process.pid) tryRun(['kill', '-9', String(pid)]);
     tryRun(['ip', 'netns', 'delete', space]);
+  }
+  const mounts = (tryRun(['findmnt', '-rn', '-o', 'SOURCE,TARGET']) ?? '').split('\n');
+  for (const line of mounts) {
+    const [source, target = ''] = line.split(' ');
+    if (source === 'nazer-disk') tryRun(['umount', '-l', target]);
   }
 }

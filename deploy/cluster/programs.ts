@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import server from '../../apps/server/package.json' with { type: 'json' };
 import { type Account, unprivilegedAccount } from '../../scripts/test-cluster.ts';
 import { folder, folderOf, logOf, makeFolder, readSecrets, writeFilled } from './files.ts';
-import { type Host } from './hosts.ts';
-import { on } from './network.ts';
+import { databases, type Host } from './hosts.ts';
+import { mountDisk, on } from './network.ts';
 import { begin } from './shell.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +29,14 @@ function beginEtcd(host: Host): void {
   begin(on(host, ['etcd', '--config-file', config]), { log: logOf(host, 'etcd') });
 }
 
+/** What a leader of the demo needs, three times over. */
+const diskSize = '1536m';
+
+/** For each database, before anything runs. */
+export function mountDisks(): void {
+  for (const host of databases) mountDisk(makeFolder(folderOf(host), databaseAccount()), diskSize);
+}
+
 function beginPatroni(host: Host): void {
   const owner = databaseAccount();
   for (const path of ['', 'lock', 'spool']) makeFolder(join(folderOf(host), path), owner);
@@ -38,10 +46,13 @@ function beginPatroni(host: Host): void {
   begin(on(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
 }
 
+/** Of the master, which takes a reload as a signal. */
+export const haproxyPidFile = join(folder, 'haproxy.pid');
+
 function beginProxies(host: Host): void {
   makeFolder(folderOf(host), databaseAccount());
   const haproxy = writeFilled('haproxy.cfg', host);
-  begin(on(host, ['haproxy', '-W', '-f', haproxy]), { log: logOf(host, 'haproxy') });
+  begin(on(host, ['haproxy', '-W', '-p', haproxyPidFile, '-f', haproxy]), { log: logOf(host, 'haproxy') });
   const { nazerPassword } = readSecrets();
   const users = writeFilled('userlist.txt', host, databaseAccount());
   if (nazerPassword.includes('"')) throw new Error('A password with a quotation mark.');
@@ -50,11 +61,21 @@ function beginProxies(host: Host): void {
   begin(on(host, ['pgbouncer', pgbouncer], databaseUser), { log: logOf(host, 'pgbouncer-start') });
 }
 
-function beginNode(host: Host): void {
+export interface NodeOptions {
+  /** What comes in place of the settings of the template. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+function beginNode(host: Host, options: NodeOptions = {}): void {
   makeFolder(folderOf(host));
-  const settings = parseEnv(readFileSync(writeFilled('nazer.env', host), 'utf8'));
+  const settings = {
+    ...parseEnv(readFileSync(writeFilled('nazer.env', host), 'utf8')),
+    ...options.settings,
+  };
   const program = join(root, 'apps/server/src/main.ts');
-  begin(on(host, [process.execPath, ...server.config.nodeFlags, program]), {
+  // As `Restart=always` of its systemd unit: a start that finds no database is followed by another.
+  const again = ['sh', '-c', 'while :; do "$@"; sleep 1; done', 'sh'];
+  begin(on(host, [...again, process.execPath, ...server.config.nodeFlags, program]), {
     log: logOf(host, 'nazer'),
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -71,7 +92,7 @@ const beginners = {
   node: beginNode,
   proxy: beginProxies,
   operator: () => undefined,
-} as const;
+} as const satisfies Record<Host['kind'], (host: Host, options?: NodeOptions) => void>;
 
 /** Begins what runs on a host, on the data it has. */
-export const beginHost = (host: Host): void => beginners[host.kind](host);
+export const beginHost = (host: Host, options?: NodeOptions): void => beginners[host.kind](host, options);

@@ -1,4 +1,6 @@
-/** `fault NAME TIMES`: strikes under load, waits until the cluster is whole again, and proves what must hold. */
+/** `fault NAME[,NAME] TIMES` and `npm run faults`: strikes under load, waits until the cluster is whole again, and proves what must hold. */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { type Fault, faults, isFaultName } from './faults.ts';
 import { Load } from './load.ts';
 import { pause, until } from './shell.ts';
@@ -20,6 +22,8 @@ export interface FaultResult {
 
 interface Asked {
   readonly times: number;
+  /** Where the table goes, after each fault. */
+  readonly file?: string;
   readonly say: (line: string) => void;
 }
 
@@ -29,8 +33,8 @@ const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 async function strikeOnce(fault: Fault, load: Load): Promise<{ write: number; read: number }> {
   load.writes.begin();
   load.reads.begin();
-  const before = load.acknowledged.size;
   const heal = await fault.strike();
+  const before = load.acknowledged.size;
   // Enough of them that none was under way when it struck.
   await until('writes go on', () => load.acknowledged.size > before + writers * 2 || undefined, 120);
   await pause(1_000);
@@ -70,18 +74,59 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: Asked): Pr
   };
 }
 
-/** Gives the exit code: 1 where something did not hold. */
-export async function showFault(name: string, asked: Asked): Promise<number> {
-  const names = name === 'all' ? Object.keys(faults) : [name];
-  let code = 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const spread = (values: readonly number[]): string => `${median(values)} / ${Math.max(...values)}`;
+
+/** A line of the table in `bench/results/faults.md`. */
+function rowOf({ title, goal, write, read, problems, ...counts }: FaultResult): string {
+  const held = problems.length === 0 ? 'all held' : problems.join('; ');
+  const cells = [
+    title,
+    String(write.length),
+    spread(write),
+    String(goal.write),
+    spread(read),
+    String(goal.read),
+    `${counts.acknowledged} (${counts.repeated})`,
+    String(counts.marketRows),
+    held,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const head = [
+  'fault',
+  'times',
+  'no write for s: median / most',
+  'goal',
+  'no read for s: median / most',
+  'goal',
+  'writes acknowledged (by a repetition)',
+  'rows of the market',
+  'acknowledged writes, rules of the market, jobs, chain of the log',
+];
+
+const tableOf = (results: readonly FaultResult[]): string =>
+  [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...results.map(rowOf), ''].join('\n');
+
+const pageOf = (results: readonly FaultResult[]): string => `# Faults of a cluster, under load
+
+\`npm run faults\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) for all machines together, each a network namespace; six writers, a reader and the simulated market through HAProxy. «All held» means: every acknowledged write is there once, the rules of contracts and ledgers hold (\`findBreaches\`), no run of a job is done twice, and the chain of the log is whole with its signatures.
+
+${tableOf(results)}`;
+
+/** `name` is that of a fault or `all`. Gives the exit code: 1 where something did not hold. */
+export async function showFaults(name: string, asked: Asked): Promise<number> {
+  const names = name === 'all' ? Object.keys(faults) : name.split(',');
+  const results: FaultResult[] = [];
   for (const each of names) {
     if (!isFaultName(each))
       throw new Error(`"${each}" is none of ${Object.keys(faults).join(', ')} and all.`);
-    const { acknowledged, marketRows, repeated, problems } = await strikeTimes(each, asked);
-    asked.say(
-      `${each}: ${acknowledged} writes acknowledged (${repeated} repeated), ${marketRows} rows of the market; ${problems.length === 0 ? 'nothing lost or broken' : problems.join('; ')}`,
-    );
-    if (problems.length > 0) code = 1;
+    results.push(await strikeTimes(each, asked));
+    if (asked.file !== undefined) writeFileSync(asked.file, pageOf(results));
   }
-  return code;
+  asked.say(`\n${tableOf(results)}`);
+  return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import { AppError, type ErrorFacts } from '../app-error.ts';
+import { isAway } from '../database/is-away.ts';
 import { refusalSentence } from '../refusal-sentence.ts';
 import { callerLanguage } from './caller-language.ts';
 import type { Log } from '../ctx.ts';
@@ -15,9 +16,6 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
   FST_ERR_BAD_URL: 'noSuchCall',
 };
-
-/** Errors of the database's connection: it is away, full or shutting down, and may be back in a moment. */
-const awayCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P)/u;
 
 function codeText(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -44,9 +42,7 @@ export function toAppError(error: unknown): AppError {
   const limit = limitCodes[code];
   if (limit) return new AppError(limit, held);
   if (isCallersFault(error)) return new AppError('badRequest');
-  if (awayCodes.test(code) || /connection terminated|timeout exceeded/iu.test(String(error))) {
-    return new AppError('busy');
-  }
+  if (isAway(error)) return new AppError('busy');
   return new AppError('internal');
 }
 
