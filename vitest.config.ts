@@ -31,6 +31,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'deploy/**/*.test.ts',
             ...withOwnModules,
           ],
           setupFiles: ['apps/web/test-patience.ts'],

@@ -1,0 +1,197 @@
+/** The files an operator copies, held against the program they start. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import server from '../apps/server/package.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+
+/** What the program reads of its environment, and what Node and its allocator do. */
+const known = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
+for (const name of [
+  'main.ts',
+  ...readdirSync(join(root, 'apps/server/src/start')).map((file) => `start/${file}`),
+]) {
+  const source = readFileSync(join(root, 'apps/server/src', name), 'utf8');
+  for (const [, setting = ''] of source.matchAll(/'((?:NAZER_|DATABASE_URL|HOST|PORT)[A-Z_]*)'/gu))
+    known.add(setting);
+}
+
+const unknownIn = (names: readonly string[]): string[] => names.filter((name) => !known.has(name));
+const command = ['node', ...server.config.nodeFlags, 'apps/server/src/main.ts'];
+
+/** A YAML document as plain data; these files are of others' forms, so their parts are looked up by name. */
+type Plain = Record<string, any>; // eslint-disable-line typescript/no-explicit-any
+const documentsOf = (file: string): Plain[] =>
+  parseAllDocuments(read(file)).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as Plain;
+  });
+
+const canRun = (program: string, versionFlag: string): boolean =>
+  spawnSync(program, [versionFlag], { stdio: 'ignore' }).status === 0;
+
+describe('the image', () => {
+  const lines = read('container/Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const argumentsOf = (word: string): string[] =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+
+  it('copies what is there, and runs without rights what the program starts with', () => {
+    const copied = argumentsOf('COPY')
+      .filter((line) => !line.startsWith('--from'))
+      .flatMap((line) => line.split(' ').slice(0, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(argumentsOf('CMD')).toEqual([JSON.stringify(command).replaceAll(',', ', ')]);
+    expect(lines.some((line) => line.includes("/healthz'"))).toBe(true);
+    expect(read('container/Dockerfile')).not.toContain(':latest');
+  });
+
+  it('has all workspaces the server is made of', () => {
+    const own = Object.keys(server.dependencies).filter((name) => name.startsWith('@nazer/'));
+    for (const name of own)
+      expect(argumentsOf('COPY')).toContain(`packages/${name.slice(7)} packages/${name.slice(7)}`);
+  });
+
+  it('sets what the program reads', () => {
+    const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(unknownIn(set)).toEqual([]);
+  });
+});
+
+describe('the composition', () => {
+  const [compose = {}] = documentsOf('container/compose.yaml');
+  const { nazer, database } = compose['services'];
+
+  it('starts the product after its database, without rights and on a file system that cannot be written', () => {
+    expect(nazer.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(nazer).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '40s' });
+    expect(nazer.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(database.environment['POSTGRES_INITDB_ARGS']).toContain('--encoding=UTF8 --locale=C.UTF-8');
+    expect(database.ports).toBeUndefined();
+  });
+
+  it('gives settings the program reads', () => {
+    const settings = Object.keys(parseEnv(read('container/nazer.env.example')));
+    expect(settings).toContain('NAZER_SECOND_FACTOR_KEY');
+    expect(unknownIn(settings)).toEqual([]);
+  });
+});
+
+describe('the manifests', () => {
+  const objects = [...documentsOf('kubernetes/nazer.yaml'), ...documentsOf('kubernetes/database.yaml')];
+  const find = (kind: string): Plain => {
+    const found = objects.find((object) => object['kind'] === kind);
+    if (!found) throw new Error(`There is no ${kind}.`);
+    return found;
+  };
+  const pod = find('Deployment')['spec'].template.spec;
+  const [container] = pod.containers;
+
+  it('run the product without rights, with time to stop and probes it answers', () => {
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(40);
+    expect(container.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const paths = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
+      (probe) => container[probe].httpGet.path,
+    );
+    expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
+  });
+
+  it('set what the program reads, take the address from the secret of the operator, and select their own pods', () => {
+    const settings: Plain[] = container.env;
+    expect(unknownIn(settings.map(({ name }) => name))).toEqual([]);
+    const { secretKeyRef } = settings.find(({ name }) => name === 'DATABASE_URL')?.['valueFrom'] ?? {};
+    expect(secretKeyRef.name).toBe(`${find('Cluster')['metadata'].name}-app`);
+    const { labels } = find('Deployment')['spec'].template.metadata;
+    for (const selector of [
+      find('Deployment')['spec'].selector.matchLabels,
+      find('PodDisruptionBudget')['spec'].selector.matchLabels,
+      find('Service')['spec'].selector,
+    ])
+      expect(selector).toEqual(labels);
+  });
+
+  it('make a database the start accepts, with the role that cannot change the log', () => {
+    const { initdb } = find('Cluster')['spec'].bootstrap;
+    expect(initdb).toMatchObject({ encoding: 'UTF8', localeCType: 'C.UTF-8' });
+    expect(initdb.postInitSQL).toContain('grant nazer_app to nazer');
+  });
+});
+
+describe('the units', () => {
+  it('start what the program starts with, and wait as long as a stop may take', () => {
+    const unit = read('systemd/nazer.service');
+    expect(unit).toContain(`.bin/${command.join(' ')}`);
+    expect(unit).toContain('TimeoutStopSec=40');
+    expect(unit).toContain('Restart=always');
+    const set = [...unit.matchAll(/^Environment=(.*)$/gmu)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    );
+    expect(unknownIn(set)).toEqual([]);
+    expect(existsSync(join(root, 'scripts/audit-verify.ts'))).toBe(true);
+  });
+
+  it.skipIf(!canRun('systemd-analyze', '--version'))('can be read by systemd', () => {
+    const files = readdirSync(join(root, 'deploy/systemd')).map((name) => join(root, 'deploy/systemd', name));
+    const { stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
+    // The program is not installed on the machine of the tests.
+    const complaints = stderr
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('is not executable'));
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the templates of the cluster', () => {
+  const values = (text: string): string =>
+    text.replaceAll(/<(\w+)>/gu, (_, name: string) => samples[name] ?? 'x');
+  const samples: Record<string, string> = {
+    address: '127.0.0.1',
+    name: 'pg1',
+    network: '127.0.0.0/8',
+    etcdHosts: '127.0.0.1:2379',
+    databaseServers: '    server pg1 127.0.0.1:5432 check port 8008',
+    nodeServers: '    server node1 127.0.0.1:3000 check',
+    watchdog: '"off"',
+    folder: '/tmp',
+  };
+
+  it('give nodes settings the program reads', () => {
+    expect(unknownIn(Object.keys(parseEnv(values(read('cluster/templates/nazer.env')))))).toEqual([]);
+  });
+
+  it('keep the rule of Patroni between its times, and acknowledge only what a standby has', () => {
+    const [patroni = {}] = parseAllDocuments(values(read('cluster/templates/patroni.yml'))).map(
+      (document) => document.toJS() as Plain,
+    );
+    const {
+      ttl,
+      loop_wait: wait,
+      retry_timeout: retry,
+      synchronous_mode: synchronous,
+    } = patroni['bootstrap'].dcs;
+    expect(wait + 2 * retry).toBeLessThanOrEqual(ttl);
+    expect(synchronous).toBe(true);
+  });
+
+  it.skipIf(!canRun('haproxy', '-v'))('can be read by HAProxy', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nazer-haproxy-'));
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, values(read('cluster/templates/haproxy.cfg')));
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr.match(/ALERT.*/gu)]).toEqual([0, null]);
+  });
+});
