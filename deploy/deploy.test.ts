@@ -26,13 +26,18 @@ for (const name of [
 const unknownIn = (names: readonly string[]): string[] => names.filter((name) => !known.has(name));
 const command = ['node', ...server.config.nodeFlags, 'apps/server/src/main.ts'];
 
-/** A YAML document as plain data; these files are of others' forms, so their parts are looked up by name. */
-type Plain = Record<string, any>; // eslint-disable-line typescript/no-explicit-any
-const documentsOf = (file: string): Plain[] =>
-  parseAllDocuments(read(file)).map((document) => {
+const documentsIn = (text: string): unknown[] =>
+  parseAllDocuments(text).map((document) => {
     expect(document.errors).toEqual([]);
-    return document.toJS() as Plain;
+    return document.toJS() as unknown;
   });
+const documentsOf = (file: string): unknown[] => documentsIn(read(file));
+
+/** The part of a document at a path like `spec.containers.0.name`; undefined where there is none. */
+const at = (document: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), document);
 
 const canRun = (program: string, versionFlag: string): boolean =>
   spawnSync(program, [versionFlag], { stdio: 'ignore' }).status === 0;
@@ -67,15 +72,20 @@ describe('the image', () => {
 });
 
 describe('the composition', () => {
-  const [compose = {}] = documentsOf('container/compose.yaml');
-  const { nazer, database } = compose['services'];
+  const [compose] = documentsOf('container/compose.yaml');
+  const nazer = at(compose, 'services.nazer');
+  const database = at(compose, 'services.database');
 
   it('starts the product after its database, without rights and on a file system that cannot be written', () => {
-    expect(nazer.depends_on).toEqual({ database: { condition: 'service_healthy' } });
-    expect(nazer).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '40s' });
-    expect(nazer.ports).toEqual(['127.0.0.1:3000:3000']);
-    expect(database.environment['POSTGRES_INITDB_ARGS']).toContain('--encoding=UTF8 --locale=C.UTF-8');
-    expect(database.ports).toBeUndefined();
+    expect(nazer).toMatchObject({
+      depends_on: { database: { condition: 'service_healthy' } },
+      ports: ['127.0.0.1:3000:3000'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      stop_grace_period: '40s',
+    });
+    expect(at(database, 'environment.POSTGRES_INITDB_ARGS')).toContain('--encoding=UTF8 --locale=C.UTF-8');
+    expect(at(database, 'ports')).toBeUndefined();
   });
 
   it('gives settings the program reads', () => {
@@ -87,46 +97,48 @@ describe('the composition', () => {
 
 describe('the manifests', () => {
   const objects = [...documentsOf('kubernetes/nazer.yaml'), ...documentsOf('kubernetes/database.yaml')];
-  const find = (kind: string): Plain => {
-    const found = objects.find((object) => object['kind'] === kind);
-    if (!found) throw new Error(`There is no ${kind}.`);
+  const find = (kind: string): unknown => {
+    const found = objects.find((object) => at(object, 'kind') === kind);
+    if (found === undefined) throw new Error(`There is no ${kind}.`);
     return found;
   };
-  const pod = find('Deployment')['spec'].template.spec;
-  const [container] = pod.containers;
+  const deployment = find('Deployment');
+  const pod = at(deployment, 'spec.template.spec');
+  const container = at(pod, 'containers.0');
 
   it('run the product without rights, with time to stop and probes it answers', () => {
-    expect(pod.securityContext.runAsNonRoot).toBe(true);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(40);
-    expect(container.securityContext).toMatchObject({
+    expect(at(pod, 'securityContext.runAsNonRoot')).toBe(true);
+    expect(at(pod, 'terminationGracePeriodSeconds')).toBeGreaterThanOrEqual(40);
+    expect(at(container, 'securityContext')).toMatchObject({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    const paths = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
-      (probe) => container[probe].httpGet.path,
-    );
+    const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'];
+    const paths = probes.map((probe) => at(container, `${probe}.httpGet.path`));
     expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
   });
 
   it('set what the program reads, take the address from the secret of the operator, and select their own pods', () => {
-    const settings: Plain[] = container.env;
-    expect(unknownIn(settings.map(({ name }) => name))).toEqual([]);
-    const { secretKeyRef } = settings.find(({ name }) => name === 'DATABASE_URL')?.['valueFrom'] ?? {};
-    expect(secretKeyRef.name).toBe(`${find('Cluster')['metadata'].name}-app`);
-    const { labels } = find('Deployment')['spec'].template.metadata;
+    const settings = at(container, 'env') as unknown[]; // a list in every pod
+    expect(unknownIn(settings.map((setting) => String(at(setting, 'name'))))).toEqual([]);
+    const address = settings.find((setting) => at(setting, 'name') === 'DATABASE_URL');
+    const secret = `${String(at(find('Cluster'), 'metadata.name'))}-app`;
+    expect(at(address, 'valueFrom.secretKeyRef.name')).toBe(secret);
+    const labels = at(deployment, 'spec.template.metadata.labels');
+    expect(labels).toBeDefined();
     for (const selector of [
-      find('Deployment')['spec'].selector.matchLabels,
-      find('PodDisruptionBudget')['spec'].selector.matchLabels,
-      find('Service')['spec'].selector,
+      at(deployment, 'spec.selector.matchLabels'),
+      at(find('PodDisruptionBudget'), 'spec.selector.matchLabels'),
+      at(find('Service'), 'spec.selector'),
     ])
       expect(selector).toEqual(labels);
   });
 
   it('make a database the start accepts, with the role that cannot change the log', () => {
-    const { initdb } = find('Cluster')['spec'].bootstrap;
+    const initdb = at(find('Cluster'), 'spec.bootstrap.initdb');
     expect(initdb).toMatchObject({ encoding: 'UTF8', localeCType: 'C.UTF-8' });
-    expect(initdb.postInitSQL).toContain('grant nazer_app to nazer');
+    expect(at(initdb, 'postInitSQL')).toContain('grant nazer_app to nazer');
   });
 });
 
@@ -173,17 +185,10 @@ describe('the templates of the cluster', () => {
   });
 
   it('keep the rule of Patroni between its times, and acknowledge only what a standby has', () => {
-    const [patroni = {}] = parseAllDocuments(values(read('cluster/templates/patroni.yml'))).map(
-      (document) => document.toJS() as Plain,
-    );
-    const {
-      ttl,
-      loop_wait: wait,
-      retry_timeout: retry,
-      synchronous_mode: synchronous,
-    } = patroni['bootstrap'].dcs;
-    expect(wait + 2 * retry).toBeLessThanOrEqual(ttl);
-    expect(synchronous).toBe(true);
+    const [patroni] = documentsIn(values(read('cluster/templates/patroni.yml')));
+    const setting = (name: string): number => Number(at(patroni, `bootstrap.dcs.${name}`));
+    expect(setting('loop_wait') + 2 * setting('retry_timeout')).toBeLessThanOrEqual(setting('ttl'));
+    expect(at(patroni, 'bootstrap.dcs.synchronous_mode')).toBe(true);
   });
 
   it.skipIf(!canRun('haproxy', '-v'))('can be read by HAProxy', () => {

@@ -5,6 +5,9 @@ export interface DebianPackages {
   readonly cluster?: boolean;
 }
 
+/** Path of the library that gives a program another clock. */
+export function findFaketime(): string | undefined;
+
 /** Installs what is asked for and missing; a place that is undefined was not found afterwards. */
 export function ensureDebianPackages(
   wanted: DebianPackages,

@@ -38,12 +38,20 @@ function findPostgresql() {
   );
 }
 
-/** Folder of Patroni, or undefined unless all programs of a cluster are there. */
+/** Path of the library that gives a program another clock, or undefined; its folder is named after the processor. */
+export function findFaketime() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return folders
+    .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'))
+    .find((file) => existsSync(file));
+}
+
+/** Path of Patroni, or undefined unless all programs of a cluster are there. */
 function findCluster() {
   const names = ['patroni', 'etcd', 'etcdctl', 'haproxy', 'pgbouncer', 'pgbackrest', 'ip', 'setpriv'];
   const isThere = (name) =>
     ['/usr/sbin', '/sbin'].some((folder) => canRun(join(folder, name))) || findInPath(name);
-  return names.every(isThere) ? findInPath('patroni') : undefined;
+  return names.every(isThere) && findFaketime() ? findInPath('patroni') : undefined;
 }
 
 /** `debian`: packages, or lists of them, that do; the next is tried where a system does not have one. */

@@ -1,27 +1,31 @@
 /** What happens to machines: each fault strikes, and is healed once the cluster has got over it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFaketime } from '../../scripts/install-debian.mjs';
 import { folderOf, readSecrets } from './files.ts';
 import { databases, etcds, type Host, leaderAddress, nodes } from './hosts.ts';
 import { killAll, on, plug, unplug } from './network.ts';
 import { beginHost, databaseUser, haproxyPidFile } from './programs.ts';
 import { beginSlowLine, slowAddress } from './slow-line.ts';
-import { pause, tryRun, until } from './shell.ts';
+import { tryRun, until } from './shell.ts';
 import { findLeader, findSynchronous, isReady } from './state.ts';
+
+type Heal = () => Promise<void> | void;
 
 export interface Fault {
   /** What happens, for the table of results. */
   readonly title: string;
   /** Most seconds until the next acknowledged write, and until the next answered read. */
   readonly goal: { readonly write: number; readonly read: number };
-  /** Gives what undoes it. */
-  readonly strike: () => Promise<() => Promise<void> | void>;
+  /** Gives what undoes it, where the machines do not get over it by themselves. */
+  readonly strike: () => Promise<Heal | undefined>;
 }
 
 const leader = (): Promise<Host> => until('a leader', findLeader);
 const synchronous = (): Promise<Host> => until('a synchronous standby', findSynchronous);
 
-async function killed(host: Host): Promise<() => void> {
+async function killed(host: Host): Promise<Heal> {
   killAll(host);
   return () => beginHost(host);
 }
@@ -29,27 +33,28 @@ async function killed(host: Host): Promise<() => void> {
 const oneOf = (hosts: readonly Host[]): Host => hosts[Math.floor(Math.random() * hosts.length)] as Host; // none is empty
 
 /** Asks Patroni to change the leader in good order. */
-async function switchOver(): Promise<() => void> {
+async function switchOver(): Promise<undefined> {
   const [from, to] = [await leader(), await synchronous()];
   const answer = await fetch(`http://${from.address}:8008/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: from.name, candidate: to.name }),
   });
   if (!answer.ok) throw new Error(`Patroni refused the switch-over: ${await answer.text()}`);
-  return () => undefined;
 }
 
 /** Fills the disk of the leader, but for what is there already. */
-async function fillDisk(): Promise<() => void> {
+async function fillDisk(): Promise<Heal> {
   const host = await leader();
   const ballast = join(folderOf(host), 'ballast');
   // Ends when there is no room, by failing.
   tryRun(on(host, ['dd', 'if=/dev/zero', `of=${ballast}`, 'bs=1M'], databaseUser));
+  // Writes may go on until there is no room for what they need.
+  await until('another leads', async () => ((await findLeader()) ?? host) !== host || undefined, 150);
   return () => rmSync(ballast, { force: true });
 }
 
 /** Begins a node anew in another way, and again as it was. */
-async function restartedNode(host: Host, begin: () => void): Promise<() => Promise<void>> {
+async function restartedNode(host: Host, begin: () => void): Promise<Heal> {
   killAll(host);
   begin();
   await until('the node answers', async () => (await isReady(host)) || undefined, 120);
@@ -61,7 +66,34 @@ async function restartedNode(host: Host, begin: () => void): Promise<() => Promi
   };
 }
 
-const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const aheadSeconds = 300;
+
+/** Begins a node whose clock is ahead. Throws where the clock is right all the same. */
+async function aheadNode(): Promise<Heal> {
+  const host = oneOf(nodes);
+  const settings = {
+    LD_PRELOAD: findFaketime() ?? '',
+    FAKETIME: `+${aheadSeconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  const heal = await restartedNode(host, () => beginHost(host, { settings }));
+  const { headers } = await fetch(`http://${host.address}:3000/healthz`);
+  const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+  if (!(ahead > (aheadSeconds - 10) * 1000)) throw new Error(`The clock of ${host.name} is not ahead.`);
+  return heal;
+}
+
+/** A node whose way to the database is a slow line. */
+async function slowNode(): Promise<Heal> {
+  const host = oneOf(nodes);
+  const endLine = beginSlowLine(leaderAddress);
+  const address = `postgres://nazer:${readSecrets().nazerPassword}@${slowAddress}/nazer`;
+  const heal = await restartedNode(host, () => beginHost(host, { settings: { DATABASE_URL: address } }));
+  return async () => {
+    await heal();
+    endLine();
+  };
+}
 
 export const faults = {
   'leader-killed': {
@@ -101,7 +133,7 @@ export const faults = {
       two.forEach(killAll);
       await pause(10_000);
       two.forEach((host) => beginHost(host));
-      return () => undefined;
+      return undefined;
     },
   },
   'switch-over': {
@@ -114,7 +146,7 @@ export const faults = {
     goal: { write: 2, read: 2 },
     strike: async () => {
       process.kill(Number(readFileSync(haproxyPidFile, 'utf8')), 'SIGUSR2');
-      return () => undefined;
+      return undefined;
     },
   },
   'disk-full': {
@@ -126,27 +158,12 @@ export const faults = {
   'clock-off': {
     title: 'clock of a node five minutes ahead',
     goal: { write: 3, read: 3 },
-    strike: () => {
-      const host = oneOf(nodes);
-      const settings = { LD_PRELOAD: faketime, FAKETIME: '+300s', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-      return restartedNode(host, () => beginHost(host, { settings }));
-    },
+    strike: aheadNode,
   },
   'slow-network': {
     title: 'a node reaches the database over a slow line that stalls and breaks',
     goal: { write: 3, read: 3 },
-    strike: async () => {
-      const host = oneOf(nodes);
-      const endLine = beginSlowLine(leaderAddress);
-      const settings = {
-        DATABASE_URL: `postgres://nazer:${readSecrets().nazerPassword}@${slowAddress}/nazer`,
-      };
-      const heal = await restartedNode(host, () => beginHost(host, { settings }));
-      return async () => {
-        await heal();
-        endLine();
-      };
-    },
+    strike: slowNode,
   },
   everything: {
     title: 'power of all machines of the database and of all nodes lost',
@@ -155,7 +172,7 @@ export const faults = {
       const all = [...nodes, ...databases, ...etcds];
       all.forEach(killAll);
       all.toReversed().forEach((host) => beginHost(host));
-      return () => undefined;
+      return undefined;
     },
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -1,6 +1,15 @@
 /** The files of the cluster: templates filled in for each host, passwords and keys, data and logs. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Account, findPostgresBinaries } from '../../scripts/test-cluster.ts';
@@ -18,6 +27,22 @@ import {
 
 /** Everything the cluster writes; removed with it. */
 export const folder = process.env['NAZER_CLUSTER'] ?? '/tmp/nazer-cluster';
+const markFile = join(folder, '.nazer-cluster');
+
+/** Throws where another's files lie: what is removed later must be ours alone. */
+export function makeClusterFolder(): void {
+  if (existsSync(folder) && !existsSync(markFile) && readdirSync(folder).length > 0)
+    throw new Error(`The folder ${folder} holds other files; name another one by NAZER_CLUSTER.`);
+  rmSync(folder, { recursive: true, force: true });
+  // What all hosts lie in can be entered by every user.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(markFile, '');
+}
+
+export function removeClusterFolder(): void {
+  if (existsSync(markFile)) rmSync(folder, { recursive: true, force: true });
+}
+
 export const folderOf = ({ name }: Host): string => join(folder, name);
 export const logOf = (host: Host, program: string): string => join(folderOf(host), `${program}.log`);
 
@@ -41,7 +66,6 @@ export function makeSecrets(): void {
     signingKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     secondFactorKey: randomBytes(32).toString('base64'),
   };
-  makeFolder(folder);
   writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
 }
 
@@ -108,8 +132,6 @@ export function writeFilled(template: string, host: Host, reader?: Account): str
 
 /** A folder of the cluster that a user of the system may write in. */
 export function makeFolder(path: string, owner?: Account): string {
-  // What all hosts lie in can be entered by every user.
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (owner) chownSync(path, owner.uid, owner.gid);
   return path;

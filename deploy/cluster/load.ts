@@ -3,13 +3,13 @@
  * through HAProxy like everybody else. An interrupted write is repeated under its key until it is acknowledged.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { type LiveAccess, openLiveAccess } from '../../apps/server/src/simulate/live/demo-access.ts';
 import { sendTo } from '../../apps/server/src/simulate/live/live-client.ts';
 import { LiveMarket } from '../../apps/server/src/simulate/live/live-market.ts';
 import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts';
 import { publicUrl } from './hosts.ts';
-import { pause } from './shell.ts';
 
 /** The longest time, in milliseconds, in which nothing of a kind succeeded. */
 class Gap {
@@ -79,6 +79,9 @@ export interface LoadFigures {
   readonly marketRows: number;
 }
 
+/** A minute of the market is played once under its name: the loads of a run take ever earlier ones. */
+let minutesPlayed = 0;
+
 export class Load {
   readonly writes = new Gap();
   readonly reads = new Gap();
@@ -108,7 +111,7 @@ export class Load {
     this.#working.push(this.#read(authorization), this.#play(market));
   }
 
-  /** Waits until what is under way was answered. */
+  /** Waits for the calls that are under way. */
   async stop(): Promise<LoadFigures> {
     this.#isOver = true;
     await Promise.all(this.#working);
@@ -131,11 +134,12 @@ export class Load {
       const companyName = `${this.prefix}${writer}-${number}`;
       const headers = { authorization, 'idempotency-key': randomBytes(16).toString('hex') };
       let answer = await post('/CrmCompany/Upsert', { companyName }, headers);
-      while (isPassing(answer)) {
+      // At the end what nobody answered is neither acknowledged nor lost.
+      while (isPassing(answer) && !this.#isOver) {
         await pause(100);
         answer = await post('/CrmCompany/Upsert', { companyName }, headers);
       }
-      this.#take(companyName, answer);
+      if (!isPassing(answer)) this.#take(companyName, answer);
       await pause(20);
     }
   }
@@ -159,11 +163,10 @@ export class Load {
 
   /** Requests, offers, dealings and deals of offices, whose rules are proven at the end. */
   async #play(market: LiveMarket): Promise<void> {
-    // A minute is played once under its name, so each turn gets an earlier one of its own.
-    const begun = Date.now();
-    for (let turn = 0; !this.#isOver; turn += 1) {
+    while (!this.#isOver) {
+      minutesPlayed += 1;
       try {
-        const { accepted } = await market.play(new Date(begun - turn * 60_000));
+        const { accepted } = await market.play(new Date(Date.now() - minutesPlayed * 60_000));
         this.#marketRows += accepted;
       } catch {
         // What it left half done stays in the state it has; the rules must hold for it too.

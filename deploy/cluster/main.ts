@@ -1,13 +1,12 @@
 /**
- * `npm run cluster -- up|status|fault NAME [TIMES]|down`: PostgreSQL under Patroni, three nodes of the product and what stands between, on one
- * Debian machine, each host a network namespace of its own. `npm run faults -- [TIMES]` makes one, strikes it with every
+ * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|down`: PostgreSQL under Patroni, three nodes of the product and
+ * what stands between, on one Debian machine, each host a network namespace of its own. `npm run faults -- [TIMES]` makes one, strikes it with every
  * fault under load and writes bench/results/faults.md. For root; see deploy/cluster/README.md.
  */
-import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { spawnSync } from 'node:child_process';
 import { ensureDebianPackages } from '../../scripts/install-debian.mjs';
-import { folder } from './files.ts';
+import { folder, makeClusterFolder, removeClusterFolder } from './files.ts';
 import { operator, publicUrl } from './hosts.ts';
 import { isUp, makeNetwork, on, removeNetwork } from './network.ts';
 import { mountDisks } from './programs.ts';
@@ -19,7 +18,7 @@ const say = (line: string): void => console.log(line);
 
 function takeDown(): void {
   removeNetwork();
-  rmSync(folder, { recursive: true, force: true });
+  removeClusterFolder();
 }
 
 /** The same command from the operator's host, whence all others can be reached. */
@@ -30,12 +29,16 @@ function runInside(args: readonly string[]): number {
   return spawnSync(program, rest, { stdio: 'inherit', env }).status ?? 1;
 }
 
+function refuseSecond(): void {
+  if (isUp()) throw new Error('A cluster stands already; "npm run cluster -- down" removes it.');
+}
+
 function up(): number {
   if (process.getuid?.() !== 0) throw new Error('Only root may make network namespaces.');
-  if (isUp()) throw new Error('A cluster stands already; "npm run cluster -- down" removes it.');
+  refuseSecond();
   const { cluster } = ensureDebianPackages({ postgresql: true, cluster: true });
   if (cluster === undefined) return 1;
-  rmSync(folder, { recursive: true, force: true });
+  makeClusterFolder();
   makeNetwork();
   mountDisks();
   const status = runInside(['up']);
@@ -49,6 +52,7 @@ const resultsFile = 'bench/results/faults.md';
 
 /** A cluster of its own for the faults, removed afterwards whatever happens. */
 function runFaults(args: readonly string[]): number {
+  refuseSecond();
   try {
     const status = up();
     return status === 0 ? runInside(['fault', ...args]) : status;
@@ -60,19 +64,25 @@ function runFaults(args: readonly string[]): number {
 const isInside = process.env['NAZER_CLUSTER_INSIDE'] === 'yes';
 const [verb = '', ...args] = process.argv.slice(2);
 
+/** What is done from the operator's host. */
+async function work(): Promise<number> {
+  const [name = '', times = '1', file] = args;
+  if (verb === 'up') await bringUp(say);
+  else if (verb === 'status') await printStatus(say);
+  else if (verb === 'fault') return showFaults(name, { times: Number(times), say, ...(file && { file }) });
+  else throw new Error(`"${verb}" is none of up, status, fault and down.`);
+  return 0;
+}
+
 async function main(): Promise<number> {
+  if (verb === 'up' && !isInside) return up();
+  if (verb === 'faults') return runFaults(['all', args[0] ?? '20', resultsFile]);
   if (verb === 'down') {
     takeDown();
     return 0;
   }
-  if (verb === 'faults') return runFaults(['all', args[0] ?? '20', resultsFile]);
-  if (!isInside) return verb === 'up' ? up() : runInside([verb, ...args]);
-  if (verb === 'up') await bringUp(say);
-  else if (verb === 'status') await printStatus(say);
-  else if (verb === 'fault')
-    return showFaults(args[0] ?? '', { times: Number(args[1] ?? 1), say, ...(args[2] && { file: args[2] }) });
-  else throw new Error(`"${verb}" is none of up, status, fault and down.`);
-  return 0;
+  if (!isUp()) throw new Error('No cluster stands; begin with "npm run cluster -- up".');
+  return isInside ? work() : runInside([verb, ...args]);
 }
 
 try {

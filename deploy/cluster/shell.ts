@@ -1,6 +1,7 @@
 /** Runs programs of the system. */
 import { execFileSync, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -46,12 +47,8 @@ export function begin(
     env: env ?? { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
   });
   child.unref();
+  closeSync(file);
 }
-
-export const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Asks until the answer is not undefined. Throws after so many seconds, naming what did not come. */
 export async function until<T>(

@@ -8,6 +8,8 @@ const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
 export async function onOneNode<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   return db.lane(limits).transaction(async (tx) => {
+    // Servers may be set to end a transaction that is idle for long, as this one is while `work` runs.
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [lock]);
     return work();
   });

@@ -54,6 +54,7 @@ export function callClassOf(
 }
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /** Whether a call past the limit goes on all the same. */
 type Pardon = (request: FastifyRequest) => Promise<boolean>;
 
@@ -85,11 +86,17 @@ const countHere =
     };
   };
 
+/** Calls past the limit on this node alone are not counted in the database: a flood must cost it nothing. */
 const countTogether =
-  (db: Database): Counter =>
-  ({ name, subject }) => {
-    const count = shareCallCount(db, windowMs);
-    return (request) => count(`${name} ${subject(request)}`);
+  (db: Database, here: Counter): Counter =>
+  (counted) => {
+    const { name, subject, max } = counted;
+    const countOwn = here(counted);
+    const countAll = shareCallCount(db, windowMs);
+    return async (request) => {
+      const own = await countOwn(request);
+      return own.calls > max ? own : countAll(`${name} ${subject(request)}`);
+    };
   };
 
 function createLimiter(count: Count, max: number, pardon?: Pardon): Limiter {
@@ -136,7 +143,7 @@ export async function addCallLimit(app: FastifyInstance, options: CallLimitOptio
   if (callsPerMinute === 0) return;
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const here = countHere(app);
-  const together = db.engine === 'postgres' ? countTogether(db) : here;
+  const together = db.engine === 'postgres' ? countTogether(db, here) : here;
   const limiterOf = (counter: Counter, counted: Counted, pardon?: Pardon): Limiter =>
     createLimiter(counter(counted), counted.max, pardon);
   // Before the look at the token, so that calls with a wrong one are counted too.

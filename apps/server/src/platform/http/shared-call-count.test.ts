@@ -51,6 +51,18 @@ describe.skipIf(serverUrl === '')('calls counted by two nodes together', () => {
     expect((await db.query('select from call_count')).rows).toEqual([]);
   });
 
+  it('cost the database nothing past the limit of one node', async () => {
+    const [node] = nodes as [TestApp];
+    const [db] = databases as [Database];
+    for (let at = 0; at < 12; at += 1)
+      await node.anonymous.call('POST /Auth', {
+        body: { UserName: `flood${at}`, Password: 'Wrong@1405' },
+        headers: { 'x-forwarded-for': '192.0.2.9' },
+      });
+    const { rows } = await db.query("select calls from call_count where subject = 'signIn 192.0.2.9'");
+    expect(rows).toEqual([{ calls: 6 }]);
+  });
+
   it('refuse on one node the sign-in that follows six on the other', async () => {
     const [first, second] = nodes as [TestApp, TestApp];
     const tryOn = (node: TestApp, name: string) =>
