@@ -115,13 +115,22 @@ export class Load {
   async stop(): Promise<LoadFigures> {
     this.#isOver = true;
     await Promise.all(this.#working);
-    await this.#market?.close();
+    await this.#endMarket();
     return {
       acknowledged: this.acknowledged.size,
       unexpected: this.#unexpected,
       repeated: this.#repeated,
       marketRows: this.#marketRows,
     };
+  }
+
+  /** Ends the key of the market. A refusal counts as an unexpected answer; the key ends by itself a day later. */
+  async #endMarket(): Promise<void> {
+    try {
+      await this.#market?.close();
+    } catch (error) {
+      this.#unexpect({ status: 0, code: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   #unexpect({ status, code }: Answer): void {
