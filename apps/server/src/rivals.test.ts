@@ -165,7 +165,8 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
     const input = call.query ? { query: textOf(values) } : call.body ? { body: values } : {};
     const answer = await office.call(name, input as never); // any call with any input: refusals are looked at too
     const asked = JSON.stringify(values);
-    const text = answer.bytes.toString('utf8');
+    // The id of a refused call is drawn by lot and may hold the digits of an amount.
+    const text = answer.bytes.toString('utf8').replaceAll(/"requestId":"[^"]*"/gu, '');
     return signs
       .filter((sign) => text.includes(sign) && !asked.includes(sign))
       .map((sign) => `${name} ${asked}: ${sign}`);

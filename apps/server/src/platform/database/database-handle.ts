@@ -25,7 +25,11 @@ export function createDatabase(
   };
   const run: Run = async <T>(text: string, params: readonly unknown[], options?: QueryOptions) => {
     begin();
-    return engine.run<T>(text, params, options);
+    try {
+      return await engine.run<T>(text, params, options);
+    } finally {
+      use[worker] += 1;
+    }
   };
   const database: Database = {
     engine: engine.name,

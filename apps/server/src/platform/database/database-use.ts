@@ -6,7 +6,10 @@
 /** `work`: calls and whatever else is not named here; `jobs`: jobs at work; `looks`: timers that ask whether there is anything to do. */
 export type Worker = 'work' | 'jobs' | 'looks';
 
-/** Statements outside transactions when they begin; transactions when they begin and when they are over. */
+/**
+ * A statement outside transactions and a transaction count when they begin and again when they are over: who looked
+ * in between saw nothing of what they wrote, and has a reason to look once more.
+ */
 export type DatabaseUse = Record<Worker, number>;
 
 const uses = new WeakMap<object, DatabaseUse>();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from './database.ts';
+import { useOf } from './database-use.ts';
 import { bothEngines } from './testing.ts';
 
 async function collect<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
@@ -21,6 +22,16 @@ describe.each(bothEngines())('$name', ({ open }) => {
 
   const balanceOf = async (id: number): Promise<number | undefined> =>
     (await db.query<{ balance: number }>('SELECT balance FROM account WHERE id = $1', [id])).rows[0]?.balance;
+
+  test('a statement counts as use when it begins and again when it is over', async () => {
+    const { work } = useOf(db);
+    const running = db.query('SELECT 1');
+    expect(useOf(db).work).toBe(work + 1);
+    await running;
+    expect(useOf(db).work).toBe(work + 2);
+    await expect(db.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect(useOf(db).work).toBe(work + 4);
+  });
 
   test('values arrive in the same types whatever the engine', async () => {
     const { rows } = await db.query(`SELECT 9007199254740991::int8 AS big, 12.340::numeric AS exact,

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../../platform/ctx.ts';
 import { appRole, workAsAppRole } from '../../../platform/database/app-role.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { useOf } from '../../../platform/database/database-use.ts';
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { createTestDatabase } from '../../../platform/database/testing.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
 import { simulateIntegrations } from '../../../platform/integrations/create-integrations.ts';
 import { sealAll, startSealing } from './seal-entries.ts';
+import { lockChain } from './sealing.queries.ts';
 import { verifyEvents } from './verify-events.ts';
 
 const serverUrl = process.env.NAZER_TEST_DATABASE_URL ?? '';
@@ -79,6 +81,30 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
        where is_late`,
     );
     expect(rows[0]?.late).toBeGreaterThan(0);
+  });
+
+  it('is sealed soon after another node lets go of the chain, with nobody writing meanwhile', async () => {
+    const [db, other] = [await openNode(), await openNode()];
+    let letGo = (): void => {};
+    const end = new Promise<void>((resolve) => (letGo = resolve));
+    let hasLock = (): void => {};
+    const isHeld = new Promise<void>((resolve) => (hasLock = resolve));
+    const holding = other.transaction(async (tx) => {
+      await lockChain(tx, true);
+      hasLock();
+      await end;
+    });
+    await isHeld;
+    await insertEvent(db, actor, { action: 'sign-in' });
+    const { looks } = useOf(db);
+    const stop = startSealing(servicesOf(db));
+    // It looked, and tried in vain: a statement and a transaction, each with its beginning and its end.
+    await expect.poll(() => useOf(db).looks - looks).toBeGreaterThanOrEqual(4);
+    letGo();
+    await holding;
+    const unsealed = async () => (await other.query('select from event_unsealed')).rows.length;
+    await expect.poll(unsealed).toBe(0);
+    await stop();
   });
 
   it('works with a role that may write the log and read it, and no more', async () => {

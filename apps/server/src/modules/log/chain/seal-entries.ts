@@ -49,8 +49,9 @@ function searchEntry(entry: UnsealedEntry): SearchEntry {
   };
 }
 
-async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number> {
-  if (!(await lockChain(tx, wait))) return 0;
+/** Entries taken out of the queue; undefined where another sealer holds the chain. */
+async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | undefined> {
+  if (!(await lockChain(tx, wait))) return undefined;
   const { taken, entries } = await findUnsealed(tx, batchSize);
   if (entries.length === 0) return taken;
   const end = await findChainEnd(tx);
@@ -74,12 +75,12 @@ async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number> {
   return taken;
 }
 
-/** False where nothing waited. */
+/** False where another sealer held the chain: entries it did not see yet may be left. */
 async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
-  if (!(await hasUnsealed(db))) return false;
-  let taken = batchSize;
+  if (!(await hasUnsealed(db))) return true;
+  let taken: number | undefined = batchSize;
   while (taken === batchSize) taken = await db.transaction((tx) => sealBatch(tx, clock, wait));
-  return true;
+  return taken !== undefined;
 }
 
 /** Seals what is committed by now; waits for a sealer that is at it. */
@@ -99,10 +100,10 @@ export function startSealing(services: Services): () => Promise<void> {
     use.work + use.jobs !== usedThen || performance.now() - lookedAt >= inAnyCaseMs;
   const round = async (): Promise<void> => {
     isBusy = true;
-    // Before the look: a transaction that is not over yet counts again when it is.
+    // Before the look: what is not over yet counts again when it is.
     const used = use.work + use.jobs;
     try {
-      await sealWaiting(sealing, false);
+      if (!(await sealWaiting(sealing, false))) return;
       usedThen = used;
       lookedAt = performance.now();
     } catch (error) {
