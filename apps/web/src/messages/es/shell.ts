@@ -62,7 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   marketOpen: 'NIMA abierta hasta las {time}',
-  marketClosed: 'NIMA cerrada hasta {at}',
+  marketClosed: 'NIMA abre {at}',
   menuMore: 'Más',
   stripLogIn: 'Entrar',
   stripSignUp: 'Registrarse',

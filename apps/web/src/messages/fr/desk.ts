@@ -79,7 +79,7 @@ export const messages: Record<keyof typeof model, string> = {
   colRequest: 'Demande',
   colMerchant: 'Demandeur',
   colAmount: 'Montant',
-  colTo: 'Destination',
+  colTo: 'Pays',
   colUntil: 'Jusqu’au',
   colBand: 'Bande de taux (rials)',
   colThen: 'Engagement après',

@@ -78,7 +78,7 @@ export const messages: Record<keyof typeof model, string> = {
   colRequest: 'Richiesta',
   colMerchant: 'Richiedente',
   colAmount: 'Importo',
-  colTo: 'Destinazione',
+  colTo: 'Paese',
   colUntil: 'Fino al',
   colBand: 'Banda di tassi (rial)',
   colThen: 'Impegno dopo',

@@ -62,7 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   marketOpen: 'NIMA 开市至 {time}',
-  marketClosed: 'NIMA 闭市至 {at}',
+  marketClosed: 'NIMA 将于 {at} 开市',
   menuMore: '更多',
   stripLogIn: '登录',
   stripSignUp: '注册',
