@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Dimension } from '../kernel/list-calls.ts';
 import { FilterModel, SortModel } from '../kernel/page.ts';
+import { cardPages, cardSizes } from './card-pages.ts';
 
 /** A column as the user left it. */
 export const ColumnState = z.strictObject({
@@ -49,6 +50,29 @@ export const MenuPreference = z.strictObject({
 });
 export type MenuPreference = z.infer<typeof MenuPreference>;
 
+const CardName = z.string().regex(/^[\w.-]{1,64}$/u);
+const mostCards = 60;
+
+/**
+ * How a person arranged the cards of a page, in order; empty is the page's own order. Cards this version does not know
+ * are left out when it is drawn, and new ones come at their own place.
+ */
+export const CardArrangement = z.strictObject({
+  cards: z
+    .array(
+      z.strictObject({
+        name: CardName,
+        isHidden: z.boolean(),
+        /** Left out, it is as wide as the page has it. */
+        size: z.enum(cardSizes).optional(),
+      }),
+    )
+    .max(mostCards),
+});
+export type CardArrangement = z.infer<typeof CardArrangement>;
+
+const CardPage = z.enum(cardPages);
+
 const GridName = z.strictObject({ grid: z.string().max(64) });
 
 export const workspaceCalls = {
@@ -92,6 +116,19 @@ export const workspaceCalls = {
     summary: 'Keeps folded and hidden groups and favourite pages of the menu for the caller.',
     body: MenuPreference,
     output: MenuPreference,
+  }),
+  'GET /api/Workspace/GetCardArrangement': call({
+    access: 'signed-in',
+    summary: 'How the caller arranged the cards of a page.',
+    query: z.strictObject({ page: CardPage }),
+    output: CardArrangement,
+  }),
+  'POST /api/Workspace/SaveCardArrangement': call({
+    access: 'signed-in',
+    summary:
+      'Keeps order, widths and hidden cards of a page for the caller; no cards bring back its own order.',
+    body: z.strictObject({ page: CardPage, arrangement: CardArrangement }),
+    output: CardArrangement,
   }),
   'GET /api/Workspace/GetMessages': call({
     access: 'signed-in',

@@ -3,7 +3,7 @@ import './cards.css';
 
 export interface CardRowProps {
   /** How narrow a card may become before it goes to the next line; cards share a line that is not full. */
-  readonly size?: 'small' | 'medium' | 'wide';
+  readonly size?: 'small' | 'medium';
   readonly children: ReactNode;
 }
 

@@ -249,6 +249,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       },
       'POST /api/Auth/UpdateProfile': { fullName: 'مریم کاویانی‌فر', language: 'fa' },
       'POST /api/Workspace/SaveGridPreference': { grid: 'x', preference: { columns: [], views: [] } },
+      'POST /api/Workspace/SaveCardArrangement': { page: 'widgets', arrangement: { cards: [] } },
       'POST /api/Workspace/SaveMenuPreference': { folded: [], hidden: [], favourites: [] },
       'POST /api/Workspace/ReadMessages': {},
       'POST /api/Workspace/Vote': { choice: 'yes' },

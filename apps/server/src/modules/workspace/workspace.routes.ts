@@ -4,7 +4,14 @@ import { searchUsers } from '../identity/users/users.service.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
-import { findMenuPreference, findPreference, listMessages, menuKey } from './workspace.service.ts';
+import {
+  cardsKey,
+  findCardArrangement,
+  findMenuPreference,
+  findPreference,
+  listMessages,
+  menuKey,
+} from './workspace.service.ts';
 
 export const workspaceHandlers = {
   'GET /api/Workspace/Search': async (ctx, { query }) => {
@@ -24,6 +31,16 @@ export const workspaceHandlers = {
       await saveGridPreference(tx, { userId: ctx.user.id, grid: menuKey, preference: body });
       await writeEvent(tx, ctx, { action: 'save-preference', key: menuKey });
       return body;
+    }),
+  'GET /api/Workspace/GetCardArrangement': (ctx, { query }) => findCardArrangement(ctx, query.page),
+  'POST /api/Workspace/SaveCardArrangement': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const { page, arrangement } = body;
+      const userId = ctx.user.id;
+      await saveGridPreference(tx, { userId, grid: cardsKey(page), preference: arrangement });
+      await publish(tx, { userId, type: 'record', ids: ['CardArrangement'] });
+      await writeEvent(tx, ctx, { action: 'save-preference', key: cardsKey(page) });
+      return arrangement;
     }),
   'GET /api/Workspace/GetMessages': (ctx) => listMessages(ctx),
   'POST /api/Workspace/ReadMessages': (ctx) =>

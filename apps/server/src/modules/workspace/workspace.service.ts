@@ -1,5 +1,10 @@
 /** What belongs to the person at the desk. */
-import { GridPreference, MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
+import {
+  CardArrangement,
+  GridPreference,
+  MenuPreference,
+} from '@nazer/contract/workspace/workspace.contract.ts';
+import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -35,6 +40,14 @@ export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: menuKey });
   const kept = MenuPreference.safeParse(stored);
   return kept.success ? kept.data : usualMenu;
+}
+
+export const cardsKey = (page: CardPageName): string => `cards/${page}`;
+
+export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise<CardArrangement> {
+  const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: cardsKey(page) });
+  const kept = CardArrangement.safeParse(stored);
+  return kept.success ? kept.data : { cards: [] };
 }
 
 /** Under the sign in the header; the page of all shows what she does not hear of there. */

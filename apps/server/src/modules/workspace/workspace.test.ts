@@ -1,3 +1,4 @@
+import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -60,6 +61,43 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     const again = await test.signIn('crm');
     expect((await again.call('GET /api/Workspace/GetMenuPreference')).data).toEqual(arranged);
     expect((await other.call('GET /api/Workspace/GetMenuPreference')).data).toEqual(usual);
+  });
+
+  const cardsOf = (names: readonly string[]) => names.map((name) => ({ name, isHidden: false }));
+
+  it('cards of a page come back as they were arranged, for that person and page alone; none restore it', async () => {
+    const crm = await test.signIn('crm');
+    const other = await test.signIn('supervisor');
+    const cards = [
+      { name: 'activity', isHidden: false, size: 'half' as const },
+      ...cardsOf(['latest']),
+      { name: 'people', isHidden: true },
+    ];
+    const read = async (client: typeof crm, page: CardPageName) =>
+      (await client.call('GET /api/Workspace/GetCardArrangement', { query: { page } })).data;
+    const save = (kept: typeof cards) =>
+      crm.call('POST /api/Workspace/SaveCardArrangement', {
+        body: { page: 'crmDashboard', arrangement: { cards: kept } },
+      });
+    expect(await read(crm, 'crmDashboard')).toEqual({ cards: [] });
+    expect((await save(cards)).data).toEqual({ cards });
+    expect(await read(await test.signIn('crm'), 'crmDashboard')).toEqual({ cards });
+    expect(await read(crm, 'widgets')).toEqual({ cards: [] });
+    expect(await read(other, 'crmDashboard')).toEqual({ cards: [] });
+    await save([]);
+    expect(await read(crm, 'crmDashboard')).toEqual({ cards: [] });
+  });
+
+  it.each([
+    ['a page without cards', { page: 'companyList' }],
+    ['a width no card can have', { cards: [{ name: 'latest', isHidden: false, size: 'huge' }] }],
+    ['what is no name of a card', { cards: cardsOf(['<b>']) }],
+    ['more cards than a page has', { cards: cardsOf(Array.from({ length: 61 }, (_, at) => `card-${at}`)) }],
+  ])('refuses %s', async (_, { page = 'widgets', cards = [] }: { page?: string; cards?: unknown[] }) => {
+    const crm = await test.signIn('crm');
+    const body = { page, arrangement: { cards } } as never; // the wrong values are what is tried
+    const { problem } = await crm.call('POST /api/Workspace/SaveCardArrangement', { body });
+    expect(problem).toMatchObject({ status: 400, code: 'badValue' });
   });
 
   it('refuses a width no column can have, by name', async () => {

@@ -1,9 +1,10 @@
 /** The customers' day at a glance: what waits for the reader, what the records hold, what colleagues did. */
+import { person } from '@nazer/contract/crm/crm.resources.ts';
 import { defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/calls/query-client.ts';
-import { PageHeader } from '../../platform/page-header.tsx';
-import { useSession } from '../../platform/session/session.ts';
+import { CardPage } from '../../platform/cards/card-page.tsx';
+import { useMay, useSession } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { refreshMs } from './crm-figures.ts';
@@ -19,26 +20,35 @@ const chartHeight = 118;
 export default function CrmDashboardPage() {
   const t = useText('dashboard');
   const shell = useText('shell');
+  const maySeePeople = useMay(person.permissions.view);
   const { fullName, userName } = useSession();
   const { data } = useSuspenseQuery({
     ...apiQuery('GET /api/Crm/GetFigures', { query: { months: defaultPeriod } }),
     refetchInterval: refreshMs,
   });
   return (
-    <>
-      <PageHeader title={shell('crmDashboard')} caption={t('welcome', { name: fullName || userName })} />
-      <div className="dashboard">
-        <WaitingStrip />
-        <CustomerStrip figures={data} months={defaultPeriod} />
-        <div className="dashboard-row dashboard-row-wide crm-charts">
-          <MonthsPanel months={data.companiesByMonth} height={chartHeight} />
-          <PeopleCard />
-        </div>
-        <div className="dashboard-row dashboard-row-wide">
-          <ActivityCard />
-          <LatestPanel latest={data.latest} />
-        </div>
-      </div>
-    </>
+    <CardPage
+      page="crmDashboard"
+      title={shell('crmDashboard')}
+      caption={t('welcome', { name: fullName || userName })}
+      cards={[
+        { name: 'waiting', title: t('unread'), size: 'whole', card: <WaitingStrip /> },
+        {
+          name: 'figures',
+          title: t('figures'),
+          size: 'whole',
+          card: <CustomerStrip figures={data} months={defaultPeriod} />,
+        },
+        {
+          name: 'byMonth',
+          title: t('byMonth'),
+          size: 'wide',
+          card: <MonthsPanel months={data.companiesByMonth} height={chartHeight} />,
+        },
+        maySeePeople && { name: 'bySex', title: t('bySex'), size: 'third', card: <PeopleCard /> },
+        { name: 'activity', title: t('activity'), size: 'wide', card: <ActivityCard /> },
+        { name: 'latest', title: t('latest'), size: 'third', card: <LatestPanel latest={data.latest} /> },
+      ]}
+    />
   );
 }

@@ -8,15 +8,32 @@ import { useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { Choice } from '../../platform/choice.tsx';
-import { PageHeader } from '../../platform/page-header.tsx';
+import type { Card } from '../../platform/cards/arrangement.ts';
+import { CardPage } from '../../platform/cards/card-page.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { refreshMs } from './crm-figures.ts';
 import { CustomerStrip } from './customer-strip.tsx';
 import { LatestPanel, MonthsPanel } from './months-panel.tsx';
-import { SharePanels } from './share-panels.tsx';
+import { shareKinds, SharePanel } from './share-panels.tsx';
 import { periodWord, usePeriod } from './use-period.ts';
 import './dashboard.css';
+
+function NoCompanies() {
+  const t = useText('dashboard');
+  return (
+    <EmptyState
+      icon="building"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <PageLink className="button button-primary" href={paths.companyList()}>
+          {t('addFirst')}
+        </PageLink>
+      }
+    />
+  );
+}
 
 export default function CustomersDashboardPage() {
   const t = useText('dashboard');
@@ -29,43 +46,53 @@ export default function CustomersDashboardPage() {
     ...apiQuery('GET /api/Crm/GetFigures', { query: { months: wanted } }),
     refetchInterval: refreshMs,
   });
+  const hasNone = data.companyCount === 0;
+  const panels: readonly Card[] = [
+    {
+      name: 'byMonth',
+      title: t('byMonth'),
+      size: 'wide',
+      card: <MonthsPanel months={data.companiesByMonth} />,
+    },
+    { name: 'latest', title: t('latest'), size: 'third', card: <LatestPanel latest={data.latest} /> },
+    ...shareKinds.map((kind): Card => ({
+      name: kind,
+      title: t(kind),
+      size: 'third',
+      card: <SharePanel kind={kind} figures={data} />,
+    })),
+  ];
   return (
-    <>
-      <PageHeader title={shell('customersDashboard')} caption={t('asOf', { time: clockTime(dataUpdatedAt) })}>
-        <Choice
-          label={t('period')}
-          options={figurePeriods.map((key) => ({ key, text: t(periodWord(key)) }))}
-          value={months}
-          onChoose={chooseMonths}
-        />
-        <button type="button" className="button" onClick={() => void refetch()}>
-          <Icon name="refresh" />
-          {t('refresh')}
-        </button>
-      </PageHeader>
-      <div className="dashboard" key={language}>
-        <CustomerStrip figures={data} months={wanted} />
-        {data.companyCount === 0 ? (
-          <EmptyState
-            icon="building"
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              <PageLink className="button button-primary" href={paths.companyList()}>
-                {t('addFirst')}
-              </PageLink>
-            }
+    <CardPage
+      key={language}
+      page="customersDashboard"
+      title={shell('customersDashboard')}
+      caption={t('asOf', { time: clockTime(dataUpdatedAt) })}
+      actions={
+        <>
+          <Choice
+            label={t('period')}
+            options={figurePeriods.map((key) => ({ key, text: t(periodWord(key)) }))}
+            value={months}
+            onChoose={chooseMonths}
           />
-        ) : (
-          <>
-            <div className="dashboard-row dashboard-row-wide">
-              <MonthsPanel months={data.companiesByMonth} />
-              <LatestPanel latest={data.latest} />
-            </div>
-            <SharePanels figures={data} />
-          </>
-        )}
-      </div>
-    </>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            <Icon name="refresh" />
+            {t('refresh')}
+          </button>
+        </>
+      }
+      cards={[
+        {
+          name: 'figures',
+          title: t('figures'),
+          size: 'whole',
+          card: <CustomerStrip figures={data} months={wanted} />,
+        },
+        ...(hasNone ? [] : panels),
+      ]}
+    >
+      {hasNone && <NoCompanies />}
+    </CardPage>
   );
 }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../platform/calls/test-serv
 import { openTestPage, show } from '../../resources/test-page.tsx';
 import { type Change, changeWords } from './change-words.ts';
 import type { CrmFigures } from './crm-figures.ts';
-import { SharePanels, sharesOf } from './share-panels.tsx';
+import { shareKinds, SharePanel, sharesOf } from './share-panels.tsx';
 import { usePeriod } from './use-period.ts';
 
 let server: TestServer;
@@ -47,7 +47,7 @@ test('bars of a panel share one scale: a larger number never has a shorter bar, 
     companiesByRegion: [slice(1, 0)],
     companiesByGroup: [slice(1, 4), slice(2, 1)],
   } as CrmFigures; // the panels read these three
-  await show(<SharePanels figures={figures} />);
+  await show(shareKinds.map((kind) => <SharePanel key={kind} kind={kind} figures={figures} />));
   const panels = await screen.findAllByRole('list');
   const bars = panels.map((panel) =>
     within(panel)

@@ -74,14 +74,19 @@ function ShareRow({
   );
 }
 
-interface PanelProps {
-  title: string;
-  field: Field;
-  lookup: 'group' | 'industry' | 'region';
-  slices: readonly Slice[];
-}
+/** What companies are shared by: the field, its look-up, and where the figures stand. */
+const kinds = {
+  byIndustry: { field: 'industryID', lookup: 'industry', slices: 'companiesByIndustry' },
+  byRegion: { field: 'regionID', lookup: 'region', slices: 'companiesByRegion' },
+  byGroup: { field: 'groupID', lookup: 'group', slices: 'companiesByGroup' },
+} as const satisfies Record<string, { field: Field; lookup: Lookup; slices: keyof CrmFigures }>;
+type Kind = keyof typeof kinds;
+export const shareKinds: readonly Kind[] = ['byIndustry', 'byRegion', 'byGroup'];
 
-function SharePanel({ title, field, lookup, slices }: PanelProps) {
+/** Industry, region or group, each slice a link to its companies. */
+export function SharePanel({ kind, figures }: { readonly kind: Kind; readonly figures: CrmFigures }) {
+  const { field, lookup } = kinds[kind];
+  const slices = figures[kinds[kind].slices];
   const t = useText('dashboard');
   const names = useNames(lookup);
   const shares = sharesOf(slices, { names, unknown: t('none'), rest: t('others') });
@@ -89,7 +94,7 @@ function SharePanel({ title, field, lookup, slices }: PanelProps) {
   // One scale for the whole panel, the rest included.
   const widest = Math.max(1, ...shares.map(({ count }) => count));
   return (
-    <Panel title={title}>
+    <Panel title={t(kind)}>
       <ul className="shares">
         {shares.map((share) => (
           <ShareRow
@@ -102,22 +107,5 @@ function SharePanel({ title, field, lookup, slices }: PanelProps) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-/** Industry, region and group, each slice a link to its companies. */
-export function SharePanels({ figures }: { figures: CrmFigures }) {
-  const t = useText('dashboard');
-  return (
-    <div className="dashboard-row dashboard-row-three">
-      <SharePanel
-        title={t('byIndustry')}
-        field="industryID"
-        lookup="industry"
-        slices={figures.companiesByIndustry}
-      />
-      <SharePanel title={t('byRegion')} field="regionID" lookup="region" slices={figures.companiesByRegion} />
-      <SharePanel title={t('byGroup')} field="groupID" lookup="group" slices={figures.companiesByGroup} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { messages as account } from '../../messages/fa/account.ts';
 import type { messages as alerts } from '../../messages/fa/alerts.ts';
 import type { messages as approvals } from '../../messages/fa/approvals.ts';
 import type { messages as board } from '../../messages/fa/board.ts';
+import type { messages as cards } from '../../messages/fa/cards.ts';
 import type { messages as chat } from '../../messages/fa/chat.ts';
 import type { messages as contacts } from '../../messages/fa/contacts.ts';
 import type { messages as crm } from '../../messages/fa/crm.ts';
@@ -74,6 +75,7 @@ export interface Areas {
   payments: typeof payments;
   provinces: typeof provinces;
   sarafi: typeof sarafi;
+  cards: typeof cards;
   chat: typeof chat;
   contacts: typeof contacts;
   crm: typeof crm;

@@ -98,7 +98,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'تعديل الملف الشخصي',
     grant: 'منح صلاحيات',
     revoke: 'سحب صلاحيات',
-    'save-preference': 'حفظ تخطيط الجدول',
+    'save-preference': 'حفظ تخطيط الصفحة',
     'read-messages': 'قراءة الرسائل',
     vote: 'التصويت في استطلاع',
     subscribe: 'الاشتراك في النشرة',

@@ -98,7 +98,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'Changed own profile',
     grant: 'Granted rights',
     revoke: 'Revoked rights',
-    'save-preference': 'Saved a grid layout',
+    'save-preference': 'Saved a layout',
     'read-messages': 'Read messages',
     vote: 'Voted in a poll',
     subscribe: 'Asked for the newsletter',

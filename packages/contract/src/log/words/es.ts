@@ -99,7 +99,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'Perfil propio modificado',
     grant: 'Permisos concedidos',
     revoke: 'Permisos retirados',
-    'save-preference': 'Diseño de tabla guardado',
+    'save-preference': 'Disposición de una página guardada',
     'read-messages': 'Mensajes leídos',
     vote: 'Voto en una encuesta',
     subscribe: 'Suscripción al boletín',

@@ -98,7 +98,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'ویرایش مشخصات من',
     grant: 'اعطای دسترسی',
     revoke: 'سلب دسترسی',
-    'save-preference': 'ذخیره چیدمان جدول',
+    'save-preference': 'ذخیره چیدمان صفحه',
     'read-messages': 'خواندن پیام‌ها',
     vote: 'رأی در نظرسنجی',
     subscribe: 'درخواست خبرنامه',

@@ -99,7 +99,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'Profil modifié',
     grant: 'Droits accordés',
     revoke: 'Droits retirés',
-    'save-preference': 'Disposition de grille enregistrée',
+    'save-preference': 'Disposition de page enregistrée',
     'read-messages': 'Messages lus',
     vote: 'Vote à un sondage',
     subscribe: 'Abonnement à la lettre d’information',

@@ -99,7 +99,7 @@ export const events: LogWords['events'] = {
     'update-profile': 'Profilo modificato',
     grant: 'Diritti concessi',
     revoke: 'Diritti revocati',
-    'save-preference': 'Disposizione griglia salvata',
+    'save-preference': 'Disposizione della pagina salvata',
     'read-messages': 'Messaggi letti',
     vote: 'Voto in un sondaggio',
     subscribe: 'Iscrizione alla newsletter',

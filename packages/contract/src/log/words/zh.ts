@@ -92,7 +92,7 @@ export const events: LogWords['events'] = {
     'update-profile': '修改个人资料',
     grant: '授予权限',
     revoke: '撤销权限',
-    'save-preference': '保存表格布局',
+    'save-preference': '保存页面布局',
     'read-messages': '阅读消息',
     vote: '参与投票',
     subscribe: '订阅简报',

@@ -1,12 +1,12 @@
 /** The dashboard of properties: sample figures, what colleagues did, agents, the person's own plan, deals, properties. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { Num } from '@nazer/ui/text.tsx';
-import { PageHeader } from '../../../platform/page-header.tsx';
+import type { Card } from '../../../platform/cards/arrangement.ts';
+import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { ActivityCard } from '../activity-card.tsx';
 import { agents, chartCards, deals } from './listing-samples.ts';
@@ -19,22 +19,22 @@ import './listing.css';
 /** Pixels. */
 const heights = { card: 80, deals: 236 } as const;
 
-function ChartCards() {
+function useChartCards(): readonly Card[] {
   const t = useText('listing');
   const categories = weekdayNames(useLanguage());
-  return (
-    <CardRow>
-      {chartCards.map(({ title, values, ...chart }) => (
-        <ChartCard
-          key={title}
-          title={t(title)}
-          value={<Num value={values.at(-1)} />}
-          note={t('sample')}
-          chart={{ ...chart, values, name: t(title), categories, height: heights.card }}
-        />
-      ))}
-    </CardRow>
-  );
+  return chartCards.map(({ title, values, ...chart }) => ({
+    name: title,
+    title: t(title),
+    size: 'quarter',
+    card: (
+      <ChartCard
+        title={t(title)}
+        value={<Num value={values.at(-1)} />}
+        note={t('sample')}
+        chart={{ ...chart, values, name: t(title), categories, height: heights.card }}
+      />
+    ),
+  }));
 }
 
 function Agents() {
@@ -79,20 +79,21 @@ function Deals() {
 }
 
 export default function ListingDashboardPage() {
+  const t = useText('listing');
   const shell = useText('shell');
+  const activity = useText('dashboard')('activity');
   return (
-    <>
-      <PageHeader title={shell('listingDashboard')} />
-      <div className="dashboard">
-        <ChartCards />
-        <div className="dashboard-row dashboard-row-wide">
-          <Deals />
-          <PlanCard />
-        </div>
-        <Agents />
-        <PropertiesPanel />
-        <ActivityCard />
-      </div>
-    </>
+    <CardPage
+      page="listingDashboard"
+      title={shell('listingDashboard')}
+      cards={[
+        ...useChartCards(),
+        { name: 'deals', title: t('dealsClosed'), size: 'wide', card: <Deals /> },
+        { name: 'plan', title: t('plan'), size: 'third', card: <PlanCard /> },
+        { name: 'agents', title: t('popularAgents'), size: 'whole', card: <Agents /> },
+        { name: 'propertyList', title: t('properties'), size: 'whole', card: <PropertiesPanel /> },
+        { name: 'activity', title: activity, size: 'whole', card: <ActivityCard /> },
+      ]}
+    />
   );
 }

@@ -6,7 +6,8 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
 import { startCallDownload } from '../../../platform/calls/files.ts';
 import { Choice } from '../../../platform/choice.tsx';
-import { PageHeader } from '../../../platform/page-header.tsx';
+import type { Card } from '../../../platform/cards/arrangement.ts';
+import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
@@ -48,30 +49,27 @@ function ExcelButton({ data }: { readonly data: Supervision }) {
   );
 }
 
-function Panels({ data, period }: { readonly data: Supervision; readonly period: string }) {
+function useCards(data: Supervision | undefined, period: string): readonly (Card | false)[] {
+  const t = useText('supervision');
+  const provinces = useText('provinces')('title');
   const maySeePayments = useMay('sana.rial.view');
   const maySeeOffices = useMay('sarafi.view');
   const maySeeRates = useMay('exp.rate.view');
-  return (
-    <>
-      <FigureRow data={data} />
-      <div className="dashboard-row dashboard-row-wide">
-        <DaysPanel days={data.days} />
-        {maySeeOffices && <AlertsPanel />}
-      </div>
-      <div className="dashboard-row sv-row">
-        {maySeeOffices && <CeilingsPanel />}
-        {maySeeRates && <RatesPanel />}
-        <OffersPanel today={data.range.to} />
-      </div>
-      <div className="dashboard-row sv-row">
-        <ImportsPanel />
-        <DealingMonthsPanel year={Number(data.range.to.slice(0, 4))} />
-        {maySeePayments && <ValidityPanel days={data.range} period={period} />}
-        {maySeeOffices && <ProvincesPanel />}
-      </div>
-    </>
-  );
+  if (!data) return [];
+  const year = Number(data.range.to.slice(0, 4));
+  const validity = <ValidityPanel days={data.range} period={period} />;
+  return [
+    { name: 'figures', title: t('figures'), size: 'whole', card: <FigureRow data={data} /> },
+    { name: 'days', title: t('days'), size: 'wide', card: <DaysPanel days={data.days} /> },
+    maySeeOffices && { name: 'alerts', title: t('alerts'), size: 'third', card: <AlertsPanel /> },
+    maySeeOffices && { name: 'ceilings', title: t('ceilings'), size: 'third', card: <CeilingsPanel /> },
+    maySeeRates && { name: 'rates', title: t('rates'), size: 'third', card: <RatesPanel /> },
+    { name: 'offers', title: t('offers'), size: 'third', card: <OffersPanel today={data.range.to} /> },
+    { name: 'imports', title: t('imports'), size: 'third', card: <ImportsPanel /> },
+    { name: 'months', title: t('months'), size: 'third', card: <DealingMonthsPanel year={year} /> },
+    maySeePayments && { name: 'validity', title: t('validity'), size: 'third', card: validity },
+    maySeeOffices && { name: 'provinces', title: provinces, size: 'third', card: <ProvincesPanel /> },
+  ];
 }
 
 export default function SupervisionDashboardPage() {
@@ -81,22 +79,25 @@ export default function SupervisionDashboardPage() {
   const { data, dataUpdatedAt } = query;
   const nameOf = (key: (typeof periods)[number]) => t(key, { year: data?.range.to.slice(0, 4) ?? '' });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        caption={data && t('asOf', { time: clockTime(new Date(dataUpdatedAt)) })}
-      >
-        <Choice
-          label={t('period')}
-          options={periods.map((key) => ({ key, text: nameOf(key) }))}
-          value={period}
-          onChoose={choose}
-        />
-        {data && <ExcelButton data={data} />}
-      </PageHeader>
-      {data ? <Panels data={data} period={nameOf(period)} /> : null}
+    <CardPage
+      page="supervision"
+      title={t('title')}
+      caption={data && t('asOf', { time: clockTime(new Date(dataUpdatedAt)) })}
+      actions={
+        <>
+          <Choice
+            label={t('period')}
+            options={periods.map((key) => ({ key, text: nameOf(key) }))}
+            value={period}
+            onChoose={choose}
+          />
+          {data && <ExcelButton data={data} />}
+        </>
+      }
+      cards={useCards(data, nameOf(period))}
+    >
       {!data && query.isError && <FailedReading title={t('failed')} query={query} />}
       {!data && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}
-    </>
+    </CardPage>
   );
 }

@@ -1,12 +1,12 @@
 /** Sample figures in all kinds of cards: with an icon, with a chart, of orders, of growth, wide ones. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { StatCard } from '@nazer/ui/cards/stat-card.tsx';
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
-import { PageHeader } from '../../../platform/page-header.tsx';
+import type { Card } from '../../../platform/cards/arrangement.ts';
+import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import {
   chartCards,
@@ -19,6 +19,9 @@ import {
 
 /** Pixels, as the specification has them. */
 const heights = { wide: 118, chart: 80, order: 60, growth: 50 } as const;
+
+const sumOf = ({ values }: Pick<ChartSample, 'values'>): number =>
+  values.reduce((sum, value) => sum + value, 0);
 
 /** The chart of a sample over the days of a week or the months of a year, in the reader's calendar. */
 function useChartOf() {
@@ -39,99 +42,94 @@ function useChartOf() {
   });
 }
 
-function ChartCards() {
-  const t = useText('metrics');
-  const chartOf = useChartOf();
-  return (
-    <CardRow>
-      {chartCards.map((card) => (
-        <ChartCard
-          key={card.title}
-          title={t(card.title)}
-          value={<Num value={card.values.at(-1)} />}
-          change={{ percent: card.percent, words: t('thanWeekBefore'), goodWhen: card.goodWhen, decimals: 0 }}
-          chart={chartOf(card, heights.chart)}
-        />
-      ))}
-    </CardRow>
-  );
-}
+type ChartOf = ReturnType<typeof useChartOf>;
+type T = ReturnType<typeof useText<'metrics'>>;
 
-function SmallCards() {
-  const t = useText('metrics');
-  const chartOf = useChartOf();
-  return (
-    <>
-      <CardRow>
-        {orderCards.map((card) => (
-          <ChartCard
-            key={card.title}
-            title={t(card.title)}
-            value={<Num value={card.values.reduce((sum, value) => sum + value, 0)} />}
-            note={t('thisWeek')}
-            chart={chartOf(card, heights.order)}
-          />
-        ))}
-      </CardRow>
-      <CardRow>
-        {growthCards.map((card) => (
-          <ChartCard
-            key={card.title}
-            title={t(card.title)}
-            value={<Percent value={card.percent} decimals={0} />}
-            note={t('growthNote')}
-            chart={chartOf(card, heights.growth)}
-          />
-        ))}
-      </CardRow>
-    </>
-  );
-}
+const changingCards = (t: T, chartOf: ChartOf): readonly Card[] =>
+  chartCards.map((card) => ({
+    name: card.title,
+    title: t(card.title),
+    size: 'quarter',
+    card: (
+      <ChartCard
+        title={t(card.title)}
+        value={<Num value={card.values.at(-1)} />}
+        change={{ percent: card.percent, words: t('thanWeekBefore'), goodWhen: card.goodWhen, decimals: 0 }}
+        chart={chartOf(card, heights.chart)}
+      />
+    ),
+  }));
 
-function WideCards() {
-  const t = useText('metrics');
-  const chartOf = useChartOf();
-  const [traffic, income, queries] = wideCards;
-  const count = queries.values.reduce((sum, value) => sum + value, 0);
-  return (
-    <CardRow size="wide">
+const smallCards = (t: T, chartOf: ChartOf): readonly Card[] => [
+  ...orderCards.map((card): Card => ({
+    name: card.title,
+    title: t(card.title),
+    size: 'third',
+    card: (
       <ChartCard
-        title={t('traffic')}
-        value={<Percent value={traffic.percent} decimals={0} />}
-        change={{ percent: traffic.percent, words: t('thanYearBefore'), goodWhen: 'up', decimals: 0 }}
-        chart={chartOf(traffic, heights.wide)}
+        title={t(card.title)}
+        value={<Num value={sumOf(card)} />}
+        note={t('thisWeek')}
+        chart={chartOf(card, heights.order)}
       />
+    ),
+  })),
+  ...growthCards.map((card): Card => ({
+    name: card.title,
+    title: t(card.title),
+    size: 'third',
+    card: (
       <ChartCard
-        title={t('lastYear')}
-        value={<Num value={income.values.reduce((sum, value) => sum + value, 0)} />}
-        note={t('income')}
-        chart={chartOf(income, heights.wide)}
-      />
-      <ChartCard
-        title={t('queries')}
-        value={<Num value={count} />}
+        title={t(card.title)}
+        value={<Percent value={card.percent} decimals={0} />}
         note={t('growthNote')}
-        chart={chartOf(queries, heights.wide)}
+        chart={chartOf(card, heights.growth)}
       />
-    </CardRow>
-  );
+    ),
+  })),
+];
+
+function bigCards(t: T, chartOf: ChartOf): readonly Card[] {
+  const [traffic, income, queries] = wideCards;
+  const change = {
+    percent: traffic.percent,
+    words: t('thanYearBefore'),
+    goodWhen: 'up',
+    decimals: 0,
+  } as const;
+  const drawn = [
+    { of: traffic, title: t('traffic'), value: <Percent value={traffic.percent} decimals={0} />, change },
+    { of: income, title: t('lastYear'), value: <Num value={sumOf(income)} />, note: t('income') },
+    { of: queries, title: t('queries'), value: <Num value={sumOf(queries)} />, note: t('growthNote') },
+  ];
+  return drawn.map(({ of, title, ...content }) => ({
+    name: `wide.${of.title}`,
+    title,
+    size: 'half',
+    card: <ChartCard title={title} {...content} chart={chartOf(of, heights.wide)} />,
+  }));
 }
 
 export default function MetricsPage() {
   const t = useText('metrics');
   const shell = useText('shell');
+  const chartOf = useChartOf();
   return (
-    <>
-      <PageHeader title={shell('metrics')} />
-      <p className="nz-card-note">{t('sample')}</p>
-      <CardRow>
-        {statCards.map(({ label, icon, tone, value }) => (
-          <StatCard key={label} icon={icon} tone={tone} label={t(label)} value={<Num value={value} />} />
-        ))}
-      </CardRow>
-      <ChartCards />
-      <SmallCards />
-      <WideCards />
-    </>
+    <CardPage
+      page="metrics"
+      title={shell('metrics')}
+      note={<p className="nz-card-note">{t('sample')}</p>}
+      cards={[
+        ...statCards.map(({ label, value, ...stat }): Card => ({
+          name: `stat.${label}`,
+          title: t(label),
+          size: 'quarter',
+          card: <StatCard {...stat} label={t(label)} value={<Num value={value} />} />,
+        })),
+        ...changingCards(t, chartOf),
+        ...smallCards(t, chartOf),
+        ...bigCards(t, chartOf),
+      ]}
+    />
   );
 }

@@ -1,11 +1,11 @@
 /** Four tiles with figures of the product, each a way to its list, and how many messages the reader has not read. */
 import { StatCard, type StatCardProps } from '@nazer/ui/cards/stat-card.tsx';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { ofNotifications } from '../../../platform/notifications/notification-view.ts';
+import type { Card } from '../../../platform/cards/arrangement.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -31,43 +31,52 @@ const Tile = ({ count, href, ...card }: TileProps) => (
   />
 );
 
-export function OwnTiles() {
+/** Each of them is a card of its own. */
+export function useOwnTiles(): readonly Card[] {
   const t = useText('widgets');
   const maySeeCustomers = useMay('crm.company.view');
   const { data: bell } = useQuery({ ...apiQuery('GET /api/System/GetNotifications'), ...ofNotifications });
   const { data: customers } = useQuery({ ...apiQuery('GET /api/Crm/GetFigures'), enabled: maySeeCustomers });
   const mayOpen = { persons: useMay('crm.person.view'), products: useMay('crm.product.view') };
-  return (
-    <CardRow>
-      <Tile
-        icon="bell"
-        tone="warn"
-        label={t('news')}
-        count={bell?.newCount}
-        href={paths.notifications({ state: 'unread' })}
-      />
-      <Tile
-        icon="building"
-        label={maySeeCustomers ? t('companies') : t('closed')}
-        count={customers?.companyCount}
-        href={paths.companyList()}
-      />
-      <Tile
-        icon="users"
-        tone="wait"
-        label={t('persons')}
-        count={mayOpen.persons ? customers?.personCount : undefined}
-        href={paths.personList()}
-      />
-      <Tile
-        icon="box"
-        tone="ok"
-        label={t('products')}
-        count={mayOpen.products ? customers?.productCount : undefined}
-        href={paths.productList()}
-      />
-    </CardRow>
-  );
+  const tiles: readonly (TileProps & { readonly name: string })[] = [
+    {
+      name: 'tile.news',
+      icon: 'bell',
+      tone: 'warn',
+      label: t('news'),
+      count: bell?.newCount,
+      href: paths.notifications({ state: 'unread' }),
+    },
+    {
+      name: 'tile.companies',
+      icon: 'building',
+      label: maySeeCustomers ? t('companies') : t('closed'),
+      count: customers?.companyCount,
+      href: paths.companyList(),
+    },
+    {
+      name: 'tile.persons',
+      icon: 'users',
+      tone: 'wait',
+      label: t('persons'),
+      count: mayOpen.persons ? customers?.personCount : undefined,
+      href: paths.personList(),
+    },
+    {
+      name: 'tile.products',
+      icon: 'box',
+      tone: 'ok',
+      label: t('products'),
+      count: mayOpen.products ? customers?.productCount : undefined,
+      href: paths.productList(),
+    },
+  ];
+  return tiles.map(({ name, ...tile }) => ({
+    name,
+    title: tile.label,
+    size: 'quarter',
+    card: <Tile {...tile} />,
+  }));
 }
 
 export function UnreadTile() {

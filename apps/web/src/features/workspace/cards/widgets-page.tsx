@@ -1,7 +1,6 @@
 /** Cards of all kinds; what is counted in the product leads there, the rest is marked as a sample. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { ListCard } from '@nazer/ui/cards/list-card.tsx';
 import { MediaCard } from '@nazer/ui/cards/media-card.tsx';
@@ -12,19 +11,25 @@ import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { paths } from '../../../app/paths.ts';
-import { PageHeader } from '../../../platform/page-header.tsx';
+import type { Card } from '../../../platform/cards/arrangement.ts';
+import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { PageLink, useGo } from '../../../platform/page-link.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Newsletter } from './newsletter.tsx';
-import { OwnTiles, UnreadTile } from './own-tiles.tsx';
+import { UnreadTile, useOwnTiles } from './own-tiles.tsx';
 import { Poll } from './poll.tsx';
 import * as samples from './widgets-samples.ts';
 import './widgets.css';
 
 /** Pixels. */
 const chartHeights = { tall: 118, small: 50 } as const;
+
+function useName(): string {
+  const { fullName, userName } = useSession();
+  return fullName || userName;
+}
 
 function Project() {
   const t = useText('widgets');
@@ -89,140 +94,159 @@ function Roadmap() {
   );
 }
 
-function Figures() {
+const NewPhotos = () => {
   const t = useText('widgets');
   return (
-    <CardRow>
-      <StatCard
-        icon="upload"
-        label={t('newPhotos')}
-        value={<Num value={38_248} />}
-        end={<small>{t('sample')}</small>}
-      />
-      <StatCard
-        icon="save"
-        tone="ok"
-        label={t('photos')}
-        value={<Num value={523} />}
-        end={
-          <>
-            <Tag status="ok" plain>
-              {t('today', { count: 18 })}
-            </Tag>{' '}
-            <small>{t('sample')}</small>
-          </>
-        }
-      />
-      <UnreadTile />
-      {samples.rates.map((rate) => (
-        <RateCard key={rate.title} rate={rate} height={chartHeights.small} />
-      ))}
-    </CardRow>
+    <StatCard
+      icon="upload"
+      label={t('newPhotos')}
+      value={<Num value={38_248} />}
+      end={<small>{t('sample')}</small>}
+    />
   );
-}
+};
 
-function Pictures() {
+const Photos = () => {
   const t = useText('widgets');
-  return (
-    <CardRow>
-      {samples.pictures.map(({ scene, title, text }) => (
-        <MediaCard
-          key={title}
-          picture={<Drawing scene={scene} />}
-          title={t(title)}
-          text={t(text)}
-          foot={t('sample')}
-        />
-      ))}
+  const end = (
+    <>
+      <Tag status="ok" plain>
+        {t('today', { count: 18 })}
+      </Tag>{' '}
+      <small>{t('sample')}</small>
+    </>
+  );
+  return <StatCard icon="save" tone="ok" label={t('photos')} value={<Num value={523} />} end={end} />;
+};
+
+type T = ReturnType<typeof useText<'widgets'>>;
+
+const pictureCards = (t: T): readonly Card[] => [
+  ...samples.pictures.map(({ scene, title, text }): Card => ({
+    name: `picture.${title}`,
+    title: t(title),
+    size: 'quarter',
+    card: (
+      <MediaCard picture={<Drawing scene={scene} />} title={t(title)} text={t(text)} foot={t('sample')} />
+    ),
+  })),
+  {
+    name: 'picture.tool',
+    title: t('tool'),
+    size: 'quarter',
+    card: (
       <MediaCard
         picture={<Drawing scene="table" />}
         title={t('tool')}
         text={t('toolText')}
         foot={<PageLink href={paths.pivot()}>{t('open')}</PageLink>}
       />
-    </CardRow>
-  );
-}
+    ),
+  },
+];
 
-function People() {
+const sliderCards = (t: T): readonly Card[] =>
+  samples.sliders.map(({ title, slides }) => ({
+    name: `slider.${title}`,
+    title: t(title),
+    size: 'quarter',
+    card: (
+      <SliderCard
+        label={t(title)}
+        slides={slides.map((slide) => ({
+          key: slide.title,
+          picture: <Drawing scene={slide.scene} />,
+          title: t(slide.title),
+          text: t('sample'),
+        }))}
+      />
+    ),
+  }));
+
+function Person() {
   const t = useText('widgets');
-  const { fullName, userName } = useSession();
-  const [home, buildings] = samples.sliders.map(({ title, slides }) => (
-    <SliderCard
-      key={title}
-      label={t(title)}
-      slides={slides.map((slide) => ({
-        key: slide.title,
-        picture: <Drawing scene={slide.scene} />,
-        title: t(slide.title),
-        text: t('sample'),
+  return (
+    <ListCard
+      title={useName()}
+      note={t('sample')}
+      rows={samples.socialCounts.map(({ label, icon, count }) => ({
+        key: label,
+        lead: <Icon name={icon} />,
+        title: t(label),
+        end: <Num value={count} />,
       }))}
     />
-  ));
-  return (
-    <CardRow size="medium">
-      {home}
-      <ListCard
-        title={fullName || userName}
-        note={t('sample')}
-        rows={samples.socialCounts.map(({ label, icon, count }) => ({
-          key: label,
-          lead: <Icon name={icon} />,
-          title: t(label),
-          end: <Num value={count} />,
-        }))}
-      />
-      <ListCard
-        title={t('campaign')}
-        note={t('sample')}
-        rows={samples.campaign.map(({ label, percent }) => ({
-          key: label,
-          title: t(label),
-          end: <Percent value={percent} decimals={0} />,
-        }))}
-      />
-      {buildings}
-    </CardRow>
   );
 }
 
-function Articles() {
+function Campaign() {
   const t = useText('widgets');
   return (
-    <CardRow size="wide">
-      {samples.articles.map(({ scene, title, text, href }) => (
-        <MediaCard
-          key={title}
-          isWide
-          picture={<Drawing scene={scene} />}
-          title={t(title)}
-          text={t(text)}
-          foot={<PageLink href={href()}>{t('open')}</PageLink>}
-        />
-      ))}
-    </CardRow>
+    <ListCard
+      title={t('campaign')}
+      note={t('sample')}
+      rows={samples.campaign.map(({ label, percent }) => ({
+        key: label,
+        title: t(label),
+        end: <Percent value={percent} decimals={0} />,
+      }))}
+    />
   );
 }
 
+const articleCards = (t: T): readonly Card[] =>
+  samples.articles.map(({ scene, title, text, href }) => ({
+    name: `article.${title}`,
+    title: t(title),
+    size: 'half',
+    card: (
+      <MediaCard
+        isWide
+        picture={<Drawing scene={scene} />}
+        title={t(title)}
+        text={t(text)}
+        foot={<PageLink href={href()}>{t('open')}</PageLink>}
+      />
+    ),
+  }));
+
+const rateCard = (t: T, rate: typeof samples.productivity, height: number): Card => ({
+  name: rate.title,
+  title: t(rate.title),
+  size: 'third',
+  card: <RateCard rate={rate} height={height} />,
+});
+
 export default function WidgetsPage() {
+  const t = useText('widgets');
   const shell = useText('shell');
+  const name = useName();
+  const [home, ...buildings] = sliderCards(t);
   return (
-    <>
-      <PageHeader title={shell('widgets')} />
-      <CardRow size="medium">
-        <Project />
-        <RateCard rate={samples.productivity} height={chartHeights.tall} />
-        <Poll />
-      </CardRow>
-      <CardRow size="medium">
-        <Roadmap />
-        <Newsletter />
-      </CardRow>
-      <OwnTiles />
-      <Figures />
-      <Pictures />
-      <People />
-      <Articles />
-    </>
+    <CardPage
+      page="widgets"
+      title={shell('widgets')}
+      cards={[
+        { name: 'project', title: t('project'), size: 'third', card: <Project /> },
+        rateCard(t, samples.productivity, chartHeights.tall),
+        { name: 'poll', title: t('poll'), size: 'third', card: <Poll /> },
+        { name: 'roadmap', title: t('roadmap'), size: 'half', card: <Roadmap /> },
+        { name: 'newsletter', title: t('newsletter'), size: 'half', card: <Newsletter /> },
+        ...useOwnTiles(),
+        { name: 'newPhotos', title: t('newPhotos'), size: 'third', card: <NewPhotos /> },
+        { name: 'photos', title: t('photos'), size: 'third', card: <Photos /> },
+        { name: 'unread', title: t('unread'), size: 'third', card: <UnreadTile /> },
+        ...samples.rates.map((rate) => ({
+          ...rateCard(t, rate, chartHeights.small),
+          size: 'half' as const,
+        })),
+        ...pictureCards(t),
+        home ?? false,
+        { name: 'person', title: name, size: 'quarter', card: <Person /> },
+        { name: 'campaign', title: t('campaign'), size: 'quarter', card: <Campaign /> },
+        ...buildings,
+        ...articleCards(t),
+      ]}
+    />
   );
 }

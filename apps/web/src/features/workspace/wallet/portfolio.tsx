@@ -1,7 +1,6 @@
 /** What the demo wallet holds: prices beside it, the portfolio with its shares, its history, whom one pays. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { ListCard } from '@nazer/ui/cards/list-card.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
@@ -10,6 +9,7 @@ import { ChangeLine } from '@nazer/ui/figure-strip.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi, Lat, Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
+import type { Card } from '../../../platform/cards/arrangement.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
@@ -26,22 +26,22 @@ interface Props {
 const sparkHeight = 56;
 const historyHeight = 150;
 
-export function Prices() {
+export function usePriceCards(): readonly Card[] {
   const t = useText('wallet');
   const days = weekdayNames(useLanguage());
-  return (
-    <CardRow>
-      {priceSamples.map(({ coin, kind, values, percent }, color) => (
-        <ChartCard
-          key={coin}
-          title={t(coin)}
-          value={<Num value={values.at(-1)} />}
-          change={{ percent, words: t('sample'), goodWhen: 'up' }}
-          chart={{ kind, values, color, categories: days, name: t(coin), height: sparkHeight }}
-        />
-      ))}
-    </CardRow>
-  );
+  return priceSamples.map(({ coin, kind, values, percent }, color) => ({
+    name: coin,
+    title: t(coin),
+    size: 'quarter',
+    card: (
+      <ChartCard
+        title={t(coin)}
+        value={<Num value={values.at(-1)} />}
+        change={{ percent, words: t('sample'), goodWhen: 'up' }}
+        chart={{ kind, values, color, categories: days, name: t(coin), height: sparkHeight }}
+      />
+    ),
+  }));
 }
 
 function Shares({ wallet }: { readonly wallet: Wallet }) {

@@ -1,20 +1,19 @@
 /** The demo wallet at a glance; each figure beside the prices and the news is made of its own entries. */
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
-import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
-import { PageHeader } from '../../../platform/page-header.tsx';
+import { CardPage } from '../../../platform/cards/card-page.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { RowTable } from '../../../resources/record/row-table.tsx';
 import { useNames } from '../../../resources/resource-words.ts';
 import { Calculator } from './calculator.tsx';
 import { type Move, MoveDialog } from './moves.tsx';
-import { History, Payees, Portfolio, Prices } from './portfolio.tsx';
+import { History, Payees, Portfolio, usePriceCards } from './portfolio.tsx';
 import { Install, Invite, News } from './side-cards.tsx';
 import { useWallet, walletNews } from './use-wallet.ts';
 import './wallet.css';
@@ -52,25 +51,25 @@ export default function WalletPage() {
   const shell = useText('shell');
   const wallet = useWallet();
   const [move, setMove] = useState<Move | null>(null);
+  const both = { wallet, onMove: setMove };
   return (
-    <>
-      <PageHeader title={shell('cryptoDashboard')} caption={t('caption')} />
-      <Prices />
-      <CardRow size="wide">
-        <Portfolio wallet={wallet} onMove={setMove} />
-        <History wallet={wallet} />
-      </CardRow>
-      <CardRow size="medium">
-        <Payees wallet={wallet} onMove={setMove} />
-        <Calculator wallet={wallet} onMove={setMove} />
-        <News />
-      </CardRow>
-      <CardRow size="wide">
-        <Invite />
-        <Install />
-      </CardRow>
-      <Orders />
+    <CardPage
+      page="cryptoDashboard"
+      title={shell('cryptoDashboard')}
+      caption={t('caption')}
+      cards={[
+        ...usePriceCards(),
+        { name: 'portfolio', title: t('portfolio'), size: 'half', card: <Portfolio {...both} /> },
+        { name: 'history', title: t('history'), size: 'half', card: <History wallet={wallet} /> },
+        { name: 'payees', title: t('sendMoney'), size: 'third', card: <Payees {...both} /> },
+        { name: 'calculator', title: t('calculator'), size: 'third', card: <Calculator {...both} /> },
+        { name: 'news', title: t('news'), size: 'third', card: <News /> },
+        { name: 'invite', title: t('invite'), size: 'half', card: <Invite /> },
+        { name: 'install', title: t('install'), size: 'half', card: <Install /> },
+        { name: 'orders', title: t('orders'), size: 'whole', card: <Orders /> },
+      ]}
+    >
       {move && <MoveDialog move={move} wallet={wallet} onClose={() => setMove(null)} />}
-    </>
+    </CardPage>
   );
 }

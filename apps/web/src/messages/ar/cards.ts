@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: 'ترتيب البطاقات',
+  done: 'إنهاء الترتيب',
+  hint: 'اسحب البطاقة من مقبضها، أو انقلها بمفاتيح الأسهم.',
+  keys: 'مفاتيح الأسهم تنقل هذه البطاقة.',
+  move: 'نقل «{title}»',
+  hide: 'إخفاء «{title}»',
+  size: 'عرض «{title}»',
+  quarter: 'ربع',
+  third: 'ثلث',
+  half: 'نصف',
+  wide: 'عريضة',
+  whole: 'السطر كله',
+  hidden: 'البطاقات المخفية',
+  noneHidden: 'لا توجد بطاقة مخفية',
+  show: 'إظهار «{title}» من جديد',
+  restore: 'استعادة',
+  restoreTitle: 'هل تستعاد ترتيبات الصفحة الأصلية؟',
+  restoreText: 'سيضيع الترتيب والعروض والبطاقات المخفية التي اخترتها.',
+  keep: 'إبقاء ترتيبي',
+  restored: 'عاد الترتيب الأصلي للصفحة.',
+  moved: 'انتقلت «{title}» إلى الموضع {place} من {count}.',
+  atEdge: 'لا موضع آخر لـ«{title}» في هذا الاتجاه.',
+  wasHidden: 'أُخفيت «{title}».',
+  wasShown: 'ظهرت «{title}» من جديد.',
+  wasSized: 'عرض «{title}»: {size}',
+  failed: 'تعذر حفظ ترتيب البطاقات',
+};

@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: 'Arrange cards',
+  done: 'Done arranging',
+  hint: 'Drag a card by its handle, or move it with the arrow keys.',
+  keys: 'The arrow keys move this card.',
+  move: 'Move “{title}”',
+  hide: 'Hide “{title}”',
+  size: 'Width of “{title}”',
+  quarter: 'Quarter',
+  third: 'Third',
+  half: 'Half',
+  wide: 'Wide',
+  whole: 'Whole line',
+  hidden: 'Hidden cards',
+  noneHidden: 'No card is hidden',
+  show: 'Show “{title}” again',
+  restore: 'Restore',
+  restoreTitle: 'Restore the page’s own order?',
+  restoreText: 'The order, widths and hidden cards you chose will be lost.',
+  keep: 'Keep my order',
+  restored: 'The page’s own order is back.',
+  moved: '“{title}” moved to place {place} of {count}.',
+  atEdge: '“{title}” can go no further this way.',
+  wasHidden: '“{title}” is hidden.',
+  wasShown: '“{title}” is shown again.',
+  wasSized: 'Width of “{title}”: {size}',
+  failed: 'The arrangement could not be kept',
+};

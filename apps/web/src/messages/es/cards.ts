@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: 'Ordenar tarjetas',
+  done: 'Terminar de ordenar',
+  hint: 'Arrastre la tarjeta por su asa o muévala con las flechas.',
+  keys: 'Las flechas mueven esta tarjeta.',
+  move: 'Mover «{title}»',
+  hide: 'Ocultar «{title}»',
+  size: 'Ancho de «{title}»',
+  quarter: 'Un cuarto',
+  third: 'Un tercio',
+  half: 'La mitad',
+  wide: 'Ancha',
+  whole: 'Toda la línea',
+  hidden: 'Tarjetas ocultas',
+  noneHidden: 'No hay tarjetas ocultas',
+  show: 'Volver a mostrar «{title}»',
+  restore: 'Restaurar',
+  restoreTitle: '¿Restaurar el orden propio de la página?',
+  restoreText: 'Se perderán el orden, los anchos y las tarjetas ocultas que eligió.',
+  keep: 'Conservar mi orden',
+  restored: 'Ha vuelto el orden propio de la página.',
+  moved: '«{title}» pasó al lugar {place} de {count}.',
+  atEdge: '«{title}» no puede ir más allá en esta dirección.',
+  wasHidden: '«{title}» está oculta.',
+  wasShown: '«{title}» se muestra de nuevo.',
+  wasSized: 'Ancho de «{title}»: {size}',
+  failed: 'No se pudo guardar el orden de las tarjetas',
+};

@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: 'Disposer les cartes',
+  done: 'Terminer la disposition',
+  hint: 'Faites glisser une carte par sa poignée, ou déplacez-la avec les flèches.',
+  keys: 'Les flèches déplacent cette carte.',
+  move: 'Déplacer « {title} »',
+  hide: 'Masquer « {title} »',
+  size: 'Largeur de « {title} »',
+  quarter: 'Un quart',
+  third: 'Un tiers',
+  half: 'La moitié',
+  wide: 'Large',
+  whole: 'Toute la ligne',
+  hidden: 'Cartes masquées',
+  noneHidden: 'Aucune carte n’est masquée',
+  show: 'Afficher de nouveau « {title} »',
+  restore: 'Rétablir',
+  restoreTitle: 'Rétablir l’ordre d’origine de la page ?',
+  restoreText: 'L’ordre, les largeurs et les cartes masquées que vous avez choisis seront perdus.',
+  keep: 'Garder mon ordre',
+  restored: 'L’ordre d’origine de la page est rétabli.',
+  moved: '« {title} » est à la place {place} sur {count}.',
+  atEdge: '« {title} » ne peut aller plus loin dans ce sens.',
+  wasHidden: '« {title} » est masquée.',
+  wasShown: '« {title} » est de nouveau affichée.',
+  wasSized: 'Largeur de « {title} » : {size}',
+  failed: 'La disposition des cartes n’a pas pu être enregistrée',
+};

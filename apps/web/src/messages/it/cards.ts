@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: 'Disponi le schede',
+  done: 'Termina la disposizione',
+  hint: 'Trascina una scheda per la maniglia o spostala con le frecce.',
+  keys: 'Le frecce spostano questa scheda.',
+  move: 'Sposta «{title}»',
+  hide: 'Nascondi «{title}»',
+  size: 'Larghezza di «{title}»',
+  quarter: 'Un quarto',
+  third: 'Un terzo',
+  half: 'Metà',
+  wide: 'Larga',
+  whole: 'Tutta la riga',
+  hidden: 'Schede nascoste',
+  noneHidden: 'Nessuna scheda è nascosta',
+  show: 'Mostra di nuovo «{title}»',
+  restore: 'Ripristina',
+  restoreTitle: 'Ripristinare l’ordine della pagina?',
+  restoreText: 'L’ordine, le larghezze e le schede nascoste che hai scelto andranno persi.',
+  keep: 'Tieni il mio ordine',
+  restored: 'L’ordine della pagina è ripristinato.',
+  moved: '«{title}» è al posto {place} di {count}.',
+  atEdge: '«{title}» non può andare oltre in questa direzione.',
+  wasHidden: '«{title}» è nascosta.',
+  wasShown: '«{title}» è di nuovo visibile.',
+  wasSized: 'Larghezza di «{title}»: {size}',
+  failed: 'Impossibile salvare la disposizione delle schede',
+};

@@ -1,0 +1,31 @@
+/** The cards of a page are arranged. */
+import type { messages as model } from '../fa/cards.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  arrange: '排列卡片',
+  done: '完成排列',
+  hint: '拖动卡片的手柄，或用方向键移动。',
+  keys: '方向键可移动此卡片。',
+  move: '移动“{title}”',
+  hide: '隐藏“{title}”',
+  size: '“{title}”的宽度',
+  quarter: '四分之一',
+  third: '三分之一',
+  half: '一半',
+  wide: '宽',
+  whole: '整行',
+  hidden: '已隐藏的卡片',
+  noneHidden: '没有隐藏的卡片',
+  show: '重新显示“{title}”',
+  restore: '恢复',
+  restoreTitle: '恢复页面本来的排列？',
+  restoreText: '您选择的顺序、宽度和隐藏的卡片将会丢失。',
+  keep: '保留我的排列',
+  restored: '已恢复页面本来的排列。',
+  moved: '“{title}”已移到第 {place} 位，共 {count} 张。',
+  atEdge: '“{title}”在这个方向上无法再移动。',
+  wasHidden: '“{title}”已隐藏。',
+  wasShown: '“{title}”已重新显示。',
+  wasSized: '“{title}”的宽度：{size}',
+  failed: '无法保存卡片排列',
+};

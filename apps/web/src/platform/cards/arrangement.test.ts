@@ -1,0 +1,130 @@
+/** A person's arrangement on the cards of a page: in her order and widths, whatever the product or her rights became. */
+import { describe, expect, test } from 'vitest';
+import { arrange, type Card, changeCard, type KeptCards, keptOf, moveCard } from './arrangement.ts';
+import { neighbourOf, type Place } from './neighbour.ts';
+
+const page = (...names: readonly string[]): readonly Card[] =>
+  names.map((name) => ({ name, title: name, size: 'third', card: null }));
+const kept = (...names: readonly string[]): KeptCards => names.map((name) => ({ name, isHidden: false }));
+const namesOf = (cards: readonly { readonly name: string }[]): string =>
+  cards.map(({ name }) => name).join(' ');
+
+const own = page('figures', 'months', 'people', 'activity');
+
+describe('a page as it was arranged', () => {
+  test.each([
+    ['its own order without an arrangement', kept(), 'figures months people activity'],
+    ['the person’s order', kept('people', 'activity', 'months', 'figures'), 'people activity months figures'],
+    [
+      'a card the product no longer has is left out',
+      kept('people', 'gone', 'figures', 'months', 'activity'),
+      'people figures months activity',
+    ],
+    [
+      'a new card stands behind the one it follows on the page',
+      kept('activity', 'months', 'figures'),
+      'activity months people figures',
+    ],
+    [
+      'the page’s new first card stands first',
+      kept('people', 'months', 'activity'),
+      'figures people months activity',
+    ],
+    [
+      'new cards in a row keep their own order',
+      kept('activity', 'figures'),
+      'activity figures months people',
+    ],
+    [
+      'a card kept twice stands once',
+      kept('people', 'figures', 'people', 'months', 'activity'),
+      'people figures months activity',
+    ],
+  ])('%s', (_, arrangement, order) => {
+    expect(namesOf(arrange(own, arrangement))).toBe(order);
+  });
+
+  test('a hidden card keeps its place; widths are the person’s, else the page’s', () => {
+    const cards = arrange(own, [
+      { name: 'months', isHidden: true },
+      { name: 'figures', isHidden: false, size: 'whole' },
+    ]);
+    expect(cards.map(({ name, size, isHidden }) => [name, size, isHidden])).toEqual([
+      ['months', 'third', true],
+      ['people', 'third', false],
+      ['activity', 'third', false],
+      ['figures', 'whole', false],
+    ]);
+  });
+});
+
+describe('a step of arranging', () => {
+  const cards = arrange(own, []);
+
+  test.each([
+    ['figures', 'people', 'months people figures activity'],
+    ['activity', 'figures', 'activity figures months people'],
+    ['months', 'months', 'figures months people activity'],
+    ['none', 'months', 'figures months people activity'],
+    ['months', 'none', 'figures months people activity'],
+  ])('%s to the place of %s', (name, target, order) => {
+    expect(namesOf(moveCard(cards, name, target))).toBe(order);
+  });
+
+  test('only what differs from the page’s own width is kept', () => {
+    const wider = changeCard(changeCard(cards, 'months', { size: 'half' }), 'people', { isHidden: true });
+    expect(keptOf(wider, own, [])).toEqual([
+      { name: 'figures', isHidden: false },
+      { name: 'months', isHidden: false, size: 'half' },
+      { name: 'people', isHidden: true },
+      { name: 'activity', isHidden: false },
+    ]);
+    expect(arrange(own, keptOf(wider, own, []))).toEqual(wider);
+  });
+
+  test('a card this page does not have today keeps the place and the width it had', () => {
+    const before: KeptCards = [
+      { name: 'figures', isHidden: false },
+      { name: 'payments', isHidden: true, size: 'whole' },
+      ...kept('months', 'people', 'activity'),
+    ];
+    const after = keptOf(moveCard(arrange(own, before), 'activity', 'figures'), own, before);
+    expect(namesOf(after)).toBe('activity figures payments months people');
+    expect(after[2]).toEqual({ name: 'payments', isHidden: true, size: 'whole' });
+  });
+});
+
+/** Two lines read from the right: a and b, below them c, d and e. */
+const places: readonly Place[] = Object.entries({
+  a: [600, 0, 1200],
+  b: [0, 0, 600],
+  c: [800, 100, 1200],
+  d: [400, 100, 800],
+  e: [0, 100, 400],
+}).map(([name, [left = 0, top = 0, right = 0]]) => ({ name, box: { left, right, top, bottom: top + 100 } }));
+
+test.each([
+  ['a', 'ArrowLeft', 'b'],
+  ['b', 'ArrowRight', 'a'],
+  ['b', 'ArrowLeft', 'c'],
+  ['a', 'ArrowRight', undefined],
+  ['e', 'ArrowLeft', undefined],
+  ['a', 'ArrowDown', 'c'],
+  ['b', 'ArrowDown', 'e'],
+  ['c', 'ArrowUp', 'a'],
+  ['e', 'ArrowUp', 'b'],
+  ['a', 'ArrowUp', undefined],
+  ['d', 'ArrowDown', undefined],
+  ['none', 'ArrowDown', undefined],
+])('from the right to the left, %s with %s leads to %s', (name, key, target) => {
+  expect(neighbourOf(places, name, { key, direction: 'rtl' })).toBe(target);
+});
+
+test('from the left to the right, the arrow to the right goes on', () => {
+  const turned = places.map(({ name, box }) => ({
+    name,
+    box: { ...box, left: 1200 - box.right, right: 1200 - box.left },
+  }));
+  expect(neighbourOf(turned, 'a', { key: 'ArrowRight', direction: 'ltr' })).toBe('b');
+  expect(neighbourOf(turned, 'b', { key: 'ArrowLeft', direction: 'ltr' })).toBe('a');
+});

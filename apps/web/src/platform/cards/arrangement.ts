@@ -1,0 +1,73 @@
+/** How a person's arrangement acts on the cards of a page: pure, the same for each page. */
+import type { CardSize } from '@nazer/contract/workspace/card-pages.ts';
+import type { CardArrangement } from '@nazer/contract/workspace/workspace.contract.ts';
+import type { ReactNode } from 'react';
+
+export type KeptCards = CardArrangement['cards'];
+
+/** A card as its page has it. */
+export interface Card {
+  readonly name: string;
+  /** What it is called while the cards are arranged. */
+  readonly title: string;
+  readonly size: CardSize;
+  readonly card: ReactNode;
+}
+
+export interface ArrangedCard extends Card {
+  readonly isHidden: boolean;
+}
+
+/** Those of `order`, and each other one of `all` where it stands there: behind the one before it. */
+function merge(order: readonly string[], all: readonly string[]): string[] {
+  const merged = [...new Set(order)];
+  all.forEach((name, at) => {
+    if (merged.includes(name)) return;
+    const before = all[at - 1];
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, name);
+  });
+  return merged;
+}
+
+const namesOf = (cards: readonly { readonly name: string }[]): string[] => cards.map(({ name }) => name);
+
+/** The page's cards as they were arranged; what was kept of cards the page does not have acts on nothing. */
+export function arrange(own: readonly Card[], kept: KeptCards): ArrangedCard[] {
+  const ownNames = namesOf(own);
+  const known = namesOf(kept).filter((name) => ownNames.includes(name));
+  return merge(known, ownNames).flatMap((name) => {
+    const card = own.find((one) => one.name === name);
+    const as = kept.find((one) => one.name === name);
+    return card ? [{ ...card, size: as?.size ?? card.size, isHidden: as?.isHidden ?? false }] : [];
+  });
+}
+
+/** What is kept of an arrangement; cards the page does not have today keep the place they had. */
+export function keptOf(cards: readonly ArrangedCard[], own: readonly Card[], before: KeptCards): KeptCards {
+  return merge(namesOf(cards), namesOf(before)).flatMap((name) => {
+    const card = cards.find((one) => one.name === name);
+    if (!card) return before.filter((one) => one.name === name).slice(0, 1);
+    const { isHidden, size } = card;
+    const isOwnSize = own.find((one) => one.name === name)?.size === size;
+    return [{ name, isHidden, ...(!isOwnSize && { size }) }];
+  });
+}
+
+/** With the card in the place of another one, which makes room towards where it came from. */
+export function moveCard(
+  cards: readonly ArrangedCard[],
+  name: string,
+  target: string,
+): readonly ArrangedCard[] {
+  const [from, to] = [name, target].map((one) => cards.findIndex((card) => card.name === one));
+  const card = cards[from ?? -1];
+  if (!card || to === undefined || to < 0) return cards;
+  return cards.toSpliced(cards.indexOf(card), 1).toSpliced(to, 0, card);
+}
+
+/** With something else about one card. */
+export const changeCard = (
+  cards: readonly ArrangedCard[],
+  name: string,
+  change: Partial<Pick<ArrangedCard, 'isHidden' | 'size'>>,
+): readonly ArrangedCard[] => cards.map((card) => (card.name === name ? { ...card, ...change } : card));

@@ -1,0 +1,92 @@
+/**
+ * A page that is a table of cards: head, cards, and a button with which the person arranges them. How they are
+ * arranged comes when it is wanted.
+ */
+import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { CardTable } from '@nazer/ui/cards/card-table.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { PageHeader } from '../page-header.tsx';
+import { lazyPart } from '../start/lazy-part.ts';
+import { useText } from '../words/i18n.tsx';
+import { arrange, type ArrangedCard, type Card, keptOf } from './arrangement.ts';
+import { useArrangement } from './use-arrangement.ts';
+
+const Arranging = lazyPart(async () => (await import('./arranging.tsx')).Arranging);
+
+interface Props extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'caption'> {
+  readonly page: CardPageName;
+  /** In the page's own order; `false` for what is not for this person. */
+  readonly cards: readonly (Card | false)[];
+  readonly actions?: ReactNode;
+  /** Between head and cards. */
+  readonly note?: ReactNode;
+  /** Below the cards. */
+  readonly children?: ReactNode;
+}
+
+type ToolPlaces = ReadonlyMap<string, HTMLElement>;
+
+function withPlace(places: ToolPlaces, name: string, place: HTMLElement | null): ToolPlaces {
+  const changed = new Map(places);
+  if (place) changed.set(name, place);
+  else changed.delete(name);
+  return changed;
+}
+
+function ArrangeButton({
+  isArranging,
+  onPress,
+}: {
+  readonly isArranging: boolean;
+  readonly onPress: () => void;
+}) {
+  const t = useText('cards');
+  return (
+    <Button icon={<Icon name="columns" />} aria-pressed={isArranging} onClick={onPress}>
+      {t(isArranging ? 'done' : 'arrange')}
+    </Button>
+  );
+}
+
+export function CardPage({ page, cards, actions, note, children, ...head }: Props) {
+  const { kept, isKnown, isArranging, begin, finish, change } = useArrangement(page);
+  const [places, setPlaces] = useState<ToolPlaces>(() => new Map());
+  const onToolPlace = useCallback(
+    (name: string, place: HTMLElement | null) => setPlaces((now) => withPlace(now, name, place)),
+    [],
+  );
+  const own = cards.filter((card) => card !== false);
+  const arranged = arrange(own, kept);
+  const onChange = (next: readonly ArrangedCard[]) => change(keptOf(next, own, kept));
+  return (
+    <>
+      <PageHeader {...head}>
+        {actions}
+        {own.length > 1 && <ArrangeButton isArranging={isArranging} onPress={isArranging ? finish : begin} />}
+      </PageHeader>
+      {note}
+      {isArranging && (
+        <Suspense fallback={null}>
+          <Arranging
+            cards={arranged}
+            places={places}
+            isOwnOrder={kept.length === 0}
+            onChange={onChange}
+            onRestore={() => change([])}
+          />
+        </Suspense>
+      )}
+      {own.length > 0 && (
+        <CardTable
+          cards={arranged.filter(({ isHidden }) => !isHidden)}
+          isArranging={isArranging}
+          onToolPlace={onToolPlace}
+          isWaiting={!isKnown}
+        />
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** How the person arranged the cards of a page: kept with the account, and in this browser for the first drawing. */
+import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
+import type { CardArrangement } from '@nazer/contract/workspace/workspace.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiData } from '../calls/api.ts';
+import { about, apiQuery, queryClient } from '../calls/query-client.ts';
+import { useSettled } from '../calls/use-settled.ts';
+import { useSession } from '../session/session.ts';
+import { showToast } from '../toasts.ts';
+import { useText } from '../words/i18n.tsx';
+import type { KeptCards } from './arrangement.ts';
+
+const none: KeptCards = [];
+
+const keyOf = (userName: string, page: CardPageName): string => `nazer-cards-${userName}-${page}`;
+
+/** Undefined where this browser has not shown the page to this person. */
+function readKept(key: string): CardArrangement | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    // Written by this file alone.
+    return Array.isArray(kept) ? { cards: kept as KeptCards } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const keepHere = (key: string, { cards }: CardArrangement): void =>
+  localStorage.setItem(key, JSON.stringify(cards));
+
+export interface Arrangement {
+  readonly kept: KeptCards;
+  /** False until it is known whether the person arranged the page. */
+  readonly isKnown: boolean;
+  readonly isArranging: boolean;
+  readonly begin: () => void;
+  readonly finish: () => void;
+  /** Shows the change at once and keeps it a moment later. */
+  readonly change: (kept: KeptCards) => void;
+}
+
+export function useArrangement(page: CardPageName): Arrangement {
+  const t = useText('cards');
+  const { userName } = useSession();
+  const place = keyOf(userName, page);
+  const options = apiQuery('GET /api/Workspace/GetCardArrangement', { query: { page } });
+  const query = useQuery({
+    ...options,
+    ...about('CardArrangement'),
+    queryFn: async ({ signal }) => {
+      const input = { query: { page } };
+      const read = await apiData('GET /api/Workspace/GetCardArrangement', input, {
+        signal,
+        present: 'caller',
+      });
+      keepHere(place, read);
+      return read;
+    },
+    placeholderData: () => readKept(place),
+  });
+  // While the person arranges, what another of her pages does waits.
+  const [draft, setDraft] = useState<KeptCards | null>(null);
+  const settled = useSettled(page);
+  const stored = query.data?.cards ?? none;
+  const failed = t('failed');
+
+  const change = (cards: KeptCards) => {
+    const arrangement = { cards };
+    setDraft(cards);
+    queryClient.setQueryData(options.queryKey, arrangement);
+    keepHere(place, arrangement);
+    settled.later((isLeaving) => {
+      apiData(
+        'POST /api/Workspace/SaveCardArrangement',
+        { body: { page, arrangement } },
+        { present: 'caller', ...(isLeaving && { keepalive: true }) },
+      ).catch(() => showToast({ kind: 'warn', text: failed }));
+    });
+  };
+  const finish = () => {
+    settled.now();
+    setDraft(null);
+  };
+  return {
+    kept: draft ?? stored,
+    isKnown: query.data !== undefined || query.isError,
+    isArranging: draft !== null,
+    begin: () => setDraft(stored),
+    finish,
+    change,
+  };
+}
