@@ -67,7 +67,7 @@ export const pages = {
     label: 'crmDashboard',
     permission: 'crm.company.view',
     menu: { group: 'desk', icon: 'users' },
-    areas: ['dashboard', 'notifications', 'grid', 'cards'],
+    areas: ['dashboard', 'notifications', 'grid', 'cards', 'todo'],
     kind: 'frame',
     file: 'dashboard/crm-dashboard-page',
   },

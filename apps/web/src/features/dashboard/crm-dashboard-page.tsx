@@ -11,6 +11,7 @@ import { refreshMs } from './crm-figures.ts';
 import { CustomerStrip } from './customer-strip.tsx';
 import { LatestPanel, MonthsPanel } from './months-panel.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 import './dashboard.css';
 import './crm-dashboard.css';
@@ -20,6 +21,7 @@ const chartHeight = 118;
 export default function CrmDashboardPage() {
   const t = useText('dashboard');
   const shell = useText('shell');
+  const tasks = useText('todo')('tasks');
   const maySeePeople = useMay(person.permissions.view);
   const { fullName, userName } = useSession();
   const { data } = useSuspenseQuery({
@@ -46,8 +48,9 @@ export default function CrmDashboardPage() {
           card: <MonthsPanel months={data.companiesByMonth} height={chartHeight} />,
         },
         maySeePeople && { name: 'bySex', title: t('bySex'), size: 'third', card: <PeopleCard /> },
-        { name: 'activity', title: t('activity'), size: 'wide', card: <ActivityCard /> },
+        { name: 'tasks', title: tasks, size: 'wide', card: <TasksCard /> },
         { name: 'latest', title: t('latest'), size: 'third', card: <LatestPanel latest={data.latest} /> },
+        { name: 'activity', title: t('activity'), size: 'whole', card: <ActivityCard /> },
       ]}
     />
   );

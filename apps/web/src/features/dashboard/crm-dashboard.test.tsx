@@ -3,7 +3,7 @@
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '../../platform/calls/query-client.ts';
@@ -14,6 +14,7 @@ import { loadAreas } from '../../platform/words/messages.ts';
 import { openTestPage, show } from '../../resources/test-page.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
 const find = '/api/System/FindNotifications';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   server = await startTestServer();
   server.reply = ({ url }) => replies.get(url) ?? refusal(404, 'notFound');
   await openTestPage(server);
-  await loadAreas('fa', ['dashboard', 'notifications', 'shell']);
+  await loadAreas('fa', ['dashboard', 'notifications', 'shell', 'todo']);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -155,4 +156,35 @@ test('what waits is counted as in the header, and leads to those unread', async 
     ['4', '/desk/notifications?state=unread'],
     ['2', '/desk/notifications?kind=message&state=unread'],
   ]);
+});
+
+test('open tasks stand in the reader’s order; one that is ticked stays in sight and can be taken back', async () => {
+  const task = (id: number, title: string, more = {}) => ({
+    id,
+    title,
+    label: '',
+    dueDay: '',
+    isDone: false,
+    ...more,
+  });
+  const tasks = (...list: readonly object[]) => answer({ today: '1405/09/05', list, total: list.length });
+  const url = '/api/Workspace/GetTasks?filter=all';
+  const call = task(1, 'تماس با بانک', { label: 'rates', dueDay: '1405/09/04' });
+  replies.set(url, tasks(call, task(2, 'نامه'), task(3, 'کار کهنه', { isDone: true })));
+  replies.set('/api/Workspace/ChangeTasks', answer({ ids: [1] }));
+  await show(<TasksCard />);
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  const boxOf = (title: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(title, 'u') });
+  await screen.findByText('تماس با بانک');
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toMatch(/نرخ.*دیر شده/u);
+  replies.set(url, tasks(task(2, 'نامه'), { ...call, isDone: true }, task(3, 'کار کهنه', { isDone: true })));
+  await userEvent.click(boxOf('تماس'));
+  await waitFor(() => expect(rows()[1]).toContain('تماس با بانک'));
+  expect(boxOf('تماس').checked).toBe(true);
+  expect(server.asked.find(({ url: asked }) => asked === '/api/Workspace/ChangeTasks')?.body).toBe(
+    JSON.stringify({ ids: [1], change: { isDone: true } }),
+  );
+  expect(rows()).toHaveLength(2);
 });
