@@ -15,7 +15,9 @@ create table industry (
 );
 create table province (
   id integer primary key,
-  name text collate "C" not null
+  name text collate "C" not null,
+  -- What languages other than Persian call it.
+  name_en text collate "C" not null
 );
 create table city (
   id integer primary key,

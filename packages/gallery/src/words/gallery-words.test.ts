@@ -1,4 +1,5 @@
 import { foldKey } from '@nazer/persian/fold.ts';
+import { provinceNames } from '@nazer/persian/provinces.ts';
 import { fillSentence } from '@nazer/ui/fill-sentence.ts';
 import { placesOf } from '@nazer/ui/places-of.ts';
 import { describe, expect, test } from 'vitest';
@@ -28,9 +29,11 @@ const plain = (text: string): string =>
 
 /** From every quotation mark to the next of its kind, so that one in a comment hides nothing behind it. */
 const quoted = /(?=(['"])((?:(?!\1)[^\\\n]|\\.)*)\1)/gu;
-const literals = new Set(
-  sources.flatMap((source) => [...source.matchAll(quoted)].map(([, , text = '']) => plain(text))),
-);
+const literals = new Set([
+  ...sources.flatMap((source) => [...source.matchAll(quoted)].map(([, , text = '']) => plain(text))),
+  // Demos of maps say these, from where the product has them too.
+  ...provinceNames.map(({ en }) => en),
+]);
 
 /** Persian beside English, in `t(…)` and in heads. */
 const pair = /(?:\bt\(|fa:)\s*'((?:[^'\\\n]|\\.)*)',\s*(?:en:\s*)?(['"])((?:(?!\2)[^\\\n]|\\.)*)\2/gu;

@@ -12,7 +12,13 @@ const mergeSql = (table: string): string =>
 export const mergeRegions = statement.run('merge-regions', mergeSql('region'));
 export const mergeGroups = statement.run('merge-company-groups', mergeSql('company_group'));
 export const mergeIndustries = statement.run('merge-industries', mergeSql('industry'));
-export const mergeProvinces = statement.run('merge-provinces', mergeSql('province'));
+export const mergeProvinces = statement.run(
+  'merge-provinces',
+  `insert into province (id, name, name_en)
+   select r.id, r.name, r."nameEn" from json_to_recordset(:items::json) as r(id integer, name text, "nameEn" text)
+   on conflict (id) do update set name = excluded.name, name_en = excluded.name_en
+   where (province.name, province.name_en) <> (excluded.name, excluded.name_en)`,
+);
 export const mergeCities = statement.run(
   'merge-cities',
   `insert into city (id, name, province_id)

@@ -6,7 +6,7 @@ import { findLookupItems } from '../../resources/rows/lookups.ts';
 import { getFigures } from './crm.service.ts';
 
 async function dropDown(ctx: Ctx, lookup: Lookup): Promise<DropDown> {
-  return { list: await findLookupItems(ctx.db, lookup) };
+  return { list: await findLookupItems(ctx.db, lookup, ctx.language) };
 }
 
 export const crmHandlers = {

@@ -3,6 +3,7 @@ import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
+import { provinceNames } from '@nazer/persian/provinces.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listingOf } from '../../resources/lists/listing.ts';
@@ -26,7 +27,6 @@ import {
 import { groups, industries, regions } from './reference.data.ts';
 
 interface PlaceData {
-  readonly ostan: readonly { readonly id: number; readonly name: string }[];
   readonly shahr: readonly { readonly id: number; readonly name: string; readonly ostan: number }[];
 }
 
@@ -45,8 +45,8 @@ const numbered = (names: readonly string[]): { id: number; name: string }[] =>
 /** Provinces, cities, regions, groups and industries: adds what is missing; may run at every start. */
 export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
   // A CommonJS package without types.
-  const { ostan, shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
-  const provinces = ostan.map(({ id, name }) => ({ id, name: placeName(name) }));
+  const { shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
+  const provinces = provinceNames.map(({ fa, en }, at) => ({ id: at + 1, name: fa, nameEn: en }));
   const cities = shahr.map(({ id, name, ostan: provinceId }) => ({ id, name: placeName(name), provinceId }));
   const written = await db.transaction(async (tx) => {
     const counts = [

@@ -28,6 +28,9 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     expect(provinces.data.list).toHaveLength(31);
     expect(provinces.data.list[0]).toEqual({ key: 1, value: 'آذربایجان شرقی' });
     expect(provinces.data.list.map(({ value }) => value)).toContain('چهارمحال و بختیاری');
+    const abroad = await clerk.call('POST /EcarSales/GetDropDown', { body: { id: 1 }, language: 'es' });
+    expect(abroad.data.list[0]).toEqual({ key: 5, value: 'Alborz' });
+    expect(abroad.data.list).toHaveLength(31);
     const cities = await clerk.call('POST /EcarSales/GetDropDown', { body: { id: null } });
     expect(cities.data.list).toHaveLength(1_324);
     const known = new Set(provinces.data.list.map(({ key }) => key));

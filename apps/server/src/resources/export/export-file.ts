@@ -55,7 +55,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
   const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
-  const lookups = await readLookups(ctx.db, lookupsOf(definition.fields), 'all');
+  const lookups = await readLookups(ctx, lookupsOf(definition.fields), 'all');
   const onProgress = (rows: number): void => {
     count.rows = rows;
   };

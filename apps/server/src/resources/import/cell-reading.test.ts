@@ -1,8 +1,9 @@
 /** What spreadsheets and other programs make of numbers and days, read cell by cell. */
 import { fieldKinds, type FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
 import { describe, expect, it } from 'vitest';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
-import { cellProblem, readDay } from './cell-reading.ts';
+import { cellProblem, readDay, referenceLabels } from './cell-reading.ts';
 
 const problemOf = (kind: FieldKind, raw: ReadCell): string | undefined =>
   cellProblem({ key: 'x', kind, section: 'identity' }, raw)?.code;
@@ -101,4 +102,16 @@ describe('a day', () => {
     expect(readDay('1404/13/01T22:00:00Z')).toEqual({ day: '1404/13/01T22:00:00Z' });
     expect(readDay('2025-02-30T25:00:00Z')).toEqual({ day: '2025-02-30T25:00:00Z' });
   });
+});
+
+it('finds an item by its name in Persian and in the language of the file, and cities of one name together', () => {
+  const { byLabel } = referenceLabels([
+    { id: 4, label: 'Isfahan', labelFa: 'اصفهان', parent: 0 },
+    { id: 101, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 4 },
+    { id: 302, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 8 },
+  ]);
+  const idsOf = (text: string) => byLabel.get(foldKey(text))?.map(({ id }) => id);
+  expect(idsOf('isfahan')).toEqual([4]);
+  expect(idsOf('اصفهان')).toEqual([4]);
+  expect(idsOf('رضوان شهر')).toEqual([101, 302]);
 });

@@ -9,15 +9,19 @@ import { addDays, fromGregorian, jalaliOfInstant, parseJalali, toGregorian } fro
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { LookupItem } from '../export/lookup-labels.ts';
 
-/** The labels of a reference: `byLabel` by folded label, for cities of one name in several provinces. */
+/** The labels of a reference: `byLabel` by folded label in Persian and in the language of the file; cities of several provinces share names. */
 export interface ReferenceLabels {
   readonly byLabel: ReadonlyMap<string, readonly LookupItem[]>;
   readonly byId: ReadonlyMap<number, LookupItem>;
 }
 
 export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
+  const byLabel = new Map<string, LookupItem[]>();
+  for (const item of items)
+    for (const label of new Set([foldKey(item.label), foldKey(item.labelFa)]))
+      byLabel.set(label, [...(byLabel.get(label) ?? []), item]);
   return {
-    byLabel: Map.groupBy(items, (item) => foldKey(item.label)),
+    byLabel,
     byId: new Map(items.map((item) => [item.id, item])),
   };
 }

@@ -42,7 +42,7 @@ function parentFinder(lookups: LookupItems): EvaluationContext['parentOf'] {
 /** Counts and problems grow in the job while it runs; rows to write and refused rows go into its files. */
 export async function checkRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   const { db, clock, language } = ctx;
-  const lookups = await readLookups(db, lookupsOf(definition.fields), 'alive');
+  const lookups = await readLookups(ctx, lookupsOf(definition.fields), 'alive');
   const order: CheckOrder = {
     resource: definition.name as ResourceName, // a definition of `resources`
     rowsPath: job.path('rows'),

@@ -20,7 +20,7 @@ async function sheetOf(rows: Cell[][]): Promise<Buffer> {
 
 async function seedLists(db: Database): Promise<void> {
   await db.query(`
-    insert into province (id, name) values (8, 'تهران'), (4, 'اصفهان') on conflict do nothing;
+    insert into province (id, name, name_en) values (8, 'تهران', 'Tehran'), (4, 'اصفهان', 'Isfahan') on conflict do nothing;
     insert into city (id, province_id, name) values
       (300, 8, 'تهران'), (301, 8, 'ری'), (100, 4, 'کاشان'), (101, 4, 'رضوان‌شهر'), (302, 8, 'رضوان‌شهر')
       on conflict do nothing;

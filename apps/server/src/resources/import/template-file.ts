@@ -48,7 +48,7 @@ export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
   const { ctx, target, language, format } = order;
   const words = serverWords[language].importFiles;
   const fields = target.fields.filter((field) => isImportable(target, field));
-  const lookups = await readLookups(ctx.db, lookupsOf(fields), 'alive');
+  const lookups = await readLookups(ctx, lookupsOf(fields), 'alive');
   const allowed = fields
     .map((field): Allowed => ({ field, values: allowedValues(field, language, lookups) }))
     .filter(({ values }) => values.length > 0);

@@ -1,22 +1,37 @@
 /** How a resource stands in its table: `t` is the table in every statement of this folder. */
 import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
-import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import type { ListColumn, Lookup } from '@nazer/contract/kernel/list.ts';
 import {
   columnOf,
   fieldOf,
   type FieldDefinition,
   type ResourceDefinition,
 } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 
-/** The table of each look-up and the columns of its number, label and, for cities, province. */
-export const lookupTables = {
+interface LookupTable {
+  readonly table: string;
+  readonly id: string;
+  readonly label: string;
+  /** The column of the label in languages other than Persian, where it has one of its own. */
+  readonly labelElsewhere?: string;
+}
+
+/** The table of each look-up and the columns of its number and label. */
+export const lookupTables: Readonly<Record<Lookup, LookupTable>> = {
   region: { table: 'region', id: 'id', label: 'name' },
   group: { table: 'company_group', id: 'id', label: 'name' },
   industry: { table: 'industry', id: 'id', label: 'name' },
-  province: { table: 'province', id: 'id', label: 'name' },
+  province: { table: 'province', id: 'id', label: 'name', labelElsewhere: 'name_en' },
   city: { table: 'city', id: 'id', label: 'name' },
   product: { table: 'product', id: 'product_id', label: 'product_name' },
-} as const;
+};
+
+/** The column of a look-up's label for readers of a language. */
+export function labelColumn(lookup: Lookup, language: Language): string {
+  const { label, labelElsewhere } = lookupTables[lookup];
+  return language === 'fa' ? label : (labelElsewhere ?? label);
+}
 
 const qualified = (field: FieldDefinition): string => `t.${columnOf(field.key)}`;
 

@@ -2,8 +2,9 @@
 import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
 import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { lookupTables } from './columns.ts';
+import { labelColumn, lookupTables } from './columns.ts';
 
 export interface Lookups {
   has(lookup: Lookup, id: number): boolean;
@@ -14,9 +15,14 @@ export interface Lookups {
 /** Ids of one list, each with its parent (0: none). */
 type Ids = ReadonlyMap<number, number>;
 
-/** The items of a list in alphabetical order, cities with their province. */
-export async function findLookupItems(db: Queryable, lookup: Lookup): Promise<DropDownItem[]> {
-  const { table, id, label } = lookupTables[lookup];
+/** The items of a list in the alphabetical order of their labels in a language, cities with their province. */
+export async function findLookupItems(
+  db: Queryable,
+  lookup: Lookup,
+  language: Language,
+): Promise<DropDownItem[]> {
+  const { table, id } = lookupTables[lookup];
+  const label = labelColumn(lookup, language);
   const parent = lookup === 'city' ? ', province_id as "parentKey"' : '';
   const alive = lookup === 'product' ? 'where deleted_at is null' : '';
   const { rows } = await db.query<DropDownItem>(

@@ -57,7 +57,7 @@ const detailsThen = async (ctx: Ctx, then: Then) => ({
 export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
   const { day, isPast, firstDay } = then;
-  const office = await detailsOf(ctx.db, then);
+  const office = await detailsOf(ctx, then);
   const { row, ...moment } = await (isPast ? detailsThen(ctx, then) : detailsNow(ctx, id));
   const { list } = await licencesShown(ctx, then);
   // The last agreement, permit or renewal carries the state.
@@ -92,7 +92,7 @@ export async function listLicences(ctx: Ctx, { id, at }: AtDay) {
 /** Throws `notFound` and what `readThen` refuses. */
 export async function getPermissions(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
-  const office = await detailsOf(ctx.db, then);
+  const office = await detailsOf(ctx, then);
   const history = await findPermissionHistory(ctx.db, { sarafiId: id, until: then.until });
   const { allowBuy, allowSell, accessImportExportTalars, accessToSecondRate, rowVersion } = office;
   return {

@@ -59,7 +59,9 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     supervisor = await test.signIn('supervisor');
     operator = await test.signIn('operator');
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
-    await db.query(`insert into province (id, name) values (8, 'تهران') on conflict do nothing`);
+    await db.query(
+      `insert into province (id, name, name_en) values (8, 'تهران', 'Tehran') on conflict do nothing`,
+    );
     await setFourEyes(db, 'off');
   });
   afterAll(async () => {
@@ -357,5 +359,23 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     const crm = await test.signIn('crm');
     for (const call of ['SarafiDetailsById', 'ExchangeTahoodById', 'ExchangePermissionsById'] as const)
       expect((await crm.call(`GET /api/SarafiManagment/${call}`, { query })).status).toBe(403);
+  });
+
+  it('names the province in the language of the reader, in the list and on its page', async () => {
+    const id = await openOffice();
+    const read = async (language: string) => {
+      const list = await supervisor.call('POST /api/SarafiManagment/PostSarafiList', {
+        query: { SarafiData: String(1_200 + id) },
+        body: {},
+        language,
+      });
+      const page = await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', {
+        query: { id: String(id) },
+        language,
+      });
+      return [list.data.list.map(({ ostan }) => ostan), page.data.ostan];
+    };
+    expect(await read('fa')).toEqual([['تهران'], 'تهران']);
+    expect(await read('fr')).toEqual([['Tehran'], 'Tehran']);
   });
 });

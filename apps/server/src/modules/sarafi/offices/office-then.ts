@@ -50,11 +50,12 @@ export async function readThen(
   return { id, day, until: startOfDay(addDays(day, 1)), isPast: day < today, firstDay };
 }
 
-/** Throws `notFound`. */
-export async function detailsOf(db: Queryable, { id, day, isPast }: Then) {
+/** What is written of an office, its province in the caller's language. Throws `notFound`. */
+export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, { id, day, isPast }: Then) {
   const details = await (isPast ? findDetailsAt(db, { id, day }) : findDetails(db, { id }));
   if (!details) throw new AppError('notFound');
-  return details;
+  const { ostan, ostanEn, ...office } = details;
+  return { ...office, ostan: language === 'fa' ? ostan : ostanEn };
 }
 
 /** Throws `notFound`. */
@@ -120,8 +121,9 @@ async function figuresThen(db: Queryable, then: Then) {
 }
 
 /** The columns an office has in the list of offices, as they were. */
-export async function rowThen({ db, language }: Pick<Ctx, 'db' | 'language'>, then: Then) {
-  const details = await detailsOf(db, then);
+export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: Then) {
+  const { db, language } = ctx;
+  const details = await detailsOf(ctx, then);
   const current = (await licencesThen(db, then)).find(({ type }) => type <= 3);
   const { id, day, until } = then;
   const isActive = details.status === sarafiStatus.active;

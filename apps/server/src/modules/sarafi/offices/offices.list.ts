@@ -8,6 +8,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
+import { labelColumn } from '../../../resources/rows/columns.ts';
 import { findMissing, findLastClose } from '../positions/close-day.queries.ts';
 import { type OfficeFigures, figuresOf, isBreach } from '../reports/figures.ts';
 import { findAllOffices, findOfficesIn, type OfficeLimits } from './offices.queries.ts';
@@ -89,7 +90,7 @@ const licence = `left join lateral (select license_no, expire_date from sarafi_l
 
 export const officeSource = listSource(
   officeList,
-  ({ sarafiId, question: { found = [] } }) => ({
+  ({ sarafiId, question: { language, found = [] } }) => ({
     table: 'sarafi t',
     joins: {
       f: standingsSql(found),
@@ -99,7 +100,7 @@ export const officeSource = listSource(
     },
     ...(sarafiId !== null && { where: `t.id = ${sarafiId}` }),
     columns: {
-      ostan: "coalesce(p.name, '')",
+      ostan: `coalesce(p.${labelColumn('province', language)}, '')`,
       city: "coalesce(y.name, '')",
       licenseNo: "coalesce(c.license_no, '')",
       licenseExpire: "coalesce(c.expire_date, '')",
