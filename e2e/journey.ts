@@ -3,6 +3,7 @@ import {
   test as base,
   expect,
   type APIRequestContext,
+  type APIResponse,
   type Browser,
   type BrowserContextOptions,
   type Page,
@@ -35,7 +36,7 @@ export async function signInOverHttp(
   return data.token;
 }
 
-/** Calls of the server with the rights of a CRM clerk: what a journey needs before it begins. */
+/** Calls of the server by one account, in `calls` a CRM clerk's: what a journey needs before it begins. */
 export class Calls {
   readonly #request: APIRequestContext;
   readonly #token: string;
@@ -44,9 +45,19 @@ export class Calls {
     this.#token = token;
   }
 
+  async get<T>(path: string): Promise<T> {
+    return this.#taken(path, await this.#request.get(path, { headers: this.#headers }));
+  }
+
   async post<T>(path: string, body: unknown): Promise<T> {
-    const headers = { authorization: `Bearer ${this.#token}` };
-    const answer = await this.#request.post(path, { headers, data: body });
+    return this.#taken(path, await this.#request.post(path, { headers: this.#headers, data: body }));
+  }
+
+  get #headers() {
+    return { authorization: `Bearer ${this.#token}` };
+  }
+
+  async #taken<T>(path: string, answer: APIResponse): Promise<T> {
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     const { data }: Answer<T> = await answer.json();
     return data;

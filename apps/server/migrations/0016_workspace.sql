@@ -198,6 +198,7 @@ create table mail (
 create index mail_sender_id_begun_at_idx on mail (sender_id, begun_at);
 create index mail_sender_id_waiting_idx on mail (sender_id) where send_at is not null and sent_at is null;
 create index mail_thread_id_idx on mail (thread_id);
+create index mail_search_idx on mail using gin (text_folded gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create table mail_addressee (
   mail_id bigint not null references mail (id) on delete cascade,
@@ -236,6 +237,7 @@ create table note (
   id bigint generated always as identity primary key,
   owner_id integer not null references app_user (id) on delete cascade,
   body text not null default '',
+  body_folded text not null default '',
   color text collate "C" not null
     constraint note_color_check check (color in ('warn', 'ok', 'info', 'wait', 'bad')),
   -- Pixels on the board, from its reading edge and its top.
@@ -294,6 +296,8 @@ create table contact (
   designation text not null default '',
   phone text not null default '',
   email text not null default '',
+  -- All of it, as it is found by.
+  text_folded text not null default '',
   is_starred boolean not null default false,
   use_count integer not null default 0,
   photo bytea,
@@ -339,6 +343,8 @@ create table chat_message (
   unique (sender_id, client_id)
 );
 create index chat_message_chat_id_id_idx on chat_message (chat_id, id);
+create index chat_message_search_idx on chat_message using gin (chat_id, body_folded gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
 create index chat_message_reply_to_idx on chat_message (reply_to);
 
 -- What a person tells her colleagues of herself.

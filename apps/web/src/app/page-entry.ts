@@ -47,6 +47,8 @@ export interface PageEntry {
   readonly badge?: readonly FilterModel[];
   /** Beside the line: what this call counts of the person's own. */
   readonly countCall?: CountCall;
+  /** What people keep there, as searches name it: `?id=` opens one of them. */
+  readonly keeps?: string;
   /** The page whose menu item stays active, for pages without one of their own. */
   readonly under?: string;
   /** Catalogues loaded before the page is drawn. */

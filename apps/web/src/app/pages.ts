@@ -471,6 +471,12 @@ export function pageAt(address: string): PageName | undefined {
   return led ?? keyed.find(([start]) => path.startsWith(start) && isKey(path.slice(start.length)))?.[1];
 }
 
+/** Pages of what people keep for themselves, in the order of their menu. */
+export const keepingPages = pageNames.filter((name) => pageOf(name).keeps !== undefined);
+
+export const pageKeeping = (kind: string): PageName | undefined =>
+  keepingPages.find((name) => pageOf(name).keeps === kind);
+
 /** The page of the records of a list. */
 export const recordPageOf = (list: string): PageName | undefined =>
   pageNames.find((name) => isRecordPage(name) && pageOf(name).list?.name === list);

@@ -21,10 +21,19 @@ import { withKit } from '../platform/with-kit.ts';
 import { usePageDrawn } from '../platform/start/use-quiet.ts';
 import { NotFoundPage, RouteError } from './error-page.tsx';
 import type { PageEntry } from './page-entry.ts';
-import { leads, listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
+import {
+  leads,
+  listPageOf,
+  type PageName,
+  pageAt,
+  pageKeeping,
+  pageNames,
+  pageOf,
+  recordPageOf,
+} from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { homeOf } from './reachable.ts';
-import { recordPath, userPath } from './record-path.ts';
+import { foundPath, recordPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -147,7 +156,12 @@ recordLinks.pathOf = (list, key) => {
 };
 
 recordLinks.placeOf = recordPath;
-recordLinks.userOf = userPath;
+recordLinks.foundAt = foundPath;
+
+recordLinks.wordOf = (kind) => {
+  const page = pageKeeping(kind);
+  return page && pageOf(page).label;
+};
 
 recordLinks.listOf = (list) => {
   const page = listPageOf(list);

@@ -7,6 +7,7 @@ export const staffAppPages = {
     path: '/in-built-apps/todo',
     also: ['/in-built-apps'],
     label: 'todo',
+    keeps: 'Task',
     menu: { group: 'apps', icon: 'tasks' },
     areas: ['todo', 'grid'],
     kind: 'frame',
@@ -15,6 +16,7 @@ export const staffAppPages = {
   mail: {
     path: '/in-built-apps/mail',
     label: 'mail',
+    keeps: 'Mail',
     menu: { group: 'apps', icon: 'mail' },
     countCall: 'GET /api/Workspace/CountUnreadMails',
     areas: ['mail', 'todo', 'grid'],
@@ -25,6 +27,7 @@ export const staffAppPages = {
   contacts: {
     path: '/in-built-apps/contacts',
     label: 'contacts',
+    keeps: 'Contact',
     menu: { group: 'apps', icon: 'phone' },
     areas: ['contacts', 'dialog', 'record', 'grid', 'masks'],
     kind: 'frame',
@@ -33,6 +36,7 @@ export const staffAppPages = {
   chat: {
     path: '/in-built-apps/chat',
     label: 'chat',
+    keeps: 'Chat',
     menu: { group: 'apps', icon: 'chat' },
     countCall: 'GET /api/Workspace/CountUnreadMessages',
     areas: ['chat', 'grid'],
@@ -42,6 +46,7 @@ export const staffAppPages = {
   notes: {
     path: '/in-built-apps/notes',
     label: 'notesBoard',
+    keeps: 'Note',
     menu: { group: 'apps', icon: 'pencil' },
     areas: ['notes', 'grid'],
     kind: 'frame',

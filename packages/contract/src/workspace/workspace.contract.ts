@@ -79,7 +79,7 @@ export const workspaceCalls = {
   'GET /api/Workspace/Search': call({
     access: 'signed-in',
     summary:
-      'Finds companies, persons and products by name or number, users by name or user name; only what the caller may see.',
+      "Finds companies, persons and products by name or number, users and contact records by name, and what the caller's own mails, tasks, contacts, notes and conversations hold; only what the caller may see.",
     query: z.strictObject({ text: z.string().max(100) }),
     output: z.object({
       list: z.array(

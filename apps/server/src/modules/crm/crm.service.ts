@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import { provinceNames } from '@nazer/persian/provinces.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listingOf } from '../../resources/lists/listing.ts';
 import { findSetValues } from '../../resources/lists/set-values.ts';
-import type { FoundRecord, SearchText } from '../../resources/lists/word-search.ts';
+import { type FoundRecord, searchText } from '../../resources/lists/word-search.ts';
 import { compactWriteCounters } from '../../resources/rows/write-counter.ts';
 import {
   countByMonth,
@@ -60,17 +60,6 @@ export async function loadReferenceData(db: Database, log: (line: string) => voi
   });
   await compactWriteCounters(db);
   if (written > 0) log(`Loaded ${provinces.length} provinces, ${cities.length} cities and the other lists.`);
-}
-
-function searchText(text: string): SearchText | undefined {
-  const whole = foldKey(text);
-  if (whole === '') return undefined;
-  const digits = toLatinDigits(text).replace(/[\s+()-]/g, '');
-  return {
-    whole,
-    words: whole.split(' ').slice(0, 6),
-    digits: /^\d+$/.test(digits) ? digits : '',
-  };
 }
 
 interface Hit extends FoundRecord {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { searchCrm } from '../crm/crm.service.ts';
 import { searchUsers } from '../identity/users/users.service.ts';
+import { searchApps, searchContactRecords } from './search/search.service.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
@@ -15,7 +16,9 @@ import {
 
 export const workspaceHandlers = {
   'GET /api/Workspace/Search': async (ctx, { query }) => {
-    const found = await Promise.all([searchCrm(ctx, query.text), searchUsers(ctx, query.text)]);
+    const found = await Promise.all(
+      [searchCrm, searchUsers, searchContactRecords, searchApps].map((search) => search(ctx, query.text)),
+    );
     return { list: found.flat() };
   },
   'GET /api/Workspace/GetGridPreference': (ctx, { query }) => findPreference(ctx, query.grid),

@@ -28,7 +28,7 @@ export interface Tables {
   company_product: { company_id: number; row_id: number; product_id: number; qty: number; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   company_telephone: { company_id: number; row_id: number; data: string; data_type: number; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   confirmation_code: { purpose: string; subject: string; user_id: number | null; salt: Buffer; code_hash: Buffer; expires_at: Date; tries: number };
-  contact: { id: number; owner_id: number; name: string; designation: string; phone: string; email: string; is_starred: boolean; use_count: number; photo: Buffer | null; photo_type: string; photo_version: number; deleted_at: Date | null };
+  contact: { id: number; owner_id: number; name: string; designation: string; phone: string; email: string; text_folded: string; is_starred: boolean; use_count: number; photo: Buffer | null; photo_type: string; photo_version: number; deleted_at: Date | null };
   contact_record: { contact_id: number; name: string; name_folded: string; organisation: string; organisation_folded: string; designation: string; designation_folded: string; phone: string; email: string; registrar: string; registrar_folded: string; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   cottage_allocation: { dealing_id: number; cottage_id: number; amount: string; supply_amount: string };
   currency: { code: string; numeric_id: number; fa_name: string; en_name: string; decimals: number; per_units: number; is_active: boolean; sort_order: number };
@@ -75,7 +75,7 @@ export interface Tables {
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
   migration_content: { name: string; sha256: string };
   newsletter_subscription: { user_id: number; email: string; at: Date };
-  note: { id: number; owner_id: number; body: string; color: string; x: number; y: number; width: number; height: number; changed_at: Date; deleted_at: Date | null };
+  note: { id: number; owner_id: number; body: string; body_folded: string; color: string; x: number; y: number; width: number; height: number; changed_at: Date; deleted_at: Date | null };
   note_reader: { note_id: number; user_id: number };
   notification_mailed: { user_id: number; source: string; entry_id: number; mailed_at: Date };
   notification_mark: { user_id: number; source: string; entry_id: number; is_read: boolean };
@@ -358,7 +358,7 @@ export interface Statements {
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-chat-members': { params: { chatId: number }; row: { userId: number } };
-  'find-chat-messages': { params: { userId: number; chatId: number; before: number; text: string; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
+  'find-chat-messages': { params: { userId: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
   'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-person': { params: { now: Date; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-read-marks': { params: { chatId: number }; row: { userId: number; messageId: number } };
@@ -401,6 +401,7 @@ export interface Statements {
   'find-holders': { params: { roleName: string }; row: { id: number; userName: string; roles: readonly string[] | null; permissions: readonly string[] } };
   'find-holdings': { params: { sarafiId: number }; row: { currency: string; amount: string } };
   'find-important-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-in-apps': { params: { longest: readonly string[]; userId: number; others: readonly string[]; limit: number }; row: { resource: string; key: string; title: string; detail: string } };
   'find-key-user': { params: { id: number; sarafiId: number | null | undefined }; row: { userName: string; userType: number; sarafiId: number | null; isFit: boolean } };
   'find-labelled-mails': { params: { userId: number; before: number; label: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
   'find-language-of': { params: { id: number }; row: { language: string } };
@@ -552,7 +553,7 @@ export interface Statements {
   'insert-chat-members': { params: { chatId: number; userIds: readonly number[] }; row: {} };
   'insert-chat-message': { params: { chatId: number; userId: number; clientId: string; body: string; bodyFolded: string; replyTo: number | null | undefined; now: Date }; row: { id: number } };
   'insert-closed-day': { params: { day: string; now: Date; missing: number }; row: {} };
-  'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string }; row: { id: number } };
+  'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string; textFolded: string }; row: { id: number } };
   'insert-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; docNo: string; userId: number; userName: string }; row: { id: number } };
   'insert-event': { params: { userId: number | null | undefined; userName: string; address: string; requestId: string; sessionId: number | null | undefined; category: number; action: string; resource: string; key: string; title: string; before: string; after: string; result: string; message: string }; row: {} };
   'insert-event-alone': { params: { userId: number | null | undefined; userName: string; address: string; requestId: string; sessionId: number | null | undefined; category: number; action: string; resource: string; key: string; title: string; before: string; after: string; result: string; message: string }; row: {} };
@@ -870,7 +871,7 @@ export interface Statements {
   'update-active-update-app-user': { params: { isActive: boolean; userId: number }; row: {} };
   'update-block-reason': { params: { nationalId: string; reason: number; holds: boolean }; row: { nationalId: string; fullName: string; before: number[]; after: number[] } };
   'update-chat-message': { params: { body: string; bodyFolded: string; now: Date; id: number }; row: {} };
-  'update-contact': { params: { name: string; designation: string; phone: string; email: string; id: number; ownerId: number }; row: { id: number } };
+  'update-contact': { params: { name: string; designation: string; phone: string; email: string; textFolded: string; id: number; ownerId: number }; row: { id: number } };
   'update-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; userId: number; id: number }; row: {} };
   'update-email': { params: { email: string; userId: number }; row: {} };
   'update-feed-batch': { params: { accepted: number; repeated: number; refused: number; id: number }; row: {} };
@@ -886,7 +887,7 @@ export interface Statements {
   'update-merchant-access': { params: { hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; ignorePositionCalc: boolean; description: string; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-merchant-category': { params: { supplierCategory: number; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-mobile': { params: { mobile: string; userId: number }; row: {} };
-  'update-note': { params: { body: string | null | undefined; color: string | null | undefined; x: number | null | undefined; y: number | null | undefined; width: number | null | undefined; height: number | null | undefined; now: Date; isDeleted: boolean | null | undefined; id: number }; row: {} };
+  'update-note': { params: { body: string | null | undefined; bodyFolded: string | null | undefined; color: string | null | undefined; x: number | null | undefined; y: number | null | undefined; width: number | null | undefined; height: number | null | undefined; now: Date; isDeleted: boolean | null | undefined; id: number }; row: {} };
   'update-offer-payment': { params: { status: number; id: number; offerId: number }; row: {} };
   'update-office': { params: { code: number; name: string; bizName: string; kind: number; bankCode: string; nationalId: string; registerNo: string; economicCode: string; ostanId: number; cityId: number; address: string; posticode: string; tel: string; mobile: string; email: string; ceoMellicode: string; ceoName: string; capitalRial: string; collateralEur: string; sheba: string; searchText: string; userId: number; id: number }; row: {} };
   'update-passkey-name': { params: { name: string; id: number; userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };

@@ -1,4 +1,5 @@
 /** The search over records of several kinds: by words of a name, or by a number. */
+import { foldKey, toLatinDigits } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { escapeLike } from '../../platform/database/escape-like.ts';
 
@@ -38,12 +39,24 @@ export interface SearchedTable {
 
 /** So many hits are looked at before the best are chosen. */
 const hitLimit = 300;
-const shown = 8;
+export const mostHits = 8;
+
+/** Undefined where there is nothing to look for. */
+export function searchText(text: string): SearchText | undefined {
+  const whole = foldKey(text);
+  if (whole === '') return undefined;
+  const digits = toLatinDigits(text).replace(/[\s+()-]/g, '');
+  return {
+    whole,
+    words: whole.split(' ').slice(0, 6),
+    digits: /^\d+$/.test(digits) ? digits : '',
+  };
+}
 
 const asNumber = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
 
 /** One or two letters are looked for where words begin: inside of words no index finds so little. */
-function wordPatterns(word: string): string[] {
+export function wordPatterns(word: string): string[] {
   const text = escapeLike(word);
   return word.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`];
 }
@@ -76,7 +89,7 @@ export async function findByWords(
     `with hit as materialized (${hasNumber ? ofNumber : ''} ${ofWords})
      select ${record} from hit join ${table} t using (${keyColumn}) ${join}
      order by ${hasNumber ? `coalesce(t.${keyColumn} = $2::integer, false) desc,` : ''}
-       starts_with(t.${begins}, $1) desc, ${order} limit ${shown}`,
+       starts_with(t.${begins}, $1) desc, ${order} limit ${mostHits}`,
     params,
   );
   return rows;

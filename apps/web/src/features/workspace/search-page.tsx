@@ -6,6 +6,7 @@ import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Chips } from '../../platform/chips.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
+import { recordLinks } from '../../platform/record-links.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { FoundList } from './search/found-list.tsx';
@@ -24,9 +25,14 @@ function useAddress() {
 
 function useKindTitle(): (kind: FoundKind) => string {
   const t = useText('search');
+  const shell = useText('shell');
   const words = useWords();
   const titles: Readonly<Record<string, { title: string } | undefined>> = words.resources; // a kind newer than this page
-  return ({ list }) => (list === identifierKind ? t('identifiers') : (titles[list]?.title ?? list));
+  return ({ list }) => {
+    const word = recordLinks.wordOf(list);
+    if (word) return shell(word);
+    return list === identifierKind ? t('identifiers') : (titles[list]?.title ?? list);
+  };
 }
 
 interface KindsProps {

@@ -55,6 +55,10 @@ export function readContact(form: Partial<ContactForm>): ReadContact {
   return { contact };
 }
 
+/** What a contact is found by: all that is written of it. */
+export const contactText = (contact: ContactForm): string =>
+  foldKey(contactKeys.map((key) => contact[key]).join(' '));
+
 /** What two contacts have in common that are one: the same name, and the same number or address. */
 export const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
   [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);

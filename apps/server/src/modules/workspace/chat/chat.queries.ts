@@ -90,7 +90,7 @@ export const findMessages = statement.all(
      shown_name(r.sender_id, w.user_name) as reply_sender
    from chat_message n join app_user u on u.id = n.sender_id
      left join chat_message r on r.id = n.reply_to left join app_user w on w.id = r.sender_id
-   where n.chat_id = :chatId and n.id < :before::bigint and position(:text::text in n.body_folded) > 0
+   where n.chat_id = :chatId and n.id < :before::bigint and n.body_folded like all(:words::text[])
    order by n.id desc limit :limit::integer`,
 );
 

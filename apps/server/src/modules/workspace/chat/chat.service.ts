@@ -11,6 +11,7 @@ import type { chatCalls } from '@nazer/contract/workspace/chat/chat.contract.ts'
 import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import {
@@ -89,7 +90,10 @@ type Wanted = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages
 export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
   const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
   if (!(await isMember(db, { chatId, userId: user.id }))) throw new AppError('notFound');
-  const part = { chatId, before, text: foldKey(text), limit: messagesOfAnswer + 1 };
+  const words = foldKey(text)
+    .split(' ')
+    .map((word) => `%${escapeLike(word)}%`);
+  const part = { chatId, before, words, limit: messagesOfAnswer + 1 };
   const found = await findMessages(db, { ...part, userId: user.id });
   const marks = await findReadMarks(db, { chatId });
   const now = clock.now();

@@ -15,13 +15,14 @@ export const countContacts = statement.only(
 
 export const insertContact = statement.only(
   'insert-contact',
-  `insert into contact (owner_id, name, designation, phone, email)
-   values (:ownerId, :name, :designation, :phone, :email) returning id`,
+  `insert into contact (owner_id, name, designation, phone, email, text_folded)
+   values (:ownerId, :name, :designation, :phone, :email, :textFolded) returning id`,
 );
 
 export const updateContact = statement.one(
   'update-contact',
-  `update contact set name = :name, designation = :designation, phone = :phone, email = :email
+  `update contact set name = :name, designation = :designation, phone = :phone, email = :email,
+     text_folded = :textFolded
    where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
 );
 

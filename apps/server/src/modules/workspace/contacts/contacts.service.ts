@@ -2,6 +2,7 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type ContactForm,
+  contactText,
   mostContacts,
   photoMegabytes,
   readContact,
@@ -41,10 +42,10 @@ async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
     throw new AppError('tooManyEntries', { values: { max: mostContacts } });
 }
 
-/** Throws `badValue`. */
-function readForm(form: ContactForm): ContactForm {
+/** With the text it is found by. Throws `badValue`. */
+function readForm(form: ContactForm): ContactForm & { readonly textFolded: string } {
   const reading = readContact(form);
-  if ('contact' in reading) return reading.contact;
+  if ('contact' in reading) return { ...reading.contact, textFolded: contactText(reading.contact) };
   throw new AppError('badValue', { values: { field: reading.field } });
 }
 

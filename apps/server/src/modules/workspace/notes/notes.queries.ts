@@ -30,7 +30,8 @@ export const insertNote = statement.only(
 
 export const updateNote = statement.run(
   'update-note',
-  `update note set body = coalesce(:body?, body), color = coalesce(:color?, color), x = coalesce(:x?, x),
+  `update note set body = coalesce(:body?, body), body_folded = coalesce(:bodyFolded?, body_folded),
+     color = coalesce(:color?, color), x = coalesce(:x?, x),
      y = coalesce(:y?, y), width = coalesce(:width?, width), height = coalesce(:height?, height), changed_at = :now,
      deleted_at = case when :isDeleted?::boolean is null then deleted_at
        when :isDeleted then coalesce(deleted_at, :now) end

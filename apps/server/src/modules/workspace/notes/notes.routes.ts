@@ -1,6 +1,7 @@
 /** Sticky notes: their owner changes and shares them, readers see them. What they say never goes to the log. */
 import { noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
 import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Handlers } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -43,6 +44,7 @@ async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change
     id,
     now: ctx.clock.now(),
     body: given('body'),
+    bodyFolded: change.body === undefined ? null : foldKey(change.body),
     color: given('color'),
     x: given('x'),
     y: given('y'),

@@ -7,12 +7,12 @@ import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { menu } from '../../menu.ts';
 import { usePageLabel } from '../../page-label.ts';
-import { isRecordPage, pageNames } from '../../pages.ts';
+import { isRecordPage, keepingPages, pageKeeping, pageNames, pageOf } from '../../pages.ts';
 import { isReachable } from '../../reachable.ts';
 import { pathAt, paths } from '../../paths.ts';
 import { matcherOf } from './matches.ts';
 import { usePaletteActions } from './palette-actions.ts';
-import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
+import { type Hit, hitsInOrder, type PaletteSection, sectionsInOrder } from './palette-hit.ts';
 import { recentRecords } from './recent-records.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { scopes, type SearchScope, type SectionName, useDocumentHits } from './search-scope.ts';
@@ -62,6 +62,19 @@ function useMoreHits(text: string): Hit[] {
   ];
 }
 
+/** Records, and then what each app of the staff keeps under its name. */
+function useRecordSections(hits: readonly Hit[]): PaletteSection[] {
+  const t = useText('shell');
+  const labelOf = usePageLabel();
+  return [
+    { title: t('searchRecords'), hits: hits.filter(({ list = '' }) => !pageKeeping(list)) },
+    ...keepingPages.map((name) => ({
+      title: labelOf(name),
+      hits: hits.filter(({ list }) => list === pageOf(name).keeps),
+    })),
+  ];
+}
+
 /** All there is for a text in a category; `others` are those beside the records. */
 function useSections(text: string, scope: SearchScope, onHelp: () => void) {
   const t = useText('shell');
@@ -74,9 +87,10 @@ function useSections(text: string, scope: SearchScope, onHelp: () => void) {
   const documents = inScope('documents', useDocumentHits(text));
   const more = inScope('more', useMoreHits(text));
   const ofRecords = (hits: readonly Hit[]): Hit[] => inScope('records', hits);
+  const ofKinds = useRecordSections(ofRecords(records.hits));
   const sections = sectionsInOrder(text, [
     { title: t('searchRecent'), hits: recent },
-    { title: t('searchRecords'), hits: ofRecords(records.hits) },
+    ...ofKinds,
     { title: t('searchPages'), hits: pages },
     { title: t('searchActions'), hits: actions },
     { title: t('scopeBlog'), hits: documents },

@@ -9,7 +9,8 @@ import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { useGo } from '../../../platform/page-link.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/i18n.tsx';
-import { recordPath, userPath } from '../../record-path.ts';
+import { pageKeeping, pageOf } from '../../pages.ts';
+import { foundPath } from '../../record-path.ts';
 import type { Hit } from './palette-hit.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -22,11 +23,24 @@ const icons: Readonly<Record<string, IconName>> = {
   Offer: 'tag',
 };
 
-type FoundCrm = ApiOutput<'GET /api/Workspace/Search'>['list'];
+const iconOf = (list: string): IconName => {
+  const keeping = pageKeeping(list);
+  return (keeping && pageOf(keeping).menu?.icon) ?? icons[list] ?? 'file';
+};
+
+type FoundDesk = ApiOutput<'GET /api/Workspace/Search'>['list'];
 type FoundMarket = ApiOutput<'POST /api/Export/FullSearch'>['list'];
 
 /** The page of search shows them all. */
 const mostOfAKind = 4;
+
+/** Of kinds by name; what has none stays. */
+const fewOf = <H>(hits: readonly H[], kindOf: (hit: H) => string | null): H[] =>
+  hits.filter((hit, at) => {
+    const kind = kindOf(hit);
+    return kind === null || hits.slice(0, at).filter((one) => kindOf(one) === kind).length < mostOfAKind;
+  });
+
 /** Who types on is not asked for: the market is large. */
 const restMs = 200;
 
@@ -56,25 +70,22 @@ function useHits() {
             title,
             list,
             detail: [nouns[list]?.one ?? '', ...about].filter(Boolean).join(' · '),
-            icon: icons[list] ?? 'file',
+            icon: iconOf(list),
             run: () => go(href),
           },
         ]
       : [];
-  const ofCrm = (list: FoundCrm): Hit[] =>
-    list.flatMap(({ resource, key, title, detail, group }) =>
-      hit(resource, group ? userPath(group, key) : recordPath(resource, key), { title, about: [detail] }),
+  const ofDesk = (list: FoundDesk, text: string): Hit[] =>
+    fewOf(list, ({ resource }) => (pageKeeping(resource) ? resource : null)).flatMap((entry) =>
+      hit(entry.resource, foundPath(entry, text), { title: entry.title, about: [entry.detail] }),
     );
   const ofMarket = (list: FoundMarket): Hit[] => {
-    const few = list.filter(
-      ({ type }, at) => list.slice(0, at).filter((one) => one.type === type).length < mostOfAKind,
-    );
-    return few.flatMap(({ type, id, title, statusTitle, route }) => {
+    return fewOf(list, ({ type }) => type).flatMap(({ type, id, title, statusTitle, route }) => {
       const isName = type === 'merchant' || type === 'sarafi';
       return hit(searchLists[type] ?? '', route, { title, about: [isName ? '' : String(id), statusTitle] });
     });
   };
-  return { ofCrm, ofMarket };
+  return { ofDesk, ofMarket };
 }
 
 interface Asked {
@@ -103,26 +114,26 @@ const keepLast = { placeholderData: <T>(last: T | undefined) => last } as const;
 /** One reading of what was typed; nothing is asked for an empty text. */
 function useReading(text: string) {
   const client = useQueryClient();
-  const { ofCrm, ofMarket } = useHits();
+  const { ofDesk, ofMarket } = useHits();
   const seesMarket = useSession().permissions.includes('exp.view');
   const isWanted = text !== '';
   const rested = useRested(text);
-  const crmSearch = apiQuery('GET /api/Workspace/Search', { query: { text } });
+  const deskSearch = apiQuery('GET /api/Workspace/Search', { query: { text } });
   const marketSearch = apiQuery('POST /api/Export/FullSearch', { body: { q: text } });
-  const crm = useQuery({ ...crmSearch, ...keepLast, enabled: isWanted });
+  const desk = useQuery({ ...deskSearch, ...keepLast, enabled: isWanted });
   const isAsked = isWanted && seesMarket && rested === text;
   const market = useQuery({ ...marketSearch, ...keepLast, enabled: isAsked });
-  const hitsOf = (found: FoundCrm = [], ofTheMarket: FoundMarket = []) => [
-    ...ofCrm(found),
+  const hitsOf = (found: FoundDesk = [], ofTheMarket: FoundMarket = []) => [
+    ...ofDesk(found, text),
     ...ofMarket(ofTheMarket),
   ];
   const readMarket = async () => (seesMarket ? (await client.fetchQuery(marketSearch)).list : []);
   return {
-    hits: isWanted ? hitsOf(crm.data?.list, market.data?.list) : [],
-    ...(isWanted ? progressOf(seesMarket ? [crm, market] : [crm]) : nothing),
+    hits: isWanted ? hitsOf(desk.data?.list, market.data?.list) : [],
+    ...(isWanted ? progressOf(seesMarket ? [desk, market] : [desk]) : nothing),
     /** Those of this text, once they are there; none where they cannot be read. */
     read: (): Promise<Hit[]> =>
-      Promise.all([client.fetchQuery(crmSearch), readMarket()]).then(
+      Promise.all([client.fetchQuery(deskSearch), readMarket()]).then(
         ([{ list }, found]) => hitsOf(list, found),
         () => [],
       ),

@@ -58,7 +58,7 @@ export default function ChatPage() {
             onTab={(tab) => look({ tab })}
             onSearch={(text) => look({ text })}
             onOpen={(id) => {
-              look({ id, tab: 'chats', text: '' });
+              look({ id, tab: 'chats', text: '', find: '' });
               setIsSideOpen(false);
             }}
           />
@@ -72,7 +72,13 @@ export default function ChatPage() {
         onCloseDetail={() => undefined}
       >
         {open ? (
-          <Conversation key={open.id} chat={open} person={otherOf(open, people.data.list)} />
+          <Conversation
+            key={open.id}
+            chat={open}
+            person={otherOf(open, people.data.list)}
+            text={looked.find}
+            onSearch={(find) => look({ find })}
+          />
         ) : (
           <EmptyState icon="chat" title={t('choose')} text={t('chooseHint')} />
         )}

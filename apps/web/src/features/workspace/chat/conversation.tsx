@@ -22,14 +22,17 @@ import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from '.
 interface HeadProps {
   readonly chat: Chat;
   readonly person: ChatPerson | undefined;
+  /** What is looked for in it. */
+  readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-function Head({ chat, person, onSearch }: HeadProps) {
+function Head({ chat, person, text, onSearch }: HeadProps) {
   const t = useText('chat');
   const joined = useJoined();
   const count = useCount();
-  const [isSearching, setIsSearching] = useState(false);
+  const [isOpened, setIsOpened] = useState(text !== '');
+  const isSearching = isOpened || text !== '';
   const name = nameOf(chat, joined);
   const state = person
     ? person.mood || t(person.presence)
@@ -43,7 +46,7 @@ function Head({ chat, person, onSearch }: HeadProps) {
         </h2>
         <span>{person ? <Bdi>{state}</Bdi> : joined(chat.members.map((one) => one.name))}</span>
       </span>
-      {isSearching && <AppSearch label={t('findIn')} value="" onSearch={onSearch} />}
+      {isSearching && <AppSearch label={t('findIn')} value={text} onSearch={onSearch} />}
       <Button
         kind="ghost"
         isSmall
@@ -52,7 +55,7 @@ function Head({ chat, person, onSearch }: HeadProps) {
         title={t('findIn')}
         aria-pressed={isSearching}
         onClick={() => {
-          setIsSearching(!isSearching);
+          setIsOpened(!isSearching);
           onSearch('');
         }}
       />
@@ -206,17 +209,11 @@ function MessageList({ chat, text, onWrite }: ListProps) {
   );
 }
 
-interface Props {
-  readonly chat: Chat;
-  readonly person: ChatPerson | undefined;
-}
-
-export function Conversation({ chat, person }: Props) {
-  const [text, setText] = useState('');
+export function Conversation({ chat, person, text, onSearch }: HeadProps) {
   const [{ replied, changed }, setWritten] = useState<Written>({});
   return (
     <div className="ch-conversation">
-      <Head chat={chat} person={person} onSearch={setText} />
+      <Head chat={chat} person={person} text={text} onSearch={onSearch} />
       {/* Upside down, so that the newest stays in view; the list inside reads from top to bottom. */}
       <div className="ch-scroll">
         <MessageList chat={chat} text={text} onWrite={setWritten} />

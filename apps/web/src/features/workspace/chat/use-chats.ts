@@ -13,10 +13,19 @@ export type Message = ApiOutput<'GET /api/Workspace/GetChatMessages'>['list'][nu
 export const chatTabs = ['chats', 'people'] as const;
 export type ChatTab = (typeof chatTabs)[number];
 
+interface Own {
+  readonly tab: ChatTab;
+  /** What is looked for in the conversation that is open. */
+  readonly find: string;
+}
+
 export const useLooked = () =>
-  useLookedIn<{ readonly tab: ChatTab }>({
-    read: ({ tab }) => ({ tab: oneOf(chatTabs, tab) ?? 'chats' }),
-    write: ({ tab }) => ({ tab: tab === 'chats' ? undefined : tab }),
+  useLookedIn<Own>({
+    read: ({ tab, find }) => ({
+      tab: oneOf(chatTabs, tab) ?? 'chats',
+      find: typeof find === 'string' ? find.slice(0, 100) : '',
+    }),
+    write: ({ tab, find }) => ({ tab: tab === 'chats' ? undefined : tab, find: find || undefined }),
   });
 
 const aboutChats = about('Chat');

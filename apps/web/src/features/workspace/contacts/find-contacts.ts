@@ -4,6 +4,7 @@ import {
   type ContactForm,
   type ContactKey,
   contactKeys,
+  contactText,
   doubleKeys,
 } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { digitsOf, foldKey } from '@nazer/persian/fold.ts';
@@ -37,7 +38,7 @@ export function withText(contacts: readonly Contact[], text: string): Contact[] 
   const words = foldKey(text).split(' ').filter(Boolean);
   const digits = digitsOf(text);
   return contacts.filter((contact) => {
-    const whole = foldKey(contactKeys.map((key) => contact[key]).join(' '));
+    const whole = contactText(contact);
     return (
       words.every((word) => whole.includes(word)) || (digits.length > 2 && contact.phone.includes(digits))
     );

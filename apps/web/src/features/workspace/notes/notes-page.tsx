@@ -5,13 +5,14 @@ import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import type { NoteKeeper } from './note-keeper.ts';
 import { NotePaper } from './note-paper.tsx';
 import { freePlace } from './note-place.ts';
+import { useLookedIn } from '../parts/use-looked.ts';
 import { useAddNote, useDropNote, useNotes } from './use-notes.ts';
 import './notes.css';
 
@@ -44,19 +45,27 @@ function Board({ notes, keeper, hintId }: BoardProps) {
   );
 }
 
+/** Once a note is there that was added or opened by its address; the list can arrive later. */
+function useFocusOn(id: number | undefined, notes: readonly Note[], board: RefObject<HTMLElement | null>) {
+  const isThere = notes.some((note) => note.id === id);
+  useEffect(() => {
+    if (isThere) board.current?.querySelector<HTMLElement>(`[data-note="${id}"] textarea`)?.focus();
+  }, [id, isThere, board]);
+}
+
+/** The address says which note was opened, and no more. */
+const nothingElse = { read: () => ({}), write: () => ({}) };
+
 export default function NotesPage() {
   const t = useText('notes');
   const hintId = useId();
   const board = useRef<HTMLDivElement>(null);
   const { query, keeper, notes, hasUnsent } = useNotes();
+  const { looked } = useLookedIn(nothingElse);
   const [fresh, setFresh] = useState<number>();
   const { add, isBusy } = useAddNote(setFresh);
-  const isFreshThere = notes.some(({ id }) => id === fresh);
-  // The list can arrive before the answer that says which note is the new one, or after it.
-  useEffect(() => {
-    if (isFreshThere)
-      board.current?.querySelector<HTMLTextAreaElement>(`[data-note="${fresh}"] textarea`)?.focus();
-  }, [fresh, isFreshThere]);
+  useFocusOn(looked.id, notes, board);
+  useFocusOn(fresh, notes, board);
   const addNote = () => {
     const color = noteColors[notes.length % noteColors.length] ?? 'warn';
     void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });

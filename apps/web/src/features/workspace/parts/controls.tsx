@@ -2,20 +2,31 @@
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type ChoiceName, choiceNames } from './chosen.ts';
 
 const restMs = 250;
 
 export interface AppSearchProps {
   readonly label: string;
-  /** What is looked for when the list opens. */
+  /** What is looked for now. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Another text came from elsewhere: a link, the way back.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTyped(value);
+      setTold(value);
+    }
+  }
   return (
     <input
       type="search"
@@ -23,10 +34,14 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
       aria-label={label}
       placeholder={label}
       maxLength={100}
-      defaultValue={value}
+      value={typed}
       onChange={({ target }) => {
+        setTyped(target.value);
         clearTimeout(resting.current);
-        resting.current = setTimeout(() => onSearch(target.value), restMs);
+        resting.current = setTimeout(() => {
+          setTold(target.value);
+          onSearch(target.value);
+        }, restMs);
       }}
     />
   );

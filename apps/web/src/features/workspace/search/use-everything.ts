@@ -1,4 +1,4 @@
-/** What a text finds: customers, and records of the market for who may see them; each with the page that shows it. */
+/** What a text finds: customers, what the own apps keep, and records of the market for who may see them; each with the page that shows it. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { searchLists, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { recordLinks } from '../../../platform/record-links.ts';
 
 type MarketHit = ApiOutput<'POST /api/Export/FullSearch'>['list'][number];
-type CrmHit = ApiOutput<'GET /api/Workspace/Search'>['list'][number];
+type DeskHit = ApiOutput<'GET /api/Workspace/Search'>['list'][number];
 
 export interface FoundRecord {
   readonly key: string;
@@ -59,7 +59,7 @@ export function useEverything(text: string) {
   const { permissions } = useSession();
   const isWanted = text !== '';
   const seesMarket = permissions.includes('exp.view');
-  const crm = useQuery({
+  const desk = useQuery({
     ...apiQuery('GET /api/Workspace/Search', { query: { text } }),
     enabled: isWanted,
     staleTime,
@@ -69,22 +69,22 @@ export function useEverything(text: string) {
     enabled: isWanted && seesMarket,
     staleTime,
   });
-  const ofCrm = (hits: readonly CrmHit[]): FoundKind[] =>
+  const ofDesk = (hits: readonly DeskHit[]): FoundKind[] =>
     byKind(
       hits,
       ({ resource }) => resource,
-      ({ resource, key, title, detail, group }) => ({
-        key: `${resource} ${key}`,
-        href: group ? recordLinks.userOf(group, key) : recordLinks.placeOf(resource, key),
-        title,
-        detail,
+      (entry) => ({
+        key: `${entry.resource} ${entry.key}`,
+        href: recordLinks.foundAt(entry, text),
+        title: entry.title,
+        detail: entry.detail,
       }),
     );
-  const asked = seesMarket ? [market, crm] : [crm];
+  const asked = seesMarket ? [market, desk] : [desk];
   const found = ofMarket(market.data?.list ?? []);
   const [named, others] = [found.filter(isNamed), found.filter((kind) => !isNamed(kind))];
   return {
-    kinds: [...named, ...ofCrm(crm.data?.list ?? []), ...others],
+    kinds: [...named, ...ofDesk(desk.data?.list ?? []), ...others],
     failed: asked.find(({ isError }) => isError),
     isReading: isWanted && asked.some(({ isPending }) => isPending),
   };

@@ -1,0 +1,72 @@
+/** What a text finds in the apps of one person; every part begins at what is the person's, as the statements of its app do. */
+import { statement } from '../../../platform/database/statement.ts';
+
+/** The longest word by its patterns, which an index can find. */
+const holdsLongest = (column: string): string => `${column} like any(:longest::text[])`;
+/** The other words, one pattern each; what begins a text begins a word too. */
+const holdsOthers = (column: string): string => `' ' || ${column} like all(:others::text[])`;
+const holds = (column: string): string => `${holdsLongest(column)} and ${holdsOthers(column)}`;
+
+const shownLength = 120;
+/** The first line that says something. */
+const lineOf = (column: string): string =>
+  `left(split_part(ltrim(${column}, E' \\n\\r\\t'), E'\\n', 1), ${shownLength})`;
+
+const newestCopies = (condition: string): string =>
+  `(select c.place, m.id from mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id
+   where c.user_id = :userId and c.folder not in ('spam', 'trash') and ${condition}
+     and ${holdsOthers(`s.full_name_folded || ' ' || m.text_folded`)}
+   order by c.place desc limit :limit::integer)`;
+
+/** Mails of everybody that may hold a rare word; of a common one the person's are looked through, from the newest on. */
+const fewMails = 2_000;
+const isRare = `(select count(*) from candidate) <= ${fewMails}`;
+/** Each by itself: the index would give those of everybody. */
+const holdsCommon = 'exists (select from unnest(:longest::text[]) pattern where m.text_folded like pattern)';
+const called = `select u.id from app_user u where ${holdsLongest('u.full_name_folded')}`;
+
+/** By subject, text and sender. Every part is bounded by what the person holds, whatever others wrote. */
+const mails = `with candidate as materialized (
+    select h.id from mail h where ${holdsLongest('h.text_folded')} limit ${fewMails + 1})
+  select 'Mail' as "resource!", m.id::text as "key!",
+    coalesce(nullif(m.subject, ''), ${lineOf('m.body')}) as "title!", shown_name(m.sender_id, s.user_name) as "detail!"
+  from (${newestCopies(`${isRare} and m.id in (select id from candidate)`)}
+      union ${newestCopies(`not ${isRare} and ${holdsCommon}`)}
+      union ${newestCopies(`exists (${called}) and m.sender_id = any(array(${called}))`)}) found
+    join mail m on m.id = found.id join app_user s on s.id = m.sender_id
+  order by found.place desc limit :limit`;
+
+/** With who else has to do with it. */
+const tasks = `select 'Task', t.id::text, t.title,
+    case when t.owner_id <> :userId then shown_name(t.owner_id, o.user_name)
+      when a.id <> :userId then shown_name(a.id, a.user_name) else '' end
+  from todo_member m join todo_task t on t.id = m.task_id join app_user o on o.id = t.owner_id
+    left join app_user a on a.id = t.assignee_id
+  where m.user_id = :userId and t.deleted_at is null and ${holds('t.title_folded')}
+  order by t.done_at is not null, t.id desc limit :limit`;
+
+const contacts = `select 'Contact', id::text, name, coalesce(nullif(designation, ''), nullif(phone, ''), email)
+  from contact where owner_id = :userId and deleted_at is null and ${holds('text_folded')}
+  order by use_count desc, id desc limit :limit`;
+
+const notes = `select 'Note', n.id::text, ${lineOf('n.body')},
+    case when n.owner_id = :userId then '' else shown_name(n.owner_id, o.user_name) end
+  from note n join app_user o on o.id = n.owner_id
+  where n.deleted_at is null and (n.owner_id = :userId
+      or n.id in (select r.note_id from note_reader r where r.user_id = :userId))
+    and ${holds('n.body_folded')}
+  order by n.changed_at desc, n.id desc limit :limit`;
+
+/** Of each conversation the newest message that holds the text. */
+const messages = `select 'Chat', n.chat_id::text, ${lineOf('n.body')}, shown_name(n.sender_id, u.user_name)
+  from chat_member m cross join lateral (select * from chat_message n
+      where n.chat_id = m.chat_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
+    join app_user u on u.id = n.sender_id
+  where m.user_id = :userId order by n.id desc limit :limit`;
+
+export const findInApps = statement.all(
+  'find-in-apps',
+  [mails, tasks, contacts, notes, messages].map((part) => `(${part})`).join(' union all '),
+  // What is rare is found by its letters, what is common by whose it is.
+  { plannedEachTime: true },
+);

@@ -1,0 +1,40 @@
+/** What a text finds in the apps of the caller: mails, tasks, contacts, notes and conversations of the caller's own. */
+import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { findByWords, mostHits, searchText, wordPatterns } from '../../../resources/lists/word-search.ts';
+import { findInApps } from './search.queries.ts';
+
+/** One letter stands in everything. */
+const shortest = 2;
+
+/** At most eight of each kind, the newest first. */
+export async function searchApps({ db, user }: Ctx, text: string) {
+  const wanted = searchText(text);
+  if (!wanted || wanted.whole.length < shortest) return [];
+  const [longest = '', ...others] = wanted.words.toSorted((one, other) => other.length - one.length);
+  return findInApps(db, {
+    userId: user.id,
+    longest: wordPatterns(longest),
+    others: others.map((word) => wordPatterns(word).at(-1) ?? ''),
+    limit: mostHits,
+  });
+}
+
+/** Contacts of the department, for who may see their list. */
+export async function searchContactRecords({ db, user }: Ctx, text: string) {
+  const wanted = searchText(text);
+  if (!wanted || !user.permissions.has(contactRecord.permissions.view)) return [];
+  const found = await findByWords(
+    db,
+    {
+      table: 'contact_record',
+      keyColumn: 'contact_id',
+      columns: ['name_folded', 'organisation_folded', 'designation_folded'],
+      begins: 'name_folded',
+      record: 't.contact_id::text as key, t.name as title, t.organisation as detail',
+      order: 'sort_key(t.name), t.contact_id',
+    },
+    wanted,
+  );
+  return found.map((record) => ({ resource: contactRecord.name, ...record }));
+}
