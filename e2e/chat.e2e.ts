@@ -79,3 +79,51 @@ test('a message arrives by itself, is read, answered and changed; one written wi
   await expect(theirs).toContainText('این پیام حذف شد');
   await expect(changed).toHaveCount(0);
 });
+
+test('a group takes in a colleague, who reads from then on, gets another name, and is left', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const colleague = await openAs('operator');
+  const live = colleague.waitForResponse('**/api/System/Live*');
+  await colleague.goto('/in-built-apps/chat');
+  await live;
+  await page.goto('/in-built-apps/chat');
+  await page.getByRole('button', { name: 'گروه تازه' }).click();
+  const begun = page.getByRole('dialog', { name: 'گروه تازه' });
+  await begun.getByRole('textbox', { name: 'نام گروه' }).fill(`گروه ${mark}`);
+  await begun.getByRole('checkbox', { name: 'نادر رستگار' }).check();
+  await begun.getByRole('button', { name: 'آغاز' }).click();
+  const field = page.getByRole('textbox', { name: 'نوشتن پیام' });
+  await field.fill(`پیش از او ${mark}`);
+  await field.press('Enter');
+
+  await page.getByRole('button', { name: 'تنظیم‌های گروه' }).click();
+  const settings = page.getByRole('dialog', { name: 'تنظیم‌های گروه' });
+  await settings.getByRole('textbox', { name: 'نام گروه' }).fill(`نرخ ${mark}`);
+  await expect(settings.getByRole('checkbox', { name: 'نادر رستگار' })).toHaveCount(0);
+  await settings.getByRole('checkbox', { name: 'سارا پناهی' }).check();
+  await settings.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(settings).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `نرخ ${mark}` })).toBeVisible();
+
+  const line = colleague
+    .getByRole('list', { name: 'گفت‌وگوها' })
+    .getByRole('button')
+    .filter({ hasText: `نرخ ${mark}` });
+  await line.click();
+  await field.fill(`پس از او ${mark}`);
+  await field.press('Enter');
+  const theirs = colleague.getByRole('list', { name: 'گفت‌وگو', exact: true });
+  await expect(theirs).toContainText(`پس از او ${mark}`);
+  await expect(theirs).not.toContainText(`پیش از او ${mark}`);
+
+  await colleague.getByRole('button', { name: 'تنظیم‌های گروه' }).click();
+  await colleague.getByRole('button', { name: 'ترک گروه' }).click();
+  const question = colleague.getByRole('dialog', { name: 'ترک این گروه؟' });
+  await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await question.getByRole('button', { name: 'ترک گروه' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.locator('.ch-head')).not.toContainText('سارا پناهی');
+});

@@ -323,6 +323,8 @@ create table chat_member (
   user_id integer not null references app_user (id) on delete cascade,
   -- The newest message the member has read.
   read_id bigint not null default 0,
+  -- The newest message at the time the member was added; she reads those after it.
+  since_id bigint not null default 0,
   primary key (user_id, chat_id)
 );
 create unique index chat_member_chat_id_user_id_key on chat_member (chat_id, user_id);

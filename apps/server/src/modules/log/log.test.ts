@@ -375,6 +375,8 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/EndViewMailing',
       // chat.test.ts
       'POST /api/Workspace/OpenChat',
+      'POST /api/Workspace/ChangeChatGroup',
+      'POST /api/Workspace/LeaveChat',
       'POST /api/Workspace/SendChatMessage',
       'POST /api/Workspace/ChangeChatMessage',
       'POST /api/Workspace/DeleteChatMessage',

@@ -19,7 +19,7 @@ export interface Tables {
   call_count: { subject: string; began_at: Date; calls: number };
   captcha: { id_hash: Buffer; purpose: string; subject_hash: Buffer | null; answer: string; number: number; level: number; pass_hash: Buffer | null; expires_at: Date };
   chat: { id: number; pair: string | null; title: string; begun_by: number | null; last_id: number | null };
-  chat_member: { chat_id: number; user_id: number; read_id: number };
+  chat_member: { chat_id: number; user_id: number; read_id: number; since_id: number };
   chat_message: { id: number; chat_id: number; sender_id: number; client_id: string; body: string; body_folded: string; reply_to: number | null; at: Date; edited_at: Date | null; deleted_at: Date | null };
   city: { id: number; province_id: number; name: string };
   coin_dealing: { id: number; tracking_code: string; sarafi_id: number; date: string; time: string; transaction_type: number; customer_type: number; national_id: string; customer_name: string; mobile: string; coin_type: number; mint_year: number | null; quantity: number; serials: string; unit_price: string; total_rial: string; pay_type: number; status: number; created_at: Date };
@@ -257,8 +257,10 @@ export interface Statements {
   'declarations-hold': { params: { given: object }; row: { id: number; year: string; customsCode: string; cottageNo: string; nationalId: string; currency: string; dueDate: string; toldDueDate: string; totalAmount: string; remainAmount: string; free: string } };
   'declarations-insert': { params: { given: object }; row: {} };
   'declarations-unasked': { params: { limit: number }; row: { id: number; nationalId: string; year: string; customsCode: string; cottageNo: string; currency: string; totalAmount: string } };
+  'delete-chat-member': { params: { chatId: number; userId: number }; row: {} };
   'delete-code': { params: { purpose: string; subject: string; codeHash: Uint8Array }; row: {} };
   'delete-devices-of': { params: { userId: number }; row: {} };
+  'delete-empty-chat-group': { params: { chatId: number }; row: {} };
   'delete-expired-sessions': { params: { now: Date }; row: {} };
   'delete-gallery-file': { params: { id: number; userId: number }; row: { name: string } };
   'delete-identities-of': { params: { userId: number }; row: {} };
@@ -358,10 +360,11 @@ export interface Statements {
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-chat-members': { params: { chatId: number }; row: { userId: number } };
-  'find-chat-messages': { params: { userId: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
+  'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
   'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-person': { params: { now: Date; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-read-marks': { params: { chatId: number }; row: { userId: number; messageId: number } };
+  'find-chat-since': { params: { chatId: number; userId: number }; row: { sinceId: number } };
   'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string | null; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
@@ -550,7 +553,7 @@ export interface Statements {
   'insert-captcha': { params: { idHash: Uint8Array; answer: string; number: number; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; expiresAt: Date }; row: {} };
   'insert-captcha-pass': { params: { idHash: Uint8Array; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; passHash: Uint8Array; expiresAt: Date }; row: {} };
   'insert-chat-group': { params: { title: string; userId: number }; row: { id: number } };
-  'insert-chat-members': { params: { chatId: number; userIds: readonly number[] }; row: {} };
+  'insert-chat-members': { params: { userIds: readonly number[]; chatId: number }; row: {} };
   'insert-chat-message': { params: { chatId: number; userId: number; clientId: string; body: string; bodyFolded: string; replyTo: number | null | undefined; now: Date }; row: { id: number } };
   'insert-closed-day': { params: { day: string; now: Date; missing: number }; row: {} };
   'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string; textFolded: string }; row: { id: number } };
@@ -621,7 +624,7 @@ export interface Statements {
   'is-email-taken': { params: { email: string; userId: number }; row: {} };
   'is-known-browser': { params: { tokenHash: Uint8Array; now: Date }; row: {} };
   'is-known-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
-  'is-message-of-chat': { params: { id: number; chatId: number }; row: {} };
+  'is-message-of-chat': { params: { userId: number; id: number; chatId: number }; row: {} };
   'is-session-open': { params: { id: number; userId: number; now: Date }; row: {} };
   'issue-ticket': { params: { hash: Uint8Array; userId: number; userName: string; language: string; request: object; now: Date }; row: {} };
   'keep-office-past': { params: { day: string; sarafiId: number }; row: {} };
@@ -638,6 +641,7 @@ export interface Statements {
   'lock-chain-lock-queue': { params: { sealLock: number }; row: {} };
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
   'lock-chat': { params: { chatId: number; userId: number }; row: {} };
+  'lock-chat-group': { params: { chatId: number; userId: number }; row: { title: string } };
   'lock-chat-message': { params: { id: number; userId: number }; row: { chatId: number; at: Date } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
@@ -733,6 +737,7 @@ export interface Statements {
   'refused-payments': { params: { sarafiId: number; since: string; limit: number }; row: { id: number; date: string; amountRial: string; sanaTrackingCode: string; paymentStatus: number; paymentValidity: number; mismatchRial: string; total: number } };
   'reject-offer-documents': { params: { offerId: number; kind: number }; row: {} };
   'remove-exception': { params: { userId: number | null | undefined; now: Date; description: string; id: number }; row: {} };
+  'rename-chat-group': { params: { title: string; chatId: number }; row: {} };
   'renew-request': { params: { validityDate: string; paymentDeadline: string; id: number }; row: {} };
   'repeat-task': { params: { dueDay: string; id: number }; row: {} };
   'replace-recovery-codes-delete-recovery-code': { params: { userId: number }; row: {} };

@@ -52,4 +52,15 @@ export const messages: Record<keyof typeof model, string> = {
   loading: 'Loading',
   readFailed: 'The conversations could not be read',
   members: '{count, plural, one {# member} other {# members}}',
+  nobody: 'No colleagues',
+  group: 'Group settings',
+  addPeople: 'Add colleagues',
+  everybodyIn: 'All colleagues are in the group',
+  addHint: 'Newcomers do not see earlier messages.',
+  groupFull: 'A group has room for {max} members.',
+  leave: 'Leave group',
+  leaveTitle: 'Leave this group?',
+  leaveText:
+    'You will no longer see its messages; yours stay for the others. Only a member can add you again.',
+  leaveLastText: 'You are the last member: the group is deleted with all its messages.',
 };

@@ -52,4 +52,15 @@ export const messages: Record<keyof typeof model, string> = {
   loading: 'Cargando',
   readFailed: 'No se pudieron leer las conversaciones',
   members: '{count, plural, one {# miembro} other {# miembros}}',
+  nobody: 'No hay colegas',
+  group: 'Ajustes del grupo',
+  addPeople: 'Añadir colegas',
+  everybodyIn: 'Todos los colegas están en el grupo',
+  addHint: 'Quienes se incorporan no ven los mensajes anteriores.',
+  groupFull: 'Un grupo admite {max} miembros.',
+  leave: 'Abandonar grupo',
+  leaveTitle: '¿Abandonar este grupo?',
+  leaveText:
+    'Dejará de ver sus mensajes; los suyos quedan para los demás. Solo un miembro puede volver a añadirle.',
+  leaveLastText: 'Usted es el último miembro: el grupo se elimina con todos sus mensajes.',
 };

@@ -52,4 +52,15 @@ export const messages: Record<keyof typeof model, string> = {
   loading: 'Chargement',
   readFailed: 'Les discussions n’ont pas pu être lues',
   members: '{count, plural, one {# membre} other {# membres}}',
+  nobody: 'Aucun collègue',
+  group: 'Réglages du groupe',
+  addPeople: 'Ajouter des collègues',
+  everybodyIn: 'Tous les collègues sont dans le groupe',
+  addHint: 'Les nouveaux membres ne voient pas les messages antérieurs.',
+  groupFull: 'Un groupe accepte {max} membres.',
+  leave: 'Quitter le groupe',
+  leaveTitle: 'Quitter ce groupe ?',
+  leaveText:
+    'Vous ne verrez plus ses messages ; les vôtres restent pour les autres. Seul un membre peut vous ajouter de nouveau.',
+  leaveLastText: 'Vous êtes le dernier membre : le groupe est supprimé avec tous ses messages.',
 };

@@ -52,4 +52,15 @@ export const messages: Record<keyof typeof model, string> = {
   loading: 'Caricamento',
   readFailed: 'Impossibile leggere le conversazioni',
   members: '{count, plural, one {# membro} other {# membri}}',
+  nobody: 'Nessun collega',
+  group: 'Impostazioni del gruppo',
+  addPeople: 'Aggiungere colleghi',
+  everybodyIn: 'Tutti i colleghi sono nel gruppo',
+  addHint: 'Chi entra non vede i messaggi precedenti.',
+  groupFull: 'Un gruppo accoglie {max} membri.',
+  leave: 'Lasciare il gruppo',
+  leaveTitle: 'Lasciare questo gruppo?',
+  leaveText:
+    'Non ne vedrà più i messaggi; i Suoi restano per gli altri. Solo un membro può aggiungerLa di nuovo.',
+  leaveLastText: 'Lei è l’ultimo membro: il gruppo viene eliminato con tutti i suoi messaggi.',
 };

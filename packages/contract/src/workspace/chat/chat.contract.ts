@@ -111,6 +111,25 @@ export const chatCalls = {
     output: Changed,
     errors: ['badValue'],
   }),
+  'POST /api/Workspace/ChangeChatGroup': call({
+    access: 'signed-in',
+    summary: `Renames a group of the caller and adds colleagues to it, up to ${mostMembers}; they read what is written afterwards.`,
+    body: z.strictObject({
+      chatId: BodyId,
+      title: z.string().trim().min(1).max(longestTitle).optional(),
+      addIds: z.array(BodySmallId).max(mostMembers).optional(),
+    }),
+    output: Changed,
+    errors: ['notFound', 'badValue', 'tooManyEntries'],
+  }),
+  'POST /api/Workspace/LeaveChat': call({
+    access: 'signed-in',
+    summary:
+      'Takes the caller out of a group; with its last member the group goes, and all that was written in it.',
+    body: z.strictObject({ chatId: BodyId }),
+    output: z.object({ chatId: z.number() }),
+    errors: ['notFound'],
+  }),
   'POST /api/Workspace/SendChatMessage': call({
     access: 'signed-in',
     summary:

@@ -15,8 +15,8 @@ export const findChats = statement.all(
      l.at as last_at, l.body as last_body, shown_name(l.sender_id, s.user_name) as last_sender,
      l.sender_id = m.user_id as last_is_own, l.deleted_at is not null as last_is_deleted
    from chat_member m join chat c on c.id = m.chat_id
-     left join chat_message l on l.id = c.last_id left join app_user s on s.id = l.sender_id
-   where m.user_id = :userId and (c.last_id is not null or c.begun_by = :userId)
+     left join chat_message l on l.id = c.last_id and l.id > m.since_id left join app_user s on s.id = l.sender_id
+   where m.user_id = :userId and (c.last_id is not null or c.begun_by = :userId or c.pair is null)
    order by coalesce(c.last_id, 0) desc, c.id desc limit 200`,
 );
 
@@ -54,10 +54,36 @@ export const insertGroup = statement.only(
   'insert into chat (title, begun_by) values (:title, :userId) returning id',
 );
 
+/** They read what is written from now on. */
 export const insertMembers = statement.run(
   'insert-chat-members',
-  `insert into chat_member (chat_id, user_id) select :chatId, unnest(:userIds::integer[])
+  `insert into chat_member (chat_id, user_id, since_id, read_id)
+   select c.id, unnest(:userIds::integer[]), coalesce(c.last_id, 0), coalesce(c.last_id, 0) from chat c where c.id = :chatId
    on conflict (chat_id, user_id) do nothing`,
+);
+
+/** Locks a group of the person until commit; gives its title. */
+export const lockGroup = statement.one(
+  'lock-chat-group',
+  `select c.title from chat c join chat_member m on m.chat_id = c.id
+   where c.id = :chatId and m.user_id = :userId and c.pair is null for update of c`,
+);
+
+export const renameGroup = statement.run(
+  'rename-chat-group',
+  'update chat set title = :title where id = :chatId',
+);
+
+export const deleteMember = statement.run(
+  'delete-chat-member',
+  'delete from chat_member where chat_id = :chatId and user_id = :userId',
+);
+
+/** With all its messages, once nobody is left who could read them. */
+export const deleteEmptyGroup = statement.any(
+  'delete-empty-chat-group',
+  `delete from chat c where c.id = :chatId and not exists (select from chat_member m where m.chat_id = c.id)
+   returning c.id`,
 );
 
 /** Locks the conversation until commit: its messages are numbered in the order in which others see them. */
@@ -70,6 +96,12 @@ export const lockChat = statement.any(
 export const isMember = statement.any(
   'is-chat-member',
   'select from chat_member where chat_id = :chatId and user_id = :userId',
+);
+
+/** The message after which the member reads; undefined for whoever is none. */
+export const findSince = statement.value(
+  'find-chat-since',
+  'select since_id from chat_member where chat_id = :chatId and user_id = :userId',
 );
 
 export const findMembers = statement.values(
@@ -89,8 +121,8 @@ export const findMessages = statement.all(
      n.deleted_at is not null as "is_deleted!", r.id as reply_id, r.body as reply_body,
      shown_name(r.sender_id, w.user_name) as reply_sender
    from chat_message n join app_user u on u.id = n.sender_id
-     left join chat_message r on r.id = n.reply_to left join app_user w on w.id = r.sender_id
-   where n.chat_id = :chatId and n.id < :before::bigint and n.body_folded like all(:words::text[])
+     left join chat_message r on r.id = n.reply_to and r.id > :since::bigint left join app_user w on w.id = r.sender_id
+   where n.chat_id = :chatId and n.id > :since::bigint and n.id < :before::bigint and n.body_folded like all(:words::text[])
    order by n.id desc limit :limit::integer`,
 );
 
@@ -100,9 +132,11 @@ export const findSent = statement.one(
   'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
 );
 
+/** One the person can read. */
 export const isMessageOf = statement.any(
   'is-message-of-chat',
-  'select from chat_message where id = :id and chat_id = :chatId',
+  `select from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = :userId
+   where n.id = :id and n.chat_id = :chatId and n.id > m.since_id`,
 );
 
 export const insertMessage = statement.only(

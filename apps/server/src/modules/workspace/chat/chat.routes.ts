@@ -4,6 +4,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { countUnreadMessages, findMembers, isMember, saveMood, setRead } from './chat.queries.ts';
 import { listChats, listMessages, listPeople } from './chat.service.ts';
+import { changeGroup, leaveGroup } from './chat-groups.ts';
 import { changeMessage, openChat, sendMessage, tellMembers } from './write-chat.ts';
 
 /** Entries of the log say who wrote in which conversation, and nothing of what was said. */
@@ -20,6 +21,20 @@ export const chatHandlers = {
       const call = 'POST /api/Workspace/OpenChat';
       if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
       return { id };
+    }),
+  'POST /api/Workspace/ChangeChatGroup': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const added = await changeGroup(tx, ctx, body);
+      const call = 'POST /api/Workspace/ChangeChatGroup';
+      await writeEvent(tx, ctx, { action: 'update', key: String(body.chatId), call, after: { added } });
+      return { id: body.chatId };
+    }),
+  'POST /api/Workspace/LeaveChat': (ctx, { body: { chatId } }) =>
+    ctx.db.transaction(async (tx) => {
+      const isLast = await leaveGroup(tx, ctx, chatId);
+      const call = 'POST /api/Workspace/LeaveChat';
+      await writeEvent(tx, ctx, { action: isLast ? 'delete' : 'update', key: String(chatId), call });
+      return { chatId };
     }),
   'POST /api/Workspace/SendChatMessage': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {

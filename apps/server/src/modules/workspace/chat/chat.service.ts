@@ -20,7 +20,7 @@ import {
   findChats,
   findMessages,
   findReadMarks,
-  isMember,
+  findSince,
 } from './chat.queries.ts';
 
 const minuteMs = 60_000;
@@ -89,11 +89,12 @@ type Wanted = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages
 /** Throws `notFound`, also for a conversation of others. */
 export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
   const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
-  if (!(await isMember(db, { chatId, userId: user.id }))) throw new AppError('notFound');
+  const since = await findSince(db, { chatId, userId: user.id });
+  if (since === undefined) throw new AppError('notFound');
   const words = foldKey(text)
     .split(' ')
     .map((word) => `%${escapeLike(word)}%`);
-  const part = { chatId, before, words, limit: messagesOfAnswer + 1 };
+  const part = { chatId, since, before, words, limit: messagesOfAnswer + 1 };
   const found = await findMessages(db, { ...part, userId: user.id });
   const marks = await findReadMarks(db, { chatId });
   const now = clock.now();

@@ -95,6 +95,49 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await chats(reader))[0]?.members).toHaveLength(2);
   });
 
+  it('of a group take in colleagues, who read what is written afterwards, and get another name', async () => {
+    const { id } = (await begin([readerId], 'نرخ')).data;
+    const before = (await say(id, 'پیش از او')).data.id;
+    const group = (body: { title?: string; addIds?: number[] }, client = writer) =>
+      client.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, ...body } });
+    expect((await group({ addIds: [strangerId] }, stranger)).problem.code).toBe('notFound');
+    expect((await group({ addIds: [await idOf('office')] })).problem.code).toBe('badValue');
+    expect((await group({ title: ' ' })).problem.code).toBe('badValue');
+    expect((await group({ addIds: [strangerId, readerId], title: 'نرخ روز' }, reader)).status).toBe(200);
+    expect(await chats(stranger)).toMatchObject([{ id, title: 'نرخ روز', unread: 0, last: null }]);
+    await say(id, 'پاسخ', { replyTo: before });
+    expect((await messages(id, stranger)).data.list).toMatchObject([{ body: 'پاسخ', replyTo: null }]);
+    expect((await messages(id, stranger, 'پیش')).data.list).toEqual([]);
+    expect((await say(id, 'نفوذ', { client: stranger, replyTo: before })).problem.code).toBe('badValue');
+    const found = await stranger.call('GET /api/Workspace/Search', { query: { text: 'پیش از او' } });
+    expect(JSON.stringify(found.data)).not.toContain('پیش از او');
+    // Two have no name and take nobody in.
+    const pairId = await pair();
+    const ofTwo = { chatId: pairId, addIds: [strangerId] };
+    expect((await writer.call('POST /api/Workspace/ChangeChatGroup', { body: ofTwo })).problem.code).toBe(
+      'notFound',
+    );
+  });
+
+  it('of a group are left by a member, and go with the last one', async () => {
+    const { id } = (await begin([readerId], 'گذرا')).data;
+    const messageId = (await say(id, 'سخن')).data.id;
+    const leave = (client: TestClient) =>
+      client.call('POST /api/Workspace/LeaveChat', { body: { chatId: id } });
+    expect((await leave(stranger)).problem.code).toBe('notFound');
+    expect((await leave(writer)).status).toBe(200);
+    expect(await chats(writer)).toEqual([]);
+    const refused = [await messages(id, writer), await say(id, 'باز'), await change(messageId, 'باز')];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'notFound'));
+    expect((await messages(id, reader)).data.list).toMatchObject([{ body: 'سخن' }]);
+    await leave(reader);
+    const { rows } = await db.query('select from chat_message where chat_id = $1', [id]);
+    expect(rows).toEqual([]);
+    expect(
+      (await writer.call('POST /api/Workspace/LeaveChat', { body: { chatId: await pair() } })).problem.code,
+    ).toBe('notFound');
+  });
+
   it('are found by letters of another keyboard, and nothing deleted is', async () => {
     const id = await pair();
     await say(id, 'سقف كيان');

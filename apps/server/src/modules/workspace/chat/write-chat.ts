@@ -76,7 +76,7 @@ export async function sendMessage(
   const sent = await findSent(tx, { userId, clientId });
   if (sent && sent.chatId !== chatId) throw new AppError('badValue', { values: { field: 'clientId' } });
   if (sent) return { id: sent.id, isNew: false };
-  if (replyTo !== undefined && !(await isMessageOf(tx, { id: replyTo, chatId })))
+  if (replyTo !== undefined && !(await isMessageOf(tx, { id: replyTo, chatId, userId })))
     throw new AppError('badValue', { values: { field: 'replyTo' } });
   const written = { chatId, userId, clientId, body, bodyFolded: foldKey(body), replyTo: replyTo ?? null };
   const id = await insertMessage(tx, { ...written, now: clock.now() });

@@ -60,7 +60,7 @@ const notes = `select 'Note', n.id::text, ${lineOf('n.body')},
 /** Of each conversation the newest message that holds the text. */
 const messages = `select 'Chat', n.chat_id::text, ${lineOf('n.body')}, shown_name(n.sender_id, u.user_name)
   from chat_member m cross join lateral (select * from chat_message n
-      where n.chat_id = m.chat_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
+      where n.chat_id = m.chat_id and n.id > m.since_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
     join app_user u on u.id = n.sender_id
   where m.user_id = :userId order by n.id desc limit :limit`;
 

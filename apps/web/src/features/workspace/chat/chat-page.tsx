@@ -76,6 +76,7 @@ export default function ChatPage() {
             key={open.id}
             chat={open}
             person={otherOf(open, people.data.list)}
+            people={people.data.list}
             text={looked.find}
             onSearch={(find) => look({ find })}
           />

@@ -15,6 +15,7 @@ import { useCount } from '../../../resources/use-format.ts';
 import { AppSearch } from '../parts/controls.tsx';
 import { Composer } from './composer.tsx';
 import { Face } from './face.tsx';
+import { GroupSettings } from './group-settings.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from './use-chats.ts';
@@ -22,12 +23,14 @@ import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from '.
 interface HeadProps {
   readonly chat: Chat;
   readonly person: ChatPerson | undefined;
+  /** Whom the caller can write to. */
+  readonly people: readonly ChatPerson[];
   /** What is looked for in it. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-function Head({ chat, person, text, onSearch }: HeadProps) {
+function Head({ chat, person, people, text, onSearch }: HeadProps) {
   const t = useText('chat');
   const joined = useJoined();
   const count = useCount();
@@ -59,6 +62,7 @@ function Head({ chat, person, text, onSearch }: HeadProps) {
           onSearch('');
         }}
       />
+      {chat.isGroup && <GroupSettings chat={chat} people={people} />}
     </header>
   );
 }
@@ -209,11 +213,11 @@ function MessageList({ chat, text, onWrite }: ListProps) {
   );
 }
 
-export function Conversation({ chat, person, text, onSearch }: HeadProps) {
+export function Conversation({ chat, person, people, text, onSearch }: HeadProps) {
   const [{ replied, changed }, setWritten] = useState<Written>({});
   return (
     <div className="ch-conversation">
-      <Head chat={chat} person={person} text={text} onSearch={onSearch} />
+      <Head chat={chat} person={person} people={people} text={text} onSearch={onSearch} />
       {/* Upside down, so that the newest stays in view; the list inside reads from top to bottom. */}
       <div className="ch-scroll">
         <MessageList chat={chat} text={text} onWrite={setWritten} />

@@ -3,10 +3,10 @@ import { longestTitle, mostMembers } from '@nazer/contract/workspace/chat/chat-l
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePicked } from '../parts/chosen.ts';
+import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { type ChatPerson, useOpenChat } from './use-chats.ts';
 
 interface Props {
@@ -38,16 +38,13 @@ function Form({ people, onOpen }: Props) {
         placeholder={t('groupTitle')}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <ul aria-label={t('people')}>
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <label>
-              <input type="checkbox" checked={isChosen(id)} onChange={() => toggle(id)} />
-              <Bdi>{name}</Bdi>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <PersonBoxes
+        legend={t('people')}
+        people={people}
+        isChosen={isChosen}
+        onChoose={toggle}
+        nobody={t('nobody')}
+      />
       <Button kind="primary" isSmall type="submit" isBusy={isPending} disabled={!isReady}>
         {t('begin')}
       </Button>

@@ -1,5 +1,5 @@
 /** Conversations as the page reads and changes them; which one is open stands in the address. */
-import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -65,6 +65,14 @@ export const useOpenChat = (onOpen: (id: number) => void) =>
     mutationFn: ({ userIds, title }: { readonly userIds: readonly number[]; readonly title?: string }) =>
       apiData('POST /api/Workspace/OpenChat', { body: { userIds: [...userIds], ...(title && { title }) } }),
     onSuccess: ({ id }) => onOpen(id),
+    onSettled: readChatsAnew,
+  });
+
+export const useChangeGroup = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (body: ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body']) =>
+      apiData('POST /api/Workspace/ChangeChatGroup', { body }),
+    onSuccess: onDone,
     onSettled: readChatsAnew,
   });
 

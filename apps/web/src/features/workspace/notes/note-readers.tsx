@@ -3,9 +3,9 @@ import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { useShareNote } from './use-notes.ts';
 
@@ -22,20 +22,15 @@ function Colleagues({ note }: { readonly note: Note }) {
     share.mutate({ id: note.id, readerIds: next }, { onError: () => setReaderIds(note.readerIds) });
   };
   return (
-    <fieldset className="nt-readers">
-      <legend>{t('shareWith')}</legend>
-      {data?.list.length === 0 && <p>{t('noColleagues')}</p>}
-      {data?.list.map((colleague) => (
-        <label key={colleague.id}>
-          <input
-            type="checkbox"
-            checked={readerIds.includes(colleague.id)}
-            onChange={({ target }) => set(colleague.id, target.checked)}
-          />
-          <Bdi>{colleague.name}</Bdi>
-        </label>
-      ))}
-    </fieldset>
+    data && (
+      <PersonBoxes
+        legend={t('shareWith')}
+        people={data.list}
+        isChosen={(id) => readerIds.includes(id)}
+        onChoose={set}
+        nobody={t('noColleagues')}
+      />
+    )
   );
 }
 

@@ -1,0 +1,59 @@
+/** Groups: who is in one and what it is called. Every member may change both; those added read what is written afterwards. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import {
+  deleteEmptyGroup,
+  deleteMember,
+  findMembers,
+  insertMembers,
+  lockGroup,
+  renameGroup,
+} from './chat.queries.ts';
+import { tellMembers } from './write-chat.ts';
+
+type Wanted = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
+
+async function addMembers(
+  tx: Tx,
+  ctx: Ctx,
+  { chatId, addIds }: { chatId: number; addIds: readonly number[] },
+) {
+  const members = new Set(await findMembers(tx, { chatId }));
+  const ids = [...new Set(addIds)].filter((id) => !members.has(id));
+  const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId: ctx.user.id });
+  if (known.length < ids.length) throw new AppError('badValue', { values: { field: 'addIds' } });
+  if (members.size + ids.length > mostMembers)
+    throw new AppError('tooManyEntries', { values: { max: mostMembers } });
+  await insertMembers(tx, { chatId, userIds: ids });
+  return ids.length;
+}
+
+/**
+ * Gives how many were added. Locks the group until commit. Throws `notFound` for a group of others and for a
+ * conversation of two, `badValue` for whom the caller does not work with, and `tooManyEntries`.
+ */
+export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = [] }: Wanted): Promise<number> {
+  const group = await lockGroup(tx, { chatId, userId: ctx.user.id });
+  if (!group) throw new AppError('notFound');
+  const added = addIds.length > 0 ? await addMembers(tx, ctx, { chatId, addIds }) : 0;
+  if (title !== undefined && title !== group.title) await renameGroup(tx, { chatId, title });
+  await tellMembers(tx, chatId);
+  return added;
+}
+
+/** Gives whether the group went with its last member. Locks it until commit. Throws `notFound`, also for a conversation of two. */
+export async function leaveGroup(tx: Tx, { user }: Ctx, chatId: number): Promise<boolean> {
+  const userId = user.id;
+  if (!(await lockGroup(tx, { chatId, userId }))) throw new AppError('notFound');
+  await deleteMember(tx, { chatId, userId });
+  // The other windows of the one who left, then those who stay.
+  await publish(tx, { userId, type: 'chat', ids: [chatId] });
+  await tellMembers(tx, chatId);
+  return deleteEmptyGroup(tx, { chatId });
+}

@@ -1,0 +1,115 @@
+/** A group as its members change it: its name, who else is in it, and leaving it. */
+import { longestTitle, mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { usePicked } from '../parts/chosen.ts';
+import { PersonBoxes } from '../parts/person-boxes.tsx';
+import { type Chat, type ChatPerson, readChatsAnew, useChangeGroup } from './use-chats.ts';
+
+interface Props {
+  readonly chat: Chat;
+  readonly people: readonly ChatPerson[];
+}
+
+function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
+  const t = useText('chat');
+  const confirm = useConfirm();
+  const leave = () => {
+    onAsk();
+    void confirm({
+      title: t('leaveTitle'),
+      content: t(chat.members.length === 0 ? 'leaveLastText' : 'leaveText'),
+      okText: t('leave'),
+      cancelText: t('cancel'),
+      isDanger: true,
+      onOk: () =>
+        apiData('POST /api/Workspace/LeaveChat', { body: { chatId: chat.id } })
+          // A refusal stands in a toast, and the group as it is.
+          .catch(() => undefined)
+          .finally(() => void readChatsAnew()),
+    });
+  };
+  return (
+    <Button isSmall icon={<Icon name="logout" />} onClick={leave}>
+      {t('leave')}
+    </Button>
+  );
+}
+
+function Form({ chat, people, onDone }: Props & { readonly onDone: () => void }) {
+  const t = useText('chat');
+  const [title, setTitle] = useState(chat.title);
+  const others = people.filter(({ id }) => !chat.members.some((member) => member.id === id));
+  const { chosen, isChosen, toggle } = usePicked(others);
+  const { mutate, isPending } = useChangeGroup(onDone);
+  const wanted = title.trim();
+  const isRenamed = wanted !== '' && wanted !== chat.title;
+  const hasRoom = chat.members.length + 1 + chosen.length <= mostMembers;
+  const isReady = (isRenamed || chosen.length > 0) && hasRoom;
+  return (
+    <form
+      className="ch-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        mutate({
+          chatId: chat.id,
+          ...(isRenamed && { title: wanted }),
+          addIds: chosen.map(({ id }) => id),
+        });
+      }}
+    >
+      <input
+        className="ap-input"
+        value={title}
+        maxLength={longestTitle}
+        aria-label={t('groupTitle')}
+        placeholder={t('groupTitle')}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <PersonBoxes
+        legend={t('addPeople')}
+        people={others}
+        isChosen={isChosen}
+        onChoose={toggle}
+        nobody={t('everybodyIn')}
+      />
+      <p>{t(hasRoom ? 'addHint' : 'groupFull', { max: mostMembers })}</p>
+      <div className="ch-form-end">
+        <Button kind="primary" isSmall type="submit" isBusy={isPending} disabled={!isReady}>
+          {t('save')}
+        </Button>
+        <Leave chat={chat} onAsk={onDone} />
+      </div>
+    </form>
+  );
+}
+
+export function GroupSettings({ chat, people }: Props) {
+  const t = useText('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popup
+      label={t('group')}
+      isOpen={isOpen}
+      setIsOpen={setIsOpen}
+      trigger={(props) => (
+        <Button
+          {...props}
+          kind="ghost"
+          isSmall
+          icon={<Icon name="users" />}
+          aria-label={t('group')}
+          title={t('group')}
+        />
+      )}
+    >
+      <Form chat={chat} people={people} onDone={() => setIsOpen(false)} />
+    </Popup>
+  );
+}
