@@ -161,10 +161,10 @@ async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () =
 }
 
 describe.skipIf(!serverUrl)('on an empty database of a server', () => {
-  // The market is loaded by whom may least; module tests load theirs as a superuser.
+  // Module tests load the market as a superuser: here the two others do.
   it.each([
     ['a superuser', 'SUPERUSER', 'off', false],
-    ['a user who may create roles', 'CREATEROLE', 'off', false],
+    ['a user who may create roles, with the demo market', 'CREATEROLE', 'on', false],
     ['a user who only owns the database, with the demo market', 'NOCREATEROLE', 'on', true],
   ])(
     'starts for %s, and starts again',

@@ -54,7 +54,7 @@ export const insertGroup = statement.only(
   'insert into chat (title, begun_by) values (:title, :userId) returning id',
 );
 
-/** They read what is written from now on. */
+/** Adds members to a conversation: each reads the messages written after this one joined; earlier ones stay hidden. */
 export const insertMembers = statement.run(
   'insert-chat-members',
   `insert into chat_member (chat_id, user_id, since_id, read_id)
@@ -79,7 +79,7 @@ export const deleteMember = statement.run(
   'delete from chat_member where chat_id = :chatId and user_id = :userId',
 );
 
-/** With all its messages, once nobody is left who could read them. */
+/** Deletes a conversation without members, with its messages; true where it did. */
 export const deleteEmptyGroup = statement.any(
   'delete-empty-chat-group',
   `delete from chat c where c.id = :chatId and not exists (select from chat_member m where m.chat_id = c.id)
@@ -98,7 +98,7 @@ export const isMember = statement.any(
   'select from chat_member where chat_id = :chatId and user_id = :userId',
 );
 
-/** The message after which the member reads; undefined for whoever is none. */
+/** Number of the newest message hidden from a member, 0 where none is; undefined for a person who is no member. */
 export const findSince = statement.value(
   'find-chat-since',
   'select since_id from chat_member where chat_id = :chatId and user_id = :userId',
@@ -132,7 +132,7 @@ export const findSent = statement.one(
   'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
 );
 
-/** One the person can read. */
+/** True for a message of the conversation that the person, a member, can read. */
 export const isMessageOf = statement.any(
   'is-message-of-chat',
   `select from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = :userId

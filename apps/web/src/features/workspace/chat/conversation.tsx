@@ -158,13 +158,15 @@ function useConversation({ id }: Chat, text: string) {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const waiting = useOutgoing().filter(({ chatId, clientId }) => chatId === id && !arrived.has(clientId));
   const firstRead = useFirstRead(latest?.ownRead);
+  const marks = (latest?.read ?? []).map(({ messageId }) => messageId);
   useReading(id, text === '' ? newestOf(messages) : 0, latest?.ownRead ?? 0);
   return {
     query,
     messages,
     waiting,
     firstRead,
-    readByAll: Math.min(...(latest?.read ?? []).map(({ messageId }) => messageId)),
+    // A group everybody else has left: nobody has read anything.
+    readByAll: marks.length === 0 ? 0 : Math.min(...marks),
   };
 }
 

@@ -1,14 +1,15 @@
 /** A group as its members change it: its name, who else is in it, and leaving it. */
-import { longestTitle, mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Popup } from '@nazer/ui/popup.tsx';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePicked } from '../parts/chosen.ts';
+import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
+import { GroupTitle } from './group-title.tsx';
 import { type Chat, type ChatPerson, readChatsAnew, useChangeGroup } from './use-chats.ts';
 
 interface Props {
@@ -64,14 +65,7 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
         });
       }}
     >
-      <input
-        className="ap-input"
-        value={title}
-        maxLength={longestTitle}
-        aria-label={t('groupTitle')}
-        placeholder={t('groupTitle')}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+      <GroupTitle title={title} onTitle={setTitle} />
       <PersonBoxes
         legend={t('addPeople')}
         people={others}
@@ -92,24 +86,9 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
 
 export function GroupSettings({ chat, people }: Props) {
   const t = useText('chat');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popup
-      label={t('group')}
-      isOpen={isOpen}
-      setIsOpen={setIsOpen}
-      trigger={(props) => (
-        <Button
-          {...props}
-          kind="ghost"
-          isSmall
-          icon={<Icon name="users" />}
-          aria-label={t('group')}
-          title={t('group')}
-        />
-      )}
-    >
-      <Form chat={chat} people={people} onDone={() => setIsOpen(false)} />
-    </Popup>
+    <IconPopup icon="users" label={t('group')}>
+      {(close) => <Form chat={chat} people={people} onDone={close} />}
+    </IconPopup>
   );
 }

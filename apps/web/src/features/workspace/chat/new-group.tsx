@@ -1,12 +1,12 @@
 /** A conversation of several begins: who is in it, and what it is called. */
-import { longestTitle, mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Popup } from '@nazer/ui/popup.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePicked } from '../parts/chosen.ts';
+import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
+import { GroupTitle } from './group-title.tsx';
 import { type ChatPerson, useOpenChat } from './use-chats.ts';
 
 interface Props {
@@ -29,15 +29,7 @@ function Form({ people, onOpen }: Props) {
         if (isReady) mutate({ userIds: chosen.map(({ id }) => id), title: wanted });
       }}
     >
-      <input
-        className="ap-input"
-        autoFocus
-        value={title}
-        maxLength={longestTitle}
-        aria-label={t('groupTitle')}
-        placeholder={t('groupTitle')}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+      <GroupTitle title={title} onTitle={setTitle} autoFocus />
       <PersonBoxes
         legend={t('people')}
         people={people}
@@ -54,30 +46,17 @@ function Form({ people, onOpen }: Props) {
 
 export function NewGroup({ people, onOpen }: Props) {
   const t = useText('chat');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popup
-      label={t('newGroup')}
-      isOpen={isOpen}
-      setIsOpen={setIsOpen}
-      trigger={(props) => (
-        <Button
-          {...props}
-          kind="ghost"
-          isSmall
-          icon={<Icon name="pencil" />}
-          aria-label={t('newGroup')}
-          title={t('newGroup')}
+    <IconPopup icon="pencil" label={t('newGroup')}>
+      {(close) => (
+        <Form
+          people={people}
+          onOpen={(id) => {
+            close();
+            onOpen(id);
+          }}
         />
       )}
-    >
-      <Form
-        people={people}
-        onOpen={(id) => {
-          setIsOpen(false);
-          onOpen(id);
-        }}
-      />
-    </Popup>
+    </IconPopup>
   );
 }

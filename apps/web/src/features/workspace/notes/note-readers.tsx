@@ -1,10 +1,8 @@
 /** Which colleagues read a note: chosen behind a button of the note. */
 import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
-import { Button } from '@nazer/ui/button.tsx';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Popup } from '@nazer/ui/popup.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { useShareNote } from './use-notes.ts';
@@ -36,27 +34,11 @@ function Colleagues({ note }: { readonly note: Note }) {
 
 export function NoteReaders({ note }: { readonly note: Note }) {
   const t = useText('notes');
-  const [isOpen, setIsOpen] = useState(false);
   const count = note.readerIds.length;
   const label = count === 0 ? t('share') : t('sharedWith', { count });
   return (
-    <Popup
-      label={t('shareWith')}
-      isOpen={isOpen}
-      setIsOpen={setIsOpen}
-      trigger={(props) => (
-        <Button
-          {...props}
-          kind="ghost"
-          isSmall
-          icon={<Icon name="users" />}
-          data-shared={count > 0}
-          aria-label={label}
-          title={label}
-        />
-      )}
-    >
-      <Colleagues note={note} />
-    </Popup>
+    <IconPopup icon="users" label={label} panelLabel={t('shareWith')} isActive={count > 0}>
+      {() => <Colleagues note={note} />}
+    </IconPopup>
   );
 }

@@ -1,0 +1,40 @@
+/** A small button of an icon with a panel behind it. */
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  readonly icon: IconName;
+  /** Name of the button. */
+  readonly label: string;
+  /** Name of the panel; that of the button where it is left out. */
+  readonly panelLabel?: string;
+  /** Marks the button for styles: `data-active`. */
+  readonly isActive?: boolean;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+export function IconPopup({ icon, label, panelLabel = label, isActive, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popup
+      label={panelLabel}
+      isOpen={isOpen}
+      setIsOpen={setIsOpen}
+      trigger={(props) => (
+        <Button
+          {...props}
+          kind="ghost"
+          isSmall
+          icon={<Icon name={icon} />}
+          data-active={isActive}
+          aria-label={label}
+          title={label}
+        />
+      )}
+    >
+      {children(() => setIsOpen(false))}
+    </Popup>
+  );
+}
