@@ -65,3 +65,35 @@ test('a task is assigned, arrives at the colleague by itself, is done there and 
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(rows).toHaveCount(1);
 });
+
+test('a task is added on the page of an offer, ticked there, and leads back to it from the app', async ({
+  page,
+  openAs,
+}) => {
+  const title = `پیگیری ${ownWord()}`;
+  await page.goto('/imports/offers');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/imports\/offers\/\d+$/u);
+  const address = new URL(page.url()).pathname;
+  const tasks = page.getByRole('region', { name: 'کارها', exact: true });
+  await tasks.getByRole('textbox', { name: 'کار تازه' }).fill(title);
+  await tasks.getByRole('textbox', { name: 'کار تازه' }).press('Enter');
+  const line = tasks.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toBeVisible();
+  await page.reload();
+  await line.getByRole('checkbox').check();
+  await expect(line).toHaveAttribute('data-done', 'true');
+
+  await line.getByRole('link', { name: title }).click();
+  const detail = page.getByRole('region', { name: 'جزئیات کار' });
+  await detail.getByLabel('سپرده به').selectOption({ label: 'نادر رستگار' });
+  const colleague = await openAs('auditor');
+  await colleague.goto(address);
+  await expect(colleague.getByRole('region', { name: 'کارها', exact: true })).toContainText(title);
+  await detail.locator('.td-record').getByRole('link').click();
+  await expect(page).toHaveURL(address);
+  await line.getByRole('link', { name: title }).click();
+  await detail.getByRole('button', { name: 'جدا کردن از پرونده' }).click();
+  await expect(detail.locator('.td-record')).toHaveCount(0);
+  await expect(colleague.getByRole('region', { name: 'کارها', exact: true })).not.toContainText(title);
+});

@@ -91,8 +91,9 @@ create table todo_task (
   due_day text collate "C" not null default '',
   repeats text collate "C" not null default ''
     constraint todo_task_repeats_check check (repeats in ('', 'weekly', 'monthly', 'monthEnd')),
-  -- The address of the page of the record it hangs on.
-  record text not null default '',
+  -- What it is about: the wire name of a list and the key of a row there, both empty where it is about no record.
+  record_list text collate "C" not null default '',
+  record_key text collate "C" not null default '',
   is_important boolean not null default false,
   done_at timestamptz,
   deleted_at timestamptz,
@@ -101,6 +102,7 @@ create table todo_task (
 );
 create index todo_task_due_day_idx on todo_task (due_day) where done_at is null and deleted_at is null;
 create index todo_task_owner_id_idx on todo_task (owner_id);
+create index todo_task_record_key_idx on todo_task (record_key, record_list) where record_key <> '';
 
 -- Who sees a task: its owner and who it is assigned to, each with an order and marks of their own.
 create table todo_member (

@@ -1,10 +1,16 @@
-/** Any list or resource by its wire name, with the rights of its reader and numbers of persons hidden. */
-import { listNamed } from '@nazer/contract/lists.ts';
+/** Any list or resource, or a row of one, by wire name, with the rights of its reader and numbers of persons hidden. */
+import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { keyParts, titleOf } from '@nazer/contract/kernel/row-key.ts';
+import { findListNamed, listNamed } from '@nazer/contract/lists.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { listSources } from './app-lists.ts';
+import type { FoundRecord, RecordAt } from './modules/workspace/todo/task-records.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { noDisclosure } from './platform/personal/disclosure.ts';
 import type { PersonalAccess } from './platform/personal/personal-access.ts';
+import { listRows } from './resources/lists/list-rows.ts';
 import { readList, type ReadList, readResource } from './resources/lists/read-list.ts';
 import { seenBy } from './resources/masks/seen-by.ts';
 
@@ -24,4 +30,47 @@ export async function readListNamed(ctx: Ctx, name: string): Promise<ReadList> {
   const source = listSources.find(({ list }) => list.name === name);
   if (!source) throw new Error(`the list ${name} stands nowhere`);
   return readList({ ...ctx, user }, source, closed);
+}
+
+/** `#17` names a row by its number, as it is written where the key is masked for some. */
+const numbered = /^#(\d{1,9})$/u;
+
+const equal = (Field: string, Filter: string | number): FilterModel => ({
+  Field,
+  Condition1: { Type: 'equals', Filter },
+});
+
+/** Null for what can be no key of the list. */
+function keyFilters(definition: ListDefinition, text: string): FilterModel[] | null {
+  const { key, alias } = definition;
+  const number = numbered.exec(text)?.[1];
+  if (alias !== undefined && number !== undefined) return [equal(alias, Number(number))];
+  return keyParts(definition, text)?.map(({ id }, index) => equal(key[index] ?? '', id)) ?? null;
+}
+
+/** Whether values of this column are hidden from the caller, or are numbers of natural persons. */
+function isHidden({ user }: Ctx, definition: ListDefinition, name: string): boolean {
+  const { masked, personal } = columnNamed(definition, name);
+  const { unmasked } = definition.permissions;
+  return personal !== undefined || (masked !== undefined && !(unmasked && user.permissions.has(unmasked)));
+}
+
+/**
+ * The record as the caller may see it, its key in the form all its readers may know: its number where the key itself is
+ * masked for some. Null for an unknown list or key, where the caller may not see the record, and for a key that is masked
+ * for the caller: each answer would tell whether a guess was right, and nobody would count the tries.
+ */
+export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promise<FoundRecord | null> {
+  const definition = findListNamed(list);
+  if (!definition || !ctx.user.permissions.has(definition.permissions.view)) return null;
+  const filterModels = keyFilters(definition, key);
+  if (!filterModels) return null;
+  if (filterModels.some(({ Field }) => isHidden(ctx, definition, Field))) return null;
+  const { listing, shown } = await readListNamed(ctx, list);
+  const found = await listRows(ctx, listing, { PageIndex: 1, PageSize: 1, SortModels: [], filterModels });
+  const [row] = found.list;
+  if (!row) return null;
+  const seen = shown(row) as AnyRow;
+  const known = definition.alias === undefined ? key : `#${String(seen[definition.alias])}`;
+  return { list, key: known, title: titleOf(definition, seen) };
 }

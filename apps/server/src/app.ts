@@ -6,7 +6,7 @@ import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { approvables, feeds } from './app-plug-ins.ts';
-import { readListNamed } from './app-list-reader.ts';
+import { findRecordNamed, readListNamed } from './app-list-reader.ts';
 import { listSources } from './app-lists.ts';
 import { machines } from './app-machines.ts';
 import { previewed } from './app-previews.ts';
@@ -145,7 +145,7 @@ function handlersOf(
     ...usersHandlers(identity),
     ...rolesHandlers(identity),
     ...workspaceHandlers,
-    ...todoHandlers,
+    ...todoHandlers(findRecordNamed),
     ...mailHandlers,
     ...contactsHandlers,
     ...walletHandlers,

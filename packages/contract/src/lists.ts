@@ -72,9 +72,13 @@ export const lists = [
 export type ListOnly = (typeof lists)[number];
 export type ListName = ListOnly['name'];
 
+/** The list or resource of this wire name; undefined for an unknown one. */
+export const findListNamed = (name: string): ListDefinition | undefined =>
+  [...lists, ...resources].find((candidate) => candidate.name === name);
+
 /** The list or resource of this wire name; throws for an unknown one. */
 export function listNamed(name: string): ListDefinition {
-  const found = [...lists, ...resources].find((candidate) => candidate.name === name);
+  const found = findListNamed(name);
   if (!found) throw new Error(`there is no list ${name}`);
   return found;
 }

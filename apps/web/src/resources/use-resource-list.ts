@@ -12,7 +12,7 @@ import { type Column, defaultColumns, mergeColumns } from './column-state.ts';
 import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
 import { type ListState, withFilter } from './list-state.ts';
 import { getPage } from './resource-api.ts';
-import { keyText } from './row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { stateOfView, type View } from './saved-views.ts';
 import { type StoredPreference, useGridPreference } from './use-grid-preference.ts';
 import type { ListStateHandle } from './use-list-state.ts';

@@ -16,7 +16,7 @@ import { RecordFailure } from '../../resources/record/record-failure.tsx';
 import { ResourceRecordPage } from '../../resources/record/resource-record-page.tsx';
 import { RecordPicker } from '../../resources/record/record-picker.tsx';
 import { useRecord, useSearchKey } from '../../resources/record/use-record.ts';
-import { keyText } from '../../resources/row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { personListPath, personProfilePath } from './crm-paths.ts';
 

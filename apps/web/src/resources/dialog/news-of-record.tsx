@@ -3,7 +3,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useChangeText, useLastChange } from '../record/history/last-change.ts';
-import { keyParts, keyText } from '../row-key.ts';
+import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 export interface NewsOfRecordProps {

@@ -4,7 +4,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Tabs } from 'antd';
 import { useId } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { HistoryList } from './history-list.tsx';
 import { MaskedValues } from './masked-values.tsx';
 import { RecordFields } from './record-fields.tsx';

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/calls/api-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { getRow } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';
-import { keyParts, titleOf } from '../row-key.ts';
+import { keyParts, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { headFields } from './form-layout.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { ModalContent, ModalHead, ModalWaiting, RecordModal } from './record-modal.tsx';

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { presentError } from '../../platform/calls/present-error.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { deleteRows, getDependents, restoreRows } from '../resource-api.ts';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 
 export interface BulkRow {
   /** The key as one text: what answers are matched by. */

@@ -8,7 +8,7 @@ import { presentError } from '../../platform/calls/present-error.ts';
 import { refusalToastMs, showToast, undoToastMs } from '../../platform/toasts.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { deleteRow, restoreRow } from '../resource-api.ts';
-import { keyParts, keyText } from '../row-key.ts';
+import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 
 /** Takes deletions back and shows the rows again; stops at the first that cannot be. */
 export function useRestore(definition: ResourceDefinition): (keys: readonly KeyParts[]) => Promise<void> {

@@ -6,7 +6,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useRights } from '../page-rights.ts';
-import { keyText } from '../row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import type { DialogMode, Values } from './record-form.ts';
 

@@ -16,7 +16,7 @@ import { kinds, valueText } from '../kinds/kinds.ts';
 import { isProse, plainCell } from '../kinds/plain-cell.ts';
 import { MaskedCell } from '../masks/masked-cell.tsx';
 import { revealValue } from '../resource-api.ts';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { FloatingFilter } from './floating-filter.tsx';
 import { type GridContextValue, useGrid } from './grid-context.ts';

@@ -18,7 +18,7 @@ import { useValueContext } from '../kinds/kinds.ts';
 import { type Masks, useMasks } from '../masks/use-masks.ts';
 import { writeSort } from '../list-state.ts';
 import { useValueLink } from '../record/use-record-link.ts';
-import { keyText } from '../row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { useColumnRoom } from './column-room.ts';
 import { type ColumnOptions, columnDefs, columnsAfter, widthOf } from './grid-columns.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@nazer/ui/button.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { useRestore } from '../dialog/use-delete-row.ts';
-import { keyParts } from '../row-key.ts';
+import { keyParts } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { FilterChips } from './filter-chips.tsx';

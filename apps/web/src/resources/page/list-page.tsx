@@ -19,7 +19,7 @@ import { keepNeighbours } from '../record/neighbours.ts';
 import { useRecordLink } from '../record/use-record-link.ts';
 import { refreshResource } from '../resource-api.ts';
 import { useExportReason } from '../page-rights.ts';
-import { keyText } from '../row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import { useNarrow } from '../use-narrow.ts';

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { keyText } from '../row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useAddressState } from '../use-list-state.ts';
 import { useResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';

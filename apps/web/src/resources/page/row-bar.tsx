@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { DialogMode } from '../dialog/record-form.ts';
 import type { Rights } from '../page-rights.ts';
-import { titleOf } from '../row-key.ts';
+import { titleOf } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { ClosedReasons } from './toolbar.tsx';

@@ -8,7 +8,7 @@ import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRecordLink } from '../record/use-record-link.ts';
-import { keyText, titleOf } from '../row-key.ts';
+import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import './row-cards.css';
 

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { titleOf } from '../row-key.ts';
+import { titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { ChildList, type ChildMark } from './child-list.tsx';
 import { FactList } from './facts/fact-list.tsx';
 import { isOwnStep } from './steps/own-steps.ts';
@@ -16,6 +16,7 @@ import { ShareBar } from './facts/share-bar.tsx';
 import { RecordFailure, type RecordFailureProps } from './record-failure.tsx';
 import { StateActions } from './steps/state-actions.tsx';
 import { StatePath } from './steps/state-path.tsx';
+import { RecordTasksPart } from '../tasks/record-tasks-part.tsx';
 import { type Details, useDetails } from './use-details.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -82,6 +83,7 @@ function Record({
       aside={
         <>
           <FactList record={record} row={row} groups={record.facts.slice(0, 1)} />
+          <RecordTasksPart list={record.of.name} recordKey={recordKey} />
           {record.hasHistory && (
             <AsidePart title={t('history')}>
               <RecordHistory entries={row.history ?? []} />

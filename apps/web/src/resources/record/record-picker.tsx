@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { getPage } from '../resource-api.ts';
-import { keyText, titleOf } from '../row-key.ts';
+import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import './record-page.css';
 

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { HistoryList } from '../dialog/history-list.tsx';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { type FactCells, RecordFacts } from './facts/record-facts.tsx';
+import { RecordTasksPart } from '../tasks/record-tasks-part.tsx';
 import { AsidePart, RecordFrame } from './record-frame.tsx';
 import '../dialog/resource-dialog.css';
 import '../page/resource-page.css';
@@ -31,7 +32,8 @@ export function ResourceRecordPage(props: ResourceRecordPageProps) {
   const t = useText('dialog');
   const title = titleOf(definition, row);
   usePageTitle(title);
-  const key = keyParts(definition, keyText(definition, row));
+  const recordKey = keyText(definition, row);
+  const key = keyParts(definition, recordKey);
   return (
     <RecordFrame
       title={title}
@@ -39,9 +41,12 @@ export function ResourceRecordPage(props: ResourceRecordPageProps) {
       head={head}
       notice={isGone ? t('goneNow') : undefined}
       aside={
-        <AsidePart title={t('tabHistory')}>
-          {key && <HistoryList definition={definition} recordKey={key} rowVersion={row.rowVersion} />}
-        </AsidePart>
+        <>
+          {!isGone && <RecordTasksPart list={definition.name} recordKey={recordKey} />}
+          <AsidePart title={t('tabHistory')}>
+            {key && <HistoryList definition={definition} recordKey={key} rowVersion={row.rowVersion} />}
+          </AsidePart>
+        </>
       }
     >
       <RecordFacts definition={definition} row={row} onRow={onRow} {...(cells && { cells })} />

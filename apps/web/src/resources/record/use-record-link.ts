@@ -6,7 +6,7 @@ import { type RecordLink, recordLinks } from '../../platform/record-links.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { PresentValue } from '../kinds/kind.ts';
 import { writeFilters, writeSort } from '../list-state.ts';
-import { keyText } from '../row-key.ts';
+import { keyText } from '@nazer/contract/kernel/row-key.ts';
 
 export type RecordLinkOf = (list: string, key: PresentValue) => string | null;
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { getRow } from '../resource-api.ts';
-import { keyParts } from '../row-key.ts';
+import { keyParts } from '@nazer/contract/kernel/row-key.ts';
 
 /** The key of a record in the page's address; empty when it names none. */
 export function useSearchKey(name: string): string {

@@ -14,13 +14,8 @@ import {
 const Label = z.enum(['', ...taskLabels]);
 const Repeats = z.enum(['', ...taskRepeats]);
 const Title = z.string().trim().min(1).max(longestTaskTitle);
-/** An address of the product itself. */
-const RecordPath = z.literal('').or(
-  z
-    .string()
-    .max(300)
-    .regex(/^\/[\w-][\w/?=%.-]*$/u),
-);
+/** A record by the wire name of its list and its key, as the address of its page spells it. */
+const RecordOfTask = z.strictObject({ list: z.string().max(60), key: z.string().min(1).max(100) });
 
 export const Task = z.object({
   id: z.number(),
@@ -32,7 +27,6 @@ export const Task = z.object({
   /** What that holiday is called; empty for a weekend. */
   holiday: z.string(),
   repeats: Repeats,
-  record: z.string(),
   isImportant: z.boolean(),
   isStarred: z.boolean(),
   isRead: z.boolean(),
@@ -69,7 +63,8 @@ const TaskChange = z.strictObject({
   label: Label.optional(),
   dueDay: Day.optional(),
   repeats: Repeats.optional(),
-  record: RecordPath.optional(),
+  /** What the task is about; null takes it off. */
+  record: RecordOfTask.nullable().optional(),
   assigneeId: z.literal(0).or(BodySmallId).optional(),
   isDeleted: z.boolean().optional(),
   isImportant: z.boolean().optional(),
@@ -103,15 +98,26 @@ export const todoCalls = {
     query: z.strictObject({ id: QueryId }),
     output: Task.extend({
       notes: z.string(),
+      /** The title is null where the caller may not see the record, or where it is gone. */
+      record: RecordOfTask.extend({ title: z.string().nullable() }).nullable(),
       comments: z.array(
         z.object({ id: z.number(), by: z.string(), at: z.string(), body: z.string(), isOwn: z.boolean() }),
       ),
     }),
     errors: ['notFound'],
   }),
+  'GET /api/Workspace/GetRecordTasks': call({
+    access: 'signed-in',
+    summary:
+      "Tasks about one record among the caller's own and those assigned to the caller; open ones first.",
+    query: RecordOfTask,
+    output: z.object({ today: z.string(), list: z.array(Task) }),
+    errors: ['notFound'],
+  }),
   'POST /api/Workspace/AddTask': call({
     access: 'signed-in',
-    summary: 'Adds a task of the caller, on top of the list.',
+    summary:
+      'Adds a task of the caller, on top of the list; about a record only if the caller sees that record.',
     body: TaskChange.pick({
       label: true,
       dueDay: true,
@@ -122,7 +128,7 @@ export const todoCalls = {
       title: Title,
     }),
     output: z.object({ id: z.number() }),
-    errors: ['badDateInput', 'tooManyEntries'],
+    errors: ['badDateInput', 'notFound', 'tooManyEntries'],
   }),
   'POST /api/Workspace/ChangeTasks': call({
     access: 'signed-in',

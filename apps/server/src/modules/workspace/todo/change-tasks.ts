@@ -27,6 +27,7 @@ import {
   updateMembers,
   updateTasks,
 } from './todo.queries.ts';
+import { recordColumns } from './task-records.ts';
 import { checkRoom, tellMembers } from './todo.service.ts';
 
 type Held = RowOf<'lock-tasks'>;
@@ -99,7 +100,7 @@ async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): P
     label: given('label'),
     dueDay: dueDay ? readDay('change.dueDay', dueDay) : dueDay,
     repeats: given('repeats'),
-    record: given('record'),
+    ...recordColumns(change.record),
     isImportant: given('isImportant'),
     isDone: given('isDone'),
     isDeleted: given('isDeleted'),

@@ -22,7 +22,7 @@ const isInFilter = `case when :filter::text = 'deleted' then t.deleted_at is not
 
 const isVisible = '(t.deleted_at is null or t.owner_id = :userId)';
 
-const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.record, t.is_important, m.is_starred, m.is_read,
+const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.is_important, m.is_starred, m.is_read,
   t.done_at is not null as "is_done!", t.deleted_at is not null as "is_deleted!", t.owner_id = :userId as "is_own!",
   shown_name(t.owner_id, o.user_name) as "owner!", coalesce(t.assignee_id, 0) as "assignee_id!",
   coalesce(shown_name(t.assignee_id, a.user_name), '') as "assignee!",
@@ -54,8 +54,17 @@ export const countTasks = statement.one(
 
 export const findTask = statement.one(
   'find-task',
-  `select ${taskColumns}, t.notes from ${taskTables}
+  `select ${taskColumns}, t.notes, t.record_list, t.record_key from ${taskTables}
    where m.user_id = :userId and t.id = :id and ${isVisible}`,
+);
+
+/** In the person's own order, done ones last. */
+export const findRecordTasks = statement.all(
+  'find-record-tasks',
+  `select ${taskColumns} from ${taskTables}
+   where m.user_id = :userId and t.record_key = :key and t.record_list = :list and t.record_key <> ''
+     and t.deleted_at is null
+   order by t.done_at desc nulls first, m.place, t.id limit :limit::integer`,
 );
 
 export const findTaskComments = statement.all(
@@ -79,8 +88,8 @@ export const countOwnTasks = statement.only(
 
 export const insertTask = statement.only(
   'insert-task',
-  `insert into todo_task (owner_id, title, title_folded, label, due_day, record, is_important)
-   values (:userId, :title, :titleFolded, :label, :dueDay, :record, :isImportant) returning id`,
+  `insert into todo_task (owner_id, title, title_folded, label, due_day, record_list, record_key, is_important)
+   values (:userId, :title, :titleFolded, :label, :dueDay, :recordList, :recordKey, :isImportant) returning id`,
 );
 
 /** On top of the person's list. */
@@ -96,8 +105,10 @@ export const insertMember = statement.run(
 export const repeatTask = statement.run(
   'repeat-task',
   `with again as (
-     insert into todo_task (owner_id, assignee_id, title, title_folded, notes, label, due_day, repeats, record, is_important)
-     select owner_id, assignee_id, title, title_folded, notes, label, :dueDay, repeats, record, is_important
+     insert into todo_task (owner_id, assignee_id, title, title_folded, notes, label, due_day, repeats,
+       record_list, record_key, is_important)
+     select owner_id, assignee_id, title, title_folded, notes, label, :dueDay, repeats,
+       record_list, record_key, is_important
      from todo_task where id = :id returning id)
    insert into todo_member (user_id, task_id, place, is_starred, is_read)
    select m.user_id, again.id, m.place, m.is_starred, true from again, todo_member m where m.task_id = :id`,
@@ -107,7 +118,8 @@ export const updateTasks = statement.run(
   'update-tasks',
   `update todo_task t set title = coalesce(:title?, t.title), title_folded = coalesce(:titleFolded?, t.title_folded),
      notes = coalesce(:notes?, t.notes), label = coalesce(:label?, t.label), due_day = coalesce(:dueDay?, t.due_day),
-     repeats = coalesce(:repeats?, t.repeats), record = coalesce(:record?, t.record),
+     repeats = coalesce(:repeats?, t.repeats), record_list = coalesce(:recordList?, t.record_list),
+     record_key = coalesce(:recordKey?, t.record_key),
      is_important = coalesce(:isImportant?, t.is_important),
      done_at = case when :isDone?::boolean is null then t.done_at
        when :isDone then coalesce(t.done_at, :now::timestamptz) end,

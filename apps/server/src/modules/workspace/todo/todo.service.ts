@@ -19,14 +19,16 @@ import {
   findMembers,
   findTask,
   findTaskComments,
+  findRecordTasks,
   findTasks,
   insertMember,
   insertTask,
 } from './todo.queries.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { deletedBefore } from '../retention.ts';
+import { type FindRecord, type RecordAt, recordColumns, seenRecord } from './task-records.ts';
 
-type Found = Omit<RowOf<'find-tasks'>, 'total'>;
+type Found = RowOf<'find-record-tasks'>;
 
 /** What an answer does not name (`total`) leaves the server in none. */
 const toTask = (found: Found, calendar: BusinessCalendar): Task => {
@@ -65,16 +67,27 @@ export async function listTasks({ db, user, clock }: Ctx, { filter, label, text 
 }
 
 /** Throws `notFound`, also of what somebody else's is. */
-export async function giveTask({ db, user }: Ctx, id: number) {
-  const found = await findTask(db, { userId: user.id, id });
+export async function giveTask(ctx: Ctx, id: number, findRecord: FindRecord) {
+  const whose = { userId: ctx.user.id };
+  const found = await findTask(ctx.db, { ...whose, id });
   if (!found) throw new AppError('notFound');
-  const comments = await findTaskComments(db, { userId: user.id, taskId: id });
-  const { notes, ...task } = found;
+  const comments = await findTaskComments(ctx.db, { ...whose, taskId: id });
+  const { notes, recordList, recordKey, ...task } = found;
+  const record = recordKey === '' ? null : { list: recordList, key: recordKey };
   return {
-    ...toTask(task, await getBusinessCalendar(db)),
+    ...toTask(task, await getBusinessCalendar(ctx.db)),
     notes,
+    record: record && { ...record, title: (await findRecord(ctx, record))?.title ?? null },
     comments: comments.map((comment) => ({ ...comment, at: comment.at.toISOString() })),
   };
+}
+
+/** Throws `notFound` for a record the caller does not see. */
+export async function listRecordTasks(ctx: Ctx, at: RecordAt, findRecord: FindRecord) {
+  const { list, key } = await seenRecord(ctx, at, findRecord);
+  const found = await findRecordTasks(ctx.db, { userId: ctx.user.id, list, key, limit: tasksOfAnswer });
+  const calendar = await getBusinessCalendar(ctx.db);
+  return { today: todayJalali(ctx.clock.now()), list: found.map((task) => toTask(task, calendar)) };
 }
 
 /** Open pages of these people, and of who sees the tasks now, read them anew. */
@@ -102,9 +115,16 @@ export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask
   const userId = user.id;
   const dueDay = readDayIfAny('dueDay', task.dueDay) ?? '';
   await checkRoom(tx, userId, 1);
-  const { title, label = '', record = '', isImportant = false, isStarred = false } = task;
-  const titleFolded = foldKey(title);
-  const taskId = await insertTask(tx, { userId, title, titleFolded, label, dueDay, record, isImportant });
+  const { title, label = '', record, isImportant = false, isStarred = false } = task;
+  const taskId = await insertTask(tx, {
+    userId,
+    title,
+    titleFolded: foldKey(title),
+    label,
+    dueDay,
+    ...recordColumns(record ?? null),
+    isImportant,
+  });
   await insertMember(tx, { userId, taskId, isStarred, isRead: true });
   await tellMembers(tx, [taskId]);
   return taskId;

@@ -15,6 +15,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { type FormEvent, useId } from 'react';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { recordLinks } from '../../../platform/record-links.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
@@ -122,7 +123,7 @@ function DueDay({ task, onSet }: Part) {
 
 function Plan({ task, onSet }: Part) {
   const t = useText('todo');
-  const { label, repeats, dueDay, record } = task;
+  const { label, repeats, dueDay } = task;
   return (
     <>
       <Assignee task={task} onSet={onSet} />
@@ -158,23 +159,23 @@ function Plan({ task, onSet }: Part) {
           ))}
         </select>
       </label>
-      <label>
-        <span>{t('record')}</span>
-        <input
-          className="ap-input"
-          key={`record ${record}`}
-          defaultValue={record}
-          placeholder="/imports/offers/12"
-          dir="ltr"
-          maxLength={300}
-          onBlur={({ target }) => {
-            // A whole address of the product is taken as its path.
-            const next = target.value.trim().replace(location.origin, '');
-            if (next !== record) onSet({ record: next });
-          }}
-        />
-      </label>
     </>
+  );
+}
+
+/** Its name is shown to those who may see the record; the owner takes it off here. */
+function RecordOfTask({ task: { record, isOwn }, onSet }: Part) {
+  const t = useText('todo');
+  if (record === null) return null;
+  const href = record.title === null ? null : recordLinks.placeOf(record.list, record.key);
+  const name = <Bdi>{record.title ?? t('unseenRecord')}</Bdi>;
+  return (
+    <p className="td-record">
+      <Icon name="link" size={14} />
+      <span className="nz-visually-hidden">{t('record')}</span>
+      {href === null ? name : <PageLink href={href}>{name}</PageLink>}
+      {isOwn && <CloseButton label={t('takeOffRecord')} onClose={() => onSet({ record: null })} />}
+    </p>
   );
 }
 
@@ -284,11 +285,7 @@ export function TaskDetail({ id, today, onClose }: { id: number; today: string; 
           {t('fromOwner')} <Bdi>{task.owner}</Bdi>
         </p>
       )}
-      {task.record !== '' && (
-        <PageLink href={task.record}>
-          <Icon name="link" size={14} /> {t('openRecord')}
-        </PageLink>
-      )}
+      <RecordOfTask task={task} onSet={onSet} />
       <Comments task={task} />
     </div>
   );

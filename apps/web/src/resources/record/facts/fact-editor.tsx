@@ -9,7 +9,7 @@ import { FormField } from '../../dialog/form-field.tsx';
 import { fieldId } from '../../dialog/record-fields.tsx';
 import { useUnsavedGuard } from '../../dialog/use-unsaved-guard.ts';
 import { useValueContext, valueText } from '../../kinds/kinds.ts';
-import { keyParts, keyText } from '../../row-key.ts';
+import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 import { useChangeText, useLastChange } from '../history/last-change.ts';
 import { useFactForm } from './use-fact-form.ts';
 

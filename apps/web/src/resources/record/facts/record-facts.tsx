@@ -15,7 +15,7 @@ import { KindValue } from '../../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../../kinds/kinds.ts';
 import { ClosedReasons } from '../../page/toolbar.tsx';
 import { useRights } from '../../page-rights.ts';
-import { keyParts, keyText } from '../../row-key.ts';
+import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 import { FactRow, FactSection, NoValue } from './fact.tsx';
 
 const FactEditor = lazyPart(async () => (await import('./fact-editor.tsx')).FactEditor);

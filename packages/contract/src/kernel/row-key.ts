@@ -1,7 +1,7 @@
 /** The key of a row as one text (address, selection) and as the parts `GetById` takes. */
-import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
-import type { KeyParts } from '@nazer/contract/kernel/page.ts';
-import { type ListRow, columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { isMaskedValue } from './masks.ts';
+import type { KeyParts } from './page.ts';
+import { type ListRow, columnNamed, type ListDefinition } from './list.ts';
 
 const separator = '_';
 

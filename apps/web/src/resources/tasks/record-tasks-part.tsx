@@ -1,0 +1,13 @@
+/** The place of the tasks on a page of one record: read after the record itself, without moving what stands below. */
+import { Suspense } from 'react';
+import { plainPart } from '../../platform/start/lazy-part.ts';
+
+const RecordTasks = plainPart(async () => (await import('./record-tasks.tsx')).RecordTasks);
+
+export const RecordTasksPart = (props: { readonly list: string; readonly recordKey: string }) => (
+  <div className="rf-tasks">
+    <Suspense fallback={null}>
+      <RecordTasks {...props} />
+    </Suspense>
+  </div>
+);

@@ -1,0 +1,92 @@
+/** Tasks as short lines: ticked where they stand, opened in the app of tasks. */
+import type { Task } from '@nazer/contract/workspace/todo/todo.contract.ts';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { recordLinks } from '../../platform/record-links.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import './task-lines.css';
+
+function DueTag({ task: { dueDay, isDone }, today }: { readonly task: Task; readonly today: string }) {
+  const t = useText('todo');
+  if (dueDay === '') return null;
+  if (dueDay === today) return <Tag status="warn">{t('today')}</Tag>;
+  const isLate = !isDone && dueDay < today;
+  return (
+    <Tag status={isLate ? 'bad' : 'mute'}>
+      <JalaliDate value={dueDay} /> {isLate && t('late')}
+    </Tag>
+  );
+}
+
+interface LineProps {
+  readonly task: Task;
+  readonly today: string;
+  readonly onTick: (isDone: boolean) => void;
+}
+
+function Line({ task, today, onTick }: LineProps) {
+  const t = useText('todo');
+  const { id, title, label, isDone, isOwn, assignee, owner } = task;
+  const other = isOwn ? assignee : owner;
+  return (
+    <li data-done={isDone}>
+      <input
+        type="checkbox"
+        aria-label={`${t('done')}: ${title}`}
+        checked={isDone}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <PageLink href={recordLinks.placeOf('Task', String(id)) ?? ''}>
+        <Bdi>{title}</Bdi>
+      </PageLink>
+      {other !== '' && (
+        <small>
+          <Bdi>{other}</Bdi>
+        </small>
+      )}
+      {label !== '' && (
+        <Tag status="info" plain>
+          {t(label)}
+        </Tag>
+      )}
+      <DueTag task={task} today={today} />
+    </li>
+  );
+}
+
+interface Props {
+  readonly tasks: readonly Task[];
+  /** The Jalali day in Tehran. */
+  readonly today: string;
+  /** Called before a task is marked. */
+  readonly onTick?: (id: number) => void;
+}
+
+export function TaskLines({ tasks, today, onTick }: Props) {
+  const t = useText('todo');
+  const mark = useMutation({
+    mutationFn: ({ id, isDone }: Pick<Task, 'id' | 'isDone'>) =>
+      apiData('POST /api/Workspace/ChangeTasks', { body: { ids: [id], change: { isDone } } }),
+    onMutate: ({ id }) => onTick?.(id),
+    // What was refused is shown as it stands, too.
+    onSettled: () => invalidateAbout(['Task']),
+  });
+  return (
+    <ul className="tl-lines" aria-label={t('tasks')}>
+      {tasks.map((task) => (
+        <Line
+          key={task.id}
+          // What is on its way to the server is shown already.
+          task={mark.isPending && mark.variables.id === task.id ? { ...task, ...mark.variables } : task}
+          today={today}
+          onTick={(isDone) => mark.mutate({ id: task.id, isDone })}
+        />
+      ))}
+    </ul>
+  );
+}
