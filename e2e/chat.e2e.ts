@@ -1,5 +1,6 @@
 /** Words between two people: they come by themselves, are answered, changed, lost by nobody, and never seen by others. */
-import { expect, ownWord, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { Calls, expect, ownWord, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -126,4 +127,40 @@ test('a group takes in a colleague, who reads from then on, gets another name, a
   await question.getByRole('button', { name: 'ترک گروه' }).click();
   await expect(line).toHaveCount(0);
   await expect(page.locator('.ch-head')).not.toContainText('سارا پناهی');
+});
+
+test('the address of a record in a message has its card, for those alone who may see the record', async ({
+  page,
+  openAs,
+  request,
+  tokenOf,
+  baseURL,
+}) => {
+  const calls = new Calls(request, await tokenOf('supervisor'));
+  const { list: offers } = await calls.post<{ list: { offerId: number }[] }>('/Offer/GetAll', {
+    PageSize: 1,
+  });
+  const { list: people } = await calls.get<{ list: { id: number; name: string }[] }>(
+    '/api/Workspace/FindColleagues',
+  );
+  const named = (name: string) => people.find((one) => one.name === name)?.id ?? 0;
+  const title = `گروه ${ownWord()}`;
+  const userIds = [named('نادر رستگار'), named('بهرام صدری')];
+  const { id: chatId } = await calls.post<{ id: number }>('/api/Workspace/OpenChat', { userIds, title });
+  const path = `/imports/offers/${offers[0]?.offerId}`;
+  const body = `این را ببینید ${baseURL}${path}`;
+  const clientId = crypto.randomUUID().replaceAll('-', '');
+  await calls.post('/api/Workspace/SendChatMessage', { chatId, clientId, body });
+
+  await page.goto(`/in-built-apps/chat?id=${chatId}`);
+  const card = (where: Page) => where.locator('.ap-card');
+  await expect(card(page)).toHaveText(/^پیشنهاد \d+./u);
+  await card(page).click();
+  await expect(page).toHaveURL(path);
+  const stranger = await openAs('rates');
+  const refused = stranger.waitForResponse('**/api/Workspace/GetRecordCard*');
+  await stranger.goto(`/in-built-apps/chat?id=${chatId}`);
+  await expect(stranger.getByRole('link', { name: path })).toBeVisible();
+  expect((await refused).status()).toBe(404);
+  await expect(card(stranger)).toHaveCount(0);
 });

@@ -4,9 +4,9 @@ import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { keyParts, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { findListNamed, listNamed } from '@nazer/contract/lists.ts';
+import type { RecordAt, RecordCard } from '@nazer/contract/workspace/records.contract.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { listSources } from './app-lists.ts';
-import type { FoundRecord, RecordAt } from './modules/workspace/todo/task-records.ts';
 import type { Ctx } from './platform/ctx.ts';
 import { noDisclosure } from './platform/personal/disclosure.ts';
 import type { PersonalAccess } from './platform/personal/personal-access.ts';
@@ -55,12 +55,22 @@ function isHidden({ user }: Ctx, definition: ListDefinition, name: string): bool
   return personal !== undefined || (masked !== undefined && !(unmasked && user.permissions.has(unmasked)));
 }
 
+/** The first column of states. */
+function stateOf({ fields }: ListDefinition, row: AnyRow): RecordCard['state'] {
+  for (const { key, codes, tones } of fields) {
+    const code = row[key];
+    if (codes !== undefined && tones && typeof code === 'number')
+      return { codes, code, tone: tones[code] ?? 'mute' };
+  }
+  return null;
+}
+
 /**
  * The record as the caller may see it, its key in the form all its readers may know: its number where the key itself is
  * masked for some. Null for an unknown list or key, where the caller may not see the record, and for a key that is masked
  * for the caller: each answer would tell whether a guess was right, and nobody would count the tries.
  */
-export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promise<FoundRecord | null> {
+export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promise<RecordCard | null> {
   const definition = findListNamed(list);
   if (!definition || !ctx.user.permissions.has(definition.permissions.view)) return null;
   const filterModels = keyFilters(definition, key);
@@ -72,5 +82,5 @@ export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promis
   if (!row) return null;
   const seen = shown(row) as AnyRow;
   const known = definition.alias === undefined ? key : `#${String(seen[definition.alias])}`;
-  return { list, key: known, title: titleOf(definition, seen) };
+  return { list, key: known, title: titleOf(definition, seen), state: stateOf(definition, seen) };
 }

@@ -55,6 +55,7 @@ import { sharedViewHandlers } from './modules/workspace/views/shared-views.route
 import { profileHandlers } from './modules/workspace/profile/profile.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
+import { recordHandlers } from './modules/workspace/records.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
@@ -145,6 +146,7 @@ function handlersOf(
     ...usersHandlers(identity),
     ...rolesHandlers(identity),
     ...workspaceHandlers,
+    ...recordHandlers(findRecordNamed),
     ...todoHandlers(findRecordNamed),
     ...mailHandlers,
     ...contactsHandlers,

@@ -390,19 +390,27 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     },
   );
 
-  it.each(lists)('a task hangs on a row of %s, and is found on it', async (name, list) => {
+  // Names of roles may hold the sign that parts keys; holders of roles have no page.
+  const withPages = lists.filter(([name]) => name !== 'RoleHolder');
+  const stateOf = ({ fields }: ListDefinition, row: Row) => {
+    const told = fields.find(({ key, codes, tones }) => codes && tones && typeof row[key] === 'number');
+    return told ? { codes: told.codes, code: row[told.key] } : null;
+  };
+
+  it.each(withPages)('a task hangs on a row of %s, and its card tells its state', async (name, list) => {
     const [row] = await readAll(name, {});
-    // The name of a role may hold the sign that parts keys; holders of roles have no page.
-    if (!row || name === 'RoleHolder') return;
-    const record = { list: name, key: keyText(list, row as ListRow) };
     const client = people[readerOf(name)];
-    const added = await client?.call('POST /api/Workspace/AddTask', { body: { title: name, record } });
-    expect(added?.problem).toBeUndefined();
-    const found = await client?.call('GET /api/Workspace/GetRecordTasks', { query: record });
-    expect(found?.data.list.map(({ title }) => title)).toEqual([name]);
-    const id = String(added?.data.id);
-    const told = await client?.call('GET /api/Workspace/GetTask', { query: { id } });
-    expect(told?.data.record).toMatchObject({ list: name, title: expect.stringMatching(/./u) });
+    if (!row || !client) return;
+    const record = { list: name, key: keyText(list, row as ListRow) };
+    const added = await client.call('POST /api/Workspace/AddTask', { body: { title: name, record } });
+    expect(added.problem).toBeUndefined();
+    const found = await client.call('GET /api/Workspace/GetRecordTasks', { query: record });
+    expect(found.data.list.map(({ title }) => title)).toEqual([name]);
+    const told = await client.call('GET /api/Workspace/GetTask', { query: { id: String(added.data.id) } });
+    expect(told.data.record).toMatchObject({ list: name, title: expect.stringMatching(/./u) });
+    const card = await client.call('GET /api/Workspace/GetRecordCard', { query: record });
+    const { codes, code } = card.data.state ?? {};
+    expect(card.data.state && { codes, code }).toEqual(stateOf(list, row));
   });
 
   it('a grouping goes into a file, its total last; what is hidden, unknown or too large groups nothing', async () => {

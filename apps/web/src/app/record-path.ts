@@ -1,5 +1,6 @@
+import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 import type { FoundEntry } from '../platform/record-links.ts';
-import { listPageOf, pageKeeping, pageOf, recordPageOf } from './pages.ts';
+import { isRecordPage, listPageOf, pageAt, pageKeeping, pageOf, recordPageOf } from './pages.ts';
 import { pathAt, paths } from './paths.ts';
 
 /** A user, chosen in the list that shows it. */
@@ -30,4 +31,25 @@ export function foundPath({ resource, key, group }: FoundEntry, text: string): s
   if (group) return userPath(group, key);
   const path = recordPath(resource, key);
   return path !== null && resource === 'Chat' ? `${path}&${new URLSearchParams({ find: text })}` : path;
+}
+
+/** The parts of a path with its query; null for what is none, as people write them into messages. */
+function readAddress(address: string) {
+  try {
+    const { pathname, searchParams } = new URL(address, 'http://product.invalid');
+    const [last = ''] = pathname.split('/').filter(Boolean).slice(-1);
+    return { pathname, last: decodeURIComponent(last), values: searchParams };
+  } catch {
+    return null;
+  }
+}
+
+/** The record whose page has this address, in any casing; null for every other address. */
+export function recordAt(address: string): RecordAt | null {
+  const read = readAddress(address);
+  const name = read && pageAt(read.pathname);
+  if (!name || !isRecordPage(name)) return null;
+  const { list, by } = pageOf(name);
+  const key = by === undefined ? read.last : read.values.get(by);
+  return list && key ? { list: list.name, key } : null;
 }

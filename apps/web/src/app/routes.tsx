@@ -33,7 +33,7 @@ import {
 } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { homeOf } from './reachable.ts';
-import { foundPath, recordPath } from './record-path.ts';
+import { foundPath, recordAt, recordPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -156,6 +156,7 @@ recordLinks.pathOf = (list, key) => {
 };
 
 recordLinks.placeOf = recordPath;
+recordLinks.recordAt = recordAt;
 recordLinks.foundAt = foundPath;
 
 recordLinks.wordOf = (kind) => {

@@ -3,6 +3,7 @@
  * links by it and names no address.
  */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 import type { MessageKey } from './words/message-areas.ts';
 
 export interface RecordLink {
@@ -24,6 +25,8 @@ export const recordLinks = {
   pathOf: (_list: string, _key: string | number): RecordLink | null => null,
   /** Where a record is shown: its page, or the list that finds it. */
   placeOf: (_list: string, _key: string): string | null => null,
+  /** The record whose page has this address, in any casing; null for every other address. */
+  recordAt: (_address: string): RecordAt | null => null,
   /** Where what a text found is shown. */
   foundAt: (_entry: FoundEntry, _text: string): string | null => null,
   /** What the page of something people keep for themselves is called; undefined for what is no such thing. */

@@ -80,6 +80,18 @@ export function useCountedName(): (name: string) => string {
   return (name) => looseWords(words, name).counted;
 }
 
+/** What one row of a list is called («پیشنهاد»), by the name of the list. */
+export function useNameOfOne(): (name: string) => string {
+  const words = useWords();
+  return (name) => looseWords(words, name).one;
+}
+
+/** The word of a code of an enumeration of the contract; the bare code where it has none. */
+export function useTitleOfCode(): (codes: string, code: number) => string {
+  const titles: LooseTitles = useWords().codes;
+  return (codes, code) => titles[codes]?.[code] ?? String(code);
+}
+
 /** The word of a fixed choice for an input, which knows its field but not the definition around it. */
 export function useChoiceWord(): (field: ListColumn, code: number) => string {
   const words = useWords();

@@ -15,7 +15,8 @@ export const lookups = ['region', 'group', 'industry', 'province', 'city', 'prod
 export type Lookup = (typeof lookups)[number];
 
 /** How a state looks. */
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'wait' | 'mute';
+export const tones = ['ok', 'warn', 'bad', 'info', 'wait', 'mute'] as const;
+export type Tone = (typeof tones)[number];
 
 export interface ColumnDefinition {
   readonly kind: ColumnKind;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, BodySmallId, Day, QueryId } from '../../kernel/inputs.ts';
+import { RecordAt } from '../records.contract.ts';
 import {
   longestTaskText,
   longestTaskTitle,
@@ -14,8 +15,6 @@ import {
 const Label = z.enum(['', ...taskLabels]);
 const Repeats = z.enum(['', ...taskRepeats]);
 const Title = z.string().trim().min(1).max(longestTaskTitle);
-/** A record by the wire name of its list and its key, as the address of its page spells it. */
-const RecordOfTask = z.strictObject({ list: z.string().max(60), key: z.string().min(1).max(100) });
 
 export const Task = z.object({
   id: z.number(),
@@ -64,7 +63,7 @@ const TaskChange = z.strictObject({
   dueDay: Day.optional(),
   repeats: Repeats.optional(),
   /** What the task is about; null takes it off. */
-  record: RecordOfTask.nullable().optional(),
+  record: RecordAt.nullable().optional(),
   assigneeId: z.literal(0).or(BodySmallId).optional(),
   isDeleted: z.boolean().optional(),
   isImportant: z.boolean().optional(),
@@ -99,7 +98,7 @@ export const todoCalls = {
     output: Task.extend({
       notes: z.string(),
       /** The title is null where the caller may not see the record, or where it is gone. */
-      record: RecordOfTask.extend({ title: z.string().nullable() }).nullable(),
+      record: RecordAt.extend({ title: z.string().nullable() }).nullable(),
       comments: z.array(
         z.object({ id: z.number(), by: z.string(), at: z.string(), body: z.string(), isOwn: z.boolean() }),
       ),
@@ -110,7 +109,7 @@ export const todoCalls = {
     access: 'signed-in',
     summary:
       "Tasks about one record among the caller's own and those assigned to the caller; open ones first.",
-    query: RecordOfTask,
+    query: RecordAt,
     output: z.object({ today: z.string(), list: z.array(Task) }),
     errors: ['notFound'],
   }),

@@ -89,6 +89,18 @@ describe.each(bothEngines())('tasks about a record on $name', ({ open }) => {
       expect([key, await titlesOf({ list: 'EcarSales', key }, auditor)]).toEqual([key, 'notFound']);
   });
 
+  it('and its card tell its name to those who may see it alone', async () => {
+    const card = async (client: TestClient, key = person.key) => {
+      const answer = await client.call('GET /api/Workspace/GetRecordCard', { query: { ...person, key } });
+      return answer.problem?.code ?? answer.data;
+    };
+    for (const client of [crm, auditor])
+      expect(await card(client)).toEqual({ ...person, title: 'نگار صبوری', state: null });
+    expect(await card(crm, code)).toMatchObject(person);
+    expect(await card(auditor, code)).toBe('notFound');
+    expect(await card(rates)).toBe('notFound');
+  });
+
   it('are done on it, deleted from it, and taken off it by their owner', async () => {
     const [first, second] = [(await add('یکم', person)).data.id, (await add('دوم', person)).data.id];
     await change(second, { isDone: true });

@@ -4,7 +4,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { addComment, changeTasks, moveTask } from './change-tasks.ts';
 import { findColleagues } from './todo.queries.ts';
-import { type FindRecord, seenRecord } from './task-records.ts';
+import { type FindRecord, seenRecord } from '../records.ts';
 import { addTask, giveTask, listRecordTasks, listTasks } from './todo.service.ts';
 
 /** Entries of the log say who did something with which task, and nothing of what it says. */

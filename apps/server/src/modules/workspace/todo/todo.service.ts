@@ -2,6 +2,7 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mostTasks, tasksOfAnswer } from '@nazer/contract/workspace/todo/task-names.ts';
 import type { Task, todoCalls } from '@nazer/contract/workspace/todo/todo.contract.ts';
+import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -26,7 +27,8 @@ import {
 } from './todo.queries.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { deletedBefore } from '../retention.ts';
-import { type FindRecord, type RecordAt, recordColumns, seenRecord } from './task-records.ts';
+import { type FindRecord, seenRecord } from '../records.ts';
+import { recordColumns } from './task-records.ts';
 
 type Found = RowOf<'find-record-tasks'>;
 

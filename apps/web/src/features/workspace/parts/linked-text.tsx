@@ -1,18 +1,31 @@
-/** What a person wrote to others: in the direction of its own letters, addresses of the product lead there. */
+/**
+ * What a person wrote to others: in the direction of its own letters, addresses of the product lead there, and records they
+ * name have their cards below.
+ */
 import { Lat } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { RecordCards } from './record-cards.tsx';
 
-export const LinkedText = ({ className, text }: { readonly className: string; readonly text: string }) => (
-  <p className={className} dir="auto">
-    {text.split(/(\s+)/u).map((part, at) =>
-      part.startsWith(`${location.origin}/`) ? (
-        // The pieces of a text that never changes have no other name than their place.
-        <PageLink key={`${at}`} className="ap-link" href={part.slice(location.origin.length)}>
-          <Lat>{part}</Lat>
-        </PageLink>
-      ) : (
-        part
-      ),
-    )}
-  </p>
-);
+const isOwnAddress = (part: string): boolean => part.startsWith(`${location.origin}/`);
+const pathOf = (address: string): string => address.slice(location.origin.length);
+
+export function LinkedText({ className, text }: { readonly className: string; readonly text: string }) {
+  const parts = text.split(/(\s+)/u);
+  return (
+    <>
+      <p className={className} dir="auto">
+        {parts.map((part, at) =>
+          isOwnAddress(part) ? (
+            // The pieces of a text that never changes have no other name than their place.
+            <PageLink key={`${at}`} className="ap-link" href={pathOf(part)}>
+              <Lat>{part}</Lat>
+            </PageLink>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+      <RecordCards addresses={parts.filter(isOwnAddress).map(pathOf)} />
+    </>
+  );
+}
