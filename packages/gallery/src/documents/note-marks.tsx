@@ -17,7 +17,7 @@ export function NoteMarks({ kind, state, day }: Pick<Note, 'kind' | 'state' | 'd
   return (
     <>
       {state === 'superseded' && <Tag>{t('جایگزین شده', 'Superseded')}</Tag>}{' '}
-      <Tag color={colours[kind]}>{kindNames(t)[kind]}</Tag> {day && <JalaliDate value={day} />}
+      <Tag color={colours[kind]}>{kindNames(t)[kind]}</Tag> <JalaliDate value={day} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The records of decisions in `docs/decisions`: what was changed in the product, when and why. */
 import { fromGregorian } from '@nazer/persian/jalali.ts';
 
-const files = import.meta.glob<string>('../../../../docs/decisions/*.md', {
+const files = import.meta.glob<string>('../../../../docs/decisions/[0-9]*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -14,37 +14,24 @@ export type NoteKind = (typeof noteKinds)[number];
 export interface Note {
   readonly number: number;
   readonly title: string;
-  /** Jalali; some records do not say it. */
-  readonly day: string | null;
+  /** Jalali. */
+  readonly day: string;
   readonly state: 'accepted' | 'superseded';
   readonly kind: NoteKind;
   readonly text: string;
 }
 
-const kindIn = (text: string): NoteKind => {
-  const [, written] = /^Kind: (\w+)$/m.exec(text) ?? [];
-  return noteKinds.find((kind) => kind === written) ?? 'update';
-};
+const head = /^# (\d+) · (.+)\n\nDate: (.+)\nKind: (.+)\nArea: .+\nState: (.+)\n/u;
 
-/** Some give the day of one calendar, some of the other. */
-const jalaliOf = (written: string): string =>
-  /^1[34]/.test(written) ? written.replaceAll('-', '/') : fromGregorian(written);
-
-/** The first records were headed in other ways: the day and what became of it stand somewhere in the lines below. */
 function noteOf(text: string): Note {
-  const [heading = '', number = '0', title = ''] = /^# (\d+)[.·:\s]+(.+)$/m.exec(text) ?? [];
-  const body = text
-    .slice(text.indexOf(heading) + heading.length)
-    .replace(/^Kind: .*$/m, '')
-    .trim();
-  const [line = '', written] = /^(?:Date: )?(\d{4}-\d\d-\d\d).*$/m.exec(body.split('\n\n')[0] ?? '') ?? [];
+  const [whole = '', number = '', title = '', day = '', kind, state] = head.exec(text) ?? [];
   return {
     number: Number(number),
     title,
-    day: written === undefined ? null : jalaliOf(written),
-    state: line.includes('superseded') ? 'superseded' : 'accepted',
-    kind: kindIn(text),
-    text: body.slice(line.length).trim(),
+    day: fromGregorian(day),
+    state: state === 'holds' ? 'accepted' : 'superseded',
+    kind: noteKinds.find((one) => one === kind) ?? 'update',
+    text: text.slice(whole.length).trim(),
   };
 }
 
