@@ -1,5 +1,7 @@
 /** A profile is written by its owner, read by a colleague, and nobody's for who does not work with her. */
-import { expect, ownWord, test } from './journey.ts';
+import { readFile } from 'node:fs/promises';
+import { readZip } from '../apps/server/src/platform/files/read-zip.ts';
+import { Calls, expect, ownWord, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -35,4 +37,16 @@ test('a profile is written, stays after a reload and is read by a colleague; an 
   await expect(colleague.getByRole('button', { name: 'ویرایش نمایه' })).toHaveCount(0);
   await colleague.goto('/social-apps/profile?person=999999');
   await expect(colleague.getByText('این نمایه خوانده نشد')).toBeVisible();
+});
+
+test('all of one’s own comes as a file from the account', async ({ page, request, tokenOf }) => {
+  const title = `کار ${ownWord()}`;
+  await new Calls(request, await tokenOf('supervisor')).post('/api/Workspace/AddTask', { title });
+  await page.goto('/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'دریافت داده‌های من' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^nazer-own-.+\.zip$/u);
+  const { files } = readZip(await readFile(await file.path()));
+  expect(files.get('tasks.json')?.toString('utf8')).toContain(title);
 });

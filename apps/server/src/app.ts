@@ -52,6 +52,7 @@ import { wallHandlers } from './modules/workspace/wall/wall.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
 import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
+import { ownDataHandlers } from './modules/workspace/own-data/own-data.routes.ts';
 import { profileHandlers } from './modules/workspace/profile/profile.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
@@ -159,6 +160,7 @@ function handlersOf(
     ...sharedViewHandlers,
     ...viewMailingHandlers(readListNamed),
     ...profileHandlers,
+    ...ownDataHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

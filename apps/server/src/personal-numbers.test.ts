@@ -8,7 +8,7 @@ import { isLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readZip } from './modules/log/evidence/read-zip.ts';
+import { readZip } from './platform/files/read-zip.ts';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';

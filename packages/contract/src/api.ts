@@ -51,6 +51,7 @@ import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
 import { mailCalls } from './workspace/mail/mail.contract.ts';
 import { contactsCalls } from './workspace/contacts/contacts.contract.ts';
+import { ownDataCalls } from './workspace/own-data.contract.ts';
 import { recordsCalls } from './workspace/records.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
 import { walletCalls } from './workspace/wallet.contract.ts';
@@ -123,6 +124,7 @@ export const api = {
   ...withPostVariants(rolesCalls),
   ...workspaceCalls,
   ...galleryCalls,
+  ...ownDataCalls,
   ...recordsCalls,
   ...todoCalls,
   ...mailCalls,

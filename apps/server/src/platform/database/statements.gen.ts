@@ -704,6 +704,17 @@ export interface Statements {
   'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; expiresAt: Date | null | undefined; attachmentName: string; attachment: Uint8Array | null | undefined }; row: { id: number } };
   'outbox-page': { params: { limit: number; offset: number }; row: { id: number; at: Date; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string } };
   'outbox-reason': { params: { reason: string; id: number }; row: {} };
+  'own-data-contacts': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-mails': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-messages': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-next-photo': { params: { userId: number; after: number }; row: { id: number; content: Buffer; contentType: string } };
+  'own-data-next-picture': { params: { userId: number; after: number }; row: { id: number; content: Buffer; contentType: string; postId: number } };
+  'own-data-notes': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-posts': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-settings': { params: { userId: number }; row: { entry: unknown } };
+  'own-data-tasks': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-wall-comments': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-wallet': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
   'owner-dealing': { params: { id: number }; row: { sarafiId: number; isPayable: boolean; totalRial: string; paidRial: string; payerId: string; payerSheba: string } };
   'owner-offer': { params: { id: number }; row: { sarafiId: number; isPayable: boolean; totalRial: string; paidRial: string; payerId: string; payerSheba: string } };
   'pair-lock': { params: { supplyId: number; demandId: number }; row: { 's.id': number; 's.currency': string; 's.amount': string; 's.rateType': number; 's.forumType': number; 's.reservedAmount': string; 's.remaining': string; 's.status': number; 's.nationalId': string; 's.supplierCategory': number; 's.minDealAmount': string; 's.onlyBankSarafi': boolean; 's.expireDate': string; 'd.id': number; 'd.currency': string; 'd.amount': string; 'd.rateType': number; 'd.forumType': number; 'd.reservedAmount': string; 'd.remaining': string; 'd.status': number; 'd.sarafiId': number; 'd.supplyId': number | null; 'd.rate': string; 'd.wage': string; 'd.rialPayDays': number; 'd.validityDate': string } };

@@ -114,6 +114,12 @@ export const messages: Record<keyof typeof model, string> = {
   unlinked: 'Le compte {provider} a été dissocié.',
   unlinkTitle: 'Dissocier le compte externe',
   unlinkText: 'Le compte {provider} ne permettra plus de vous connecter.',
+  ownData: 'Mes données',
+  ownDataHint:
+    'Tout ce que vous conservez dans les applications, dans un fichier zip. Personne d’autre ne peut l’obtenir.',
+  ownDataTake: 'Obtenir mes données',
+  ownDataMaking: 'Rassemblement…',
+  ownDataComing: '{kilobytes} Ko reçus',
   outboxTitle: 'Boîte d’envoi',
   outboxText: 'En mode démonstration, aucun SMS ni e-mail ne part ; ce qui aurait été envoyé figure ici.',
   outboxEmpty: 'Aucun message pour l’instant',

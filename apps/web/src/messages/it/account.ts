@@ -115,6 +115,11 @@ export const messages: Record<keyof typeof model, string> = {
   unlinked: 'L’account {provider} è stato scollegato.',
   unlinkTitle: 'Scollegare l’account esterno',
   unlinkText: 'Con l’account {provider} non si potrà più accedere.',
+  ownData: 'I miei dati',
+  ownDataHint: 'Tutto ciò che conserva nelle applicazioni, in un file zip. Nessun altro può ottenerlo.',
+  ownDataTake: 'Ottieni i miei dati',
+  ownDataMaking: 'Raccolta in corso…',
+  ownDataComing: '{kilobytes} KB ricevuti',
   outboxTitle: 'Posta in uscita',
   outboxText:
     'In modalità dimostrativa non parte alcun SMS o e-mail; ciò che sarebbe stato inviato è elencato qui.',

@@ -54,6 +54,7 @@ export const words: ServerWords = {
   tasks: workspace.tasks,
   mails: workspace.mails,
   viewMail: workspace.viewMail,
+  ownData: workspace.ownData,
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,

@@ -34,6 +34,7 @@ export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' 
   readonly tasks: WorkspaceWords['tasks'];
   readonly mails: WorkspaceWords['mails'];
   readonly viewMail: WorkspaceWords['viewMail'];
+  readonly ownData: WorkspaceWords['ownData'];
   readonly digestMail: LogWords['digestMail'];
   readonly mailTemplates: IdentityWords['mailTemplates'];
 }

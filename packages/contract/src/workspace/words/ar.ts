@@ -14,6 +14,11 @@ export const tasks: WorkspaceWords['tasks'] = {
 
 export const mails: WorkspaceWords['mails'] = { arrived: 'وصلتك رسالة: {subject}', noSubject: 'بلا موضوع' };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'ما يحتفظ به {name} في تطبيقات ناظر، في {at}.\nكل ملف json قائمة: profile الملف الشخصي، settings إعدادات القوائم وعروضها، tasks المهام، mails الرسائل البريدية، messages رسائل المحادثات، contacts جهات الاتصال، notes الملاحظات، wall المنشورات والتعليقات، wallet المحفظة. الصور في المجلدين contacts وwall وتحمل رقم جهة الاتصال أو المنشور.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'إرسال العروض',
   subject: '{list}: {view} ({day})',

@@ -17,6 +17,11 @@ export const mails: WorkspaceWords['mails'] = {
   noSubject: 'no subject',
 };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'What {name} keeps in the apps of Nazer, at {at}.\nEach json file is a list: profile, settings (settings and views of lists), tasks, mails, messages (of conversations), contacts, notes, wall (posts and comments), wallet. Pictures stand in the folders contacts and wall, named by the number of their contact or post.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'Mailed views',
   subject: '{list}: {view} ({day})',

@@ -17,6 +17,11 @@ export const mails: WorkspaceWords['mails'] = {
   noSubject: 'sin asunto',
 };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'Lo que {name} guarda en las aplicaciones de Nazer, a {at}.\nCada archivo json es una lista: profile (perfil), settings (ajustes y vistas de listas), tasks (tareas), mails (correos), messages (mensajes de conversaciones), contacts (contactos), notes (notas), wall (publicaciones y comentarios), wallet (cartera). Las imágenes están en las carpetas contacts y wall, con el número de su contacto o publicación.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'Envío de vistas',
   subject: '{list}: {view} ({day})',

@@ -17,6 +17,11 @@ export const mails: WorkspaceWords['mails'] = {
   noSubject: 'بی‌موضوع',
 };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'آنچه {name} در برنامه‌های ناظر نگه می‌دارد، در {at}.\nهر پرونده json یک فهرست است: profile نمایه، settings تنظیم‌ها و نماهای فهرست‌ها، tasks کارها، mails نامه‌ها، messages پیام‌های گفت‌وگوها، contacts مخاطبان، notes یادداشت‌ها، wall نوشته‌ها و دیدگاه‌های دیوار، wallet کیف پول. تصویرها در پوشه‌های contacts و wall است و نام هر کدام شماره مخاطب یا نوشته آن را دارد.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'فرستادن نماها',
   subject: '{list}: {view} ({day})',

@@ -17,6 +17,11 @@ export const mails: WorkspaceWords['mails'] = {
   noSubject: 'sans objet',
 };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'Ce que {name} conserve dans les applications de Nazer, le {at}.\nChaque fichier json est une liste : profile (profil), settings (réglages et vues des listes), tasks (tâches), mails (courriers), messages (messages des conversations), contacts (contacts), notes (notes), wall (publications et commentaires), wallet (portefeuille). Les images sont dans les dossiers contacts et wall, avec le numéro de leur contact ou publication.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'Envoi de vues',
   subject: '{list} : {view} ({day})',

@@ -17,6 +17,11 @@ export const mails: WorkspaceWords['mails'] = {
   noSubject: 'senza oggetto',
 };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    'Ciò che {name} conserva nelle applicazioni di Nazer, al {at}.\nOgni file json è un elenco: profile (profilo), settings (impostazioni e viste degli elenchi), tasks (attività), mails (posta), messages (messaggi delle conversazioni), contacts (contatti), notes (note), wall (post e commenti), wallet (portafoglio). Le immagini sono nelle cartelle contacts e wall, con il numero del contatto o del post.',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: 'Invio delle viste',
   subject: '{list}: {view} ({day})',

@@ -19,6 +19,11 @@ interface MailMessages {
   readonly noSubject: string;
 }
 
+/** What stands in the file with all a person keeps in the apps. */
+interface OwnDataWords {
+  readonly intro: string;
+}
+
 /** A mail with the file of a view, in the language of its reader. */
 interface ViewMailWords {
   /** Who sends the message that a mailing has ended. */
@@ -37,4 +42,5 @@ export interface WorkspaceWords {
   readonly tasks: TaskMessages;
   readonly mails: MailMessages;
   readonly viewMail: ViewMailWords;
+  readonly ownData: OwnDataWords;
 }

@@ -14,6 +14,11 @@ export const tasks: WorkspaceWords['tasks'] = {
 
 export const mails: WorkspaceWords['mails'] = { arrived: '您收到一封邮件：{subject}', noSubject: '无主题' };
 
+export const ownData: WorkspaceWords['ownData'] = {
+  intro:
+    '{name} 在 Nazer 各应用中保存的内容，时间 {at}。\n每个 json 文件是一个列表：profile 个人资料，settings 列表的设置和视图，tasks 任务，mails 邮件，messages 会话消息，contacts 联系人，notes 便签，wall 动态和评论，wallet 钱包。图片在 contacts 和 wall 文件夹中，以联系人或动态的编号命名。',
+};
+
 export const viewMail: WorkspaceWords['viewMail'] = {
   sender: '定期邮寄视图',
   subject: '{list}：{view}（{day}）',

@@ -2,7 +2,7 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import { writeZip } from '../../../platform/files/zip-stream.ts';
 import type { EntryLine, Manifest } from './evidence-format.ts';
-import { readZip } from './read-zip.ts';
+import { readZip } from '../../../platform/files/read-zip.ts';
 
 export type Files = Map<string, Buffer>;
 export const filesOf = (bytes: Buffer): Files => new Map(readZip(bytes).files);

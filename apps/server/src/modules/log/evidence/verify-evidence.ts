@@ -10,7 +10,7 @@ import {
   type RootLine,
 } from './evidence-format.ts';
 import type { Fault } from './evidence-faults.ts';
-import { readZip, type ZipContent, ZipFault } from './read-zip.ts';
+import { readZip, type ZipContent, ZipFault } from '../../../platform/files/read-zip.ts';
 import { readRuns, verifyLog } from './verify-log.ts';
 
 export interface EvidenceVerdict {

@@ -9,6 +9,7 @@ import { Fact, OpenFact } from './facts.tsx';
 import { MobileFact } from './mobile-form.tsx';
 import { NameFact } from './name-fact.tsx';
 import { NotificationPreferencesForm } from './notification-preferences.tsx';
+import { OwnData } from './own-data.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsList } from './sessions-list.tsx';
@@ -117,6 +118,9 @@ export default function AccountPage() {
           hint={notifications('preferencesHint')}
         >
           <NotificationPreferencesForm />
+        </Section>
+        <Section title={t('ownData')} hint={t('ownDataHint')}>
+          <OwnData />
         </Section>
       </div>
     </>
