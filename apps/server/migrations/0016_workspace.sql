@@ -102,7 +102,7 @@ create table todo_task (
 );
 create index todo_task_due_day_idx on todo_task (due_day) where done_at is null and deleted_at is null;
 create index todo_task_owner_id_idx on todo_task (owner_id);
-create index todo_task_record_key_idx on todo_task (record_key, record_list) where record_key <> '';
+create index todo_task_record_key_record_list_idx on todo_task (record_key, record_list) where record_key <> '';
 
 -- Who sees a task: its owner and who it is assigned to, each with an order and marks of their own.
 create table todo_member (

@@ -1,4 +1,4 @@
-/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts, counts of calls. */
+/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts, what is older than the settings keep it, counts of calls. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
@@ -7,6 +7,7 @@ import { deleteOldMails } from './modules/workspace/mail/mail.service.ts';
 import { deleteOldNotes } from './modules/workspace/notes/delete-old-notes.ts';
 import { deleteOldContacts } from './modules/workspace/contacts/contacts.service.ts';
 import { deleteOldTasks } from './modules/workspace/todo/todo.service.ts';
+import { deleteOldWriting } from './modules/workspace/retention.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteOldCallCounts } from './platform/http/shared-call-count.queries.ts';
 import { deleteExpiredSessions } from './platform/session/session-store.ts';
@@ -15,7 +16,8 @@ import { deleteOldTickets } from './platform/files/ticket-store.ts';
 const everyMs = 3_600_000;
 const runRetentionMs = 90 * 24 * everyMs;
 
-async function sweep({ db, clock, log }: Services): Promise<void> {
+async function sweep(services: Services): Promise<void> {
+  const { db, clock, log } = services;
   const now = clock.now();
   try {
     await deleteExpiredSessions(db, { now });
@@ -25,6 +27,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteOldMails(db, now);
     await deleteOldNotes(db, now);
     await deleteOldContacts(db, now);
+    await deleteOldWriting(services);
     await deleteExpired(db, now);
     await deleteOldCallCounts(db);
     const before = new Date(now.getTime() - runRetentionMs);

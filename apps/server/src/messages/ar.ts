@@ -225,6 +225,7 @@ export const messages: Messages = {
   messageTooOld: 'لم يعد تغيير هذه الرسالة ممكنا؛ كان ذلك خلال {minutes} دقيقة من الإرسال.',
   tooManySharedViews: 'لا يمكن مشاركة أكثر من {max} من عروض القائمة الواحدة؛ احذف واحدا منها أولا.',
   tooManyMailings: 'لا يُرسل إليك بالبريد أكثر من {max} من العروض؛ أوقف إرسال أحدها أولا.',
+  wallPicturesFull: 'ستتجاوز صورك على الحائط {max} ميغابايت؛ احذف أولا منشورا فيه صور.',
   walletFull: 'لا يتسع المكان إلا لـ {max} من الحسابات.',
   merchantNotOfOffer: 'هذا العرض لتاجر آخر.',
   marketClosed: 'القاعة لا تقبل العروض الآن؛ موعد الافتتاح التالي: {nextOpen}.',

@@ -239,6 +239,8 @@ export const messages: Messages = {
     'This message can no longer be changed; that is possible for {minutes} minutes after sending.',
   tooManySharedViews: 'You share {max} views of one list at most; delete one first.',
   tooManyMailings: '{max} views at most are mailed to you; end one of them first.',
+  wallPicturesFull:
+    'Your pictures on the wall would take more than {max} MB; delete a post with pictures first.',
   walletFull: 'There is room for {max} accounts only.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',

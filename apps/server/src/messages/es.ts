@@ -243,6 +243,8 @@ export const messages: Messages = {
     'Este mensaje ya no se puede cambiar; solo es posible durante los {minutes} minutos posteriores al envío.',
   tooManySharedViews: 'Puede compartir {max} vistas de una lista como máximo; elimine una primero.',
   tooManyMailings: 'Se le envían por correo {max} vistas como máximo; detenga antes el envío de una.',
+  wallPicturesFull:
+    'Sus imágenes en el muro ocuparían más de {max} MB; elimine primero una publicación con imágenes.',
   walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',

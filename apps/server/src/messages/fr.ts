@@ -247,6 +247,8 @@ export const messages: Messages = {
     'Ce message ne peut plus être modifié ; cela n’est possible que dans les {minutes} minutes suivant l’envoi.',
   tooManySharedViews: 'Vous pouvez partager {max} vues d’une même liste au plus ; supprimez-en une d’abord.',
   tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
+  wallPicturesFull:
+    'Vos images sur le mur dépasseraient {max} Mo ; supprimez d’abord une publication avec images.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',
   merchantNotOfOffer: 'Cette offre concerne un autre commerçant.',
   marketClosed: 'La salle n’accepte pas d’offres en ce moment ; prochaine ouverture : {nextOpen}.',

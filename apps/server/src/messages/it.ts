@@ -242,6 +242,7 @@ export const messages: Messages = {
     'Questo messaggio non si può più modificare; è possibile solo nei {minutes} minuti dopo l’invio.',
   tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
   tooManyMailings: 'Le vengono inviate per e-mail al massimo {max} viste; prima ne interrompa una.',
+  wallPicturesFull: 'Le sue immagini in bacheca supererebbero {max} MB; elimini prima un post con immagini.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

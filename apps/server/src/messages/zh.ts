@@ -217,6 +217,7 @@ export const messages: Messages = {
   messageTooOld: '此消息已无法更改；仅可在发送后 {minutes} 分钟内更改。',
   tooManySharedViews: '同一列表最多可共享 {max} 个视图；请先删除一个。',
   tooManyMailings: '最多可为您定期邮寄 {max} 个视图；请先停止一个。',
+  wallPicturesFull: '您在动态墙上的图片将超过 {max} MB；请先删除一条带图片的动态。',
   walletFull: '最多只能有 {max} 个账户。',
   merchantNotOfOffer: '该报价属于其他贸易商。',
   marketClosed: '大厅现在不接受报价，下次开放：{nextOpen}。',

@@ -282,6 +282,8 @@ export const errorStatus = {
   tooManyMailings: 409,
   /** A person has as many tasks or contacts as may be. */
   tooManyEntries: 409,
+  /** Pictures of one person on the wall take more room than the settings give. */
+  wallPicturesFull: 409,
   walletFull: 409,
   /** Its addressees have it: it cannot be taken back. */
   mailDelivered: 409,

@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import { readSettingValue, type ValueOfKind } from './setting-values.ts';
 
-/** Whole number; hours, days or times as `unit` says. */
+/** Whole number; hours, days, times or megabytes as `unit` says. */
 interface IntegerSetting {
   readonly kind: 'integer';
-  readonly unit: 'hours' | 'days' | 'businessDays' | 'times';
+  readonly unit: 'hours' | 'days' | 'businessDays' | 'times' | 'megabytes';
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -61,7 +61,15 @@ export type SettingDefinition = (
   | BooleanSetting
 ) & { readonly group: SettingGroup };
 
-export const settingGroups = ['deadlines', 'returns', 'payments', 'limits', 'duties', 'calendar'] as const;
+export const settingGroups = [
+  'deadlines',
+  'returns',
+  'payments',
+  'limits',
+  'duties',
+  'calendar',
+  'apps',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 const integer = (
@@ -133,6 +141,14 @@ export const marketSettingDefinitions = {
   /** Hidden numbers of persons one user may seek as a whole within an hour. */
   personalQueriesPerHour: integer('limits', 'times', [1, 1_000, 20]),
   isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
+  /** What a person deleted in an app can be taken back for so long. */
+  takeBackDays: integer('apps', 'days', [1, 365, 30]),
+  /** Older mails, messages and posts are deleted for all who have them; 0 keeps them without end. */
+  keptWritingDays: integer('apps', 'days', [0, 3_660, 0]),
+  /** Whether everybody posts on the wall; otherwise those who may change settings. All comment either way. */
+  isWallOpen: { kind: 'boolean', group: 'apps', default: true },
+  /** Pictures of one person on the wall. */
+  wallPictureMegabytes: integer('apps', 'megabytes', [1, 10_000, 200]),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 type Definitions = typeof marketSettingDefinitions;

@@ -268,8 +268,10 @@ export interface Statements {
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
   'delete-mail-addressees': { params: { mailId: number }; row: {} };
   'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
+  'delete-mails-before': { params: { before: Date }; row: {} };
   'delete-mails-without-copies': { params: {}; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
+  'delete-messages-before': { params: { before: Date }; row: {} };
   'delete-newsletter-subscription': { params: { userId: number }; row: {} };
   'delete-note-readers': { params: { id: number; userIds: readonly number[] }; row: {} };
   'delete-notification-marks': { params: { userId: number }; row: {} };
@@ -293,6 +295,7 @@ export interface Statements {
   'delete-old-tickets': { params: { before: Date }; row: {} };
   'delete-passkey': { params: { id: number; userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'delete-passkeys-of': { params: { userId: number }; row: {} };
+  'delete-posts-before': { params: { before: Date }; row: {} };
   'delete-role-delete-app-role': { params: { roleId: number }; row: {} };
   'delete-role-delete-user-role2': { params: { roleName: string }; row: {} };
   'delete-secret': { params: { userId: number }; row: {} };
@@ -865,6 +868,7 @@ export interface Statements {
   'start-positions-count': { params: { before: string; sarafiId: number | null | undefined }; row: { total: number } };
   'strike-alert': { params: { sarafiId: number; count: number; day: string; now: Date }; row: {} };
   'strikes-count': { params: { sarafiId: number; since: Date }; row: { count: number } };
+  'sum-wall-picture-bytes': { params: { userId: number }; row: { bytes: number } };
   'supplies-have-over': { params: { day: string }; row: { has: boolean } };
   'supplies-over': { params: { day: string; limit: number }; row: { id: number } };
   'supply-cottages': { params: { sarafiId: number | null | undefined; supplyId: number }; row: { id: number; declarationId: number; year: string; customs: string; customsName: string; cottageNo: string; currency: string; evaluationDate: string; dueDate: string; rateType: number; total: string; remain: string; claimed: string; allocated: string; duty: string; customsResult: number } };

@@ -1,7 +1,9 @@
 /** The rows of a CSV file in any of the encodings and separators that spreadsheets write. */
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
+import { AppError } from '../app-error.ts';
 import type { ReadRow } from '../excel/read-xlsx.ts';
+import { longestCell } from '../excel/scan-parts.ts';
 import { decodeText } from './decode-text.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
@@ -31,6 +33,14 @@ function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);
 }
 
+function refusalOf(error: CsvError): AppError {
+  const values = { row: Number(error['records']) + 1, max: longestCell };
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('openQuote', { values });
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new AppError('longCellInRow', { values });
+  return new AppError('brokenFile', { values });
+}
+
+/** Throws `openQuote`, `longCellInRow` and `brokenFile` with the row, and `unlikelyLetters`. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<ReadRow> {
   const text = decodeText(bytes);
   const named = /^sep=.\r?\n/iu.exec(text)?.[0] ?? '';
@@ -45,8 +55,12 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<ReadRow> {
   });
   const records = Readable.from(slicesOf(text.slice(named.length))).pipe(parser);
   let number = named === '' ? 0 : 1;
-  for await (const record of records) {
-    number += 1;
-    yield { number, cells: record as string[] }; // without `columns` a record is a list of texts
+  try {
+    for await (const record of records) {
+      number += 1;
+      yield { number, cells: record as string[] }; // without `columns` a record is a list of texts
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusalOf(error) : error;
   }
 }

@@ -1,5 +1,4 @@
 /** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
-import { CsvError } from 'csv-parse';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
@@ -79,13 +78,6 @@ function refuseLongCells({ number, cells }: ReadRow): number {
   return length;
 }
 
-function csvRefusal(error: CsvError): AppError {
-  const values = { row: Number(error['records']) + 1, max: longestCell };
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('openQuote', { values });
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new AppError('longCellInRow', { values });
-  return new AppError('brokenFile', { values });
-}
-
 /** Why a file cannot be read, and where: `lastRow` is the last one that could. */
 function refusalOf(error: unknown, lastRow: number): AppError {
   if (error instanceof AppError) return error;
@@ -95,7 +87,6 @@ function refusalOf(error: unknown, lastRow: number): AppError {
   }
   if (error instanceof FileHoldsTooMuch)
     return new AppError('fileHoldsTooMuch', { values: { max: mostUnpackedBytes / 1024 / 1024 } });
-  if (error instanceof CsvError) return csvRefusal(error);
   return lastRow === 0 ? new AppError('badFile') : new AppError('brokenFile', { values: { row: lastRow } });
 }
 

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   merge: 'دمج',
   mergeNow: 'ادمج الآن',
   mergeHint:
-    '{count, plural, other {تبقى واحدة من # جهات اتصال؛ اختر القيمة التي تبقى في كل حقل. يمكن استعادة البقية خلال 30 يوما.}}',
+    '{count, plural, other {تبقى واحدة من # جهات اتصال؛ اختر القيمة التي تبقى في كل حقل. يمكن استعادة البقية من المحذوفات.}}',
   doubles: '{more, plural, =0 {«{name}» مكررة.} other {«{name}» و# أخرى مكررة.}}',
   nothing: '—',
   choose: 'اختيار «{name}»',

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   merge: 'Merge',
   mergeNow: 'Merge now',
   mergeHint:
-    '{count, plural, other {Of # contacts one remains; choose the value to keep in each field. The others can be restored for 30 days.}}',
+    '{count, plural, other {Of # contacts one remains; choose the value to keep in each field. The others can be restored from the deleted ones.}}',
   doubles:
     '{more, plural, =0 {“{name}” is listed more than once.} one {“{name}” and # more are listed more than once.} other {“{name}” and # more are listed more than once.}}',
   nothing: '—',

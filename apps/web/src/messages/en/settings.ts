@@ -62,6 +62,13 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.dutyLeastEur': 'Overdue duty below this blocks nobody.',
   'mean.personalQueriesPerHour': 'A user may seek a hidden number as a whole so often within an hour.',
   'mean.isThursdayHoliday': 'Where it is on, Thursdays are no business days.',
+  'mean.takeBackDays':
+    'Deleted tasks, mails and contacts come back within this time; after it they are gone for good.',
+  'mean.keptWritingDays':
+    'Whatever is older is deleted for everybody; the log keeps its number alone. Drafts stay.',
+  'mean.isWallOpen':
+    'Where it is off, only those who edit settings post; comments and likes are open to all.',
+  'mean.wallPictureMegabytes': 'The pictures of all posts of one person take no more room than this.',
   'mean.expiryHours': 'A request nobody decides on within this ends.',
 
   allHalls: 'All halls',

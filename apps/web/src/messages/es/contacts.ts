@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   merge: 'Combinar',
   mergeNow: 'Combinar ahora',
   mergeHint:
-    '{count, plural, other {De # contactos queda uno; elija el valor que se conserva en cada campo. Los demás pueden restaurarse durante 30 días.}}',
+    '{count, plural, other {De # contactos queda uno; elija el valor que se conserva en cada campo. Los demás pueden restaurarse desde los eliminados.}}',
   doubles:
     '{more, plural, =0 {«{name}» está repetido.} one {«{name}» y # más están repetidos.} other {«{name}» y # más están repetidos.}}',
   nothing: '—',

@@ -65,6 +65,13 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.dutyLeastEur': 'Una obligación vencida menor no bloquea a nadie.',
   'mean.personalQueriesPerHour': 'Veces que un usuario puede buscar por hora un número oculto completo.',
   'mean.isThursdayHoliday': 'Si está activado, los jueves no son hábiles.',
+  'mean.takeBackDays':
+    'Las tareas, los correos y los contactos eliminados se recuperan dentro de este plazo; después desaparecen.',
+  'mean.keptWritingDays':
+    'Todo lo anterior se elimina para todos; el registro solo guarda su número. Los borradores quedan.',
+  'mean.isWallOpen':
+    'Si está desactivado, solo publican quienes editan los ajustes; comentar y marcar queda abierto a todos.',
+  'mean.wallPictureMegabytes': 'Las imágenes de una persona no ocupan más que esto.',
   'mean.expiryHours': 'Una solicitud que nadie decide en este plazo termina.',
   allHalls: 'Todas las salas',
   hall: 'Sala',

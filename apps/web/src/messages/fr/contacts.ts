@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   merge: 'Fusionner',
   mergeNow: 'Fusionner maintenant',
   mergeHint:
-    '{count, plural, other {De # contacts il en reste un ; choisissez la valeur à garder dans chaque champ. Les autres peuvent être restaurés pendant 30 jours.}}',
+    '{count, plural, other {De # contacts il en reste un ; choisissez la valeur à garder dans chaque champ. Les autres peuvent être restaurés depuis les supprimés.}}',
   doubles:
     '{more, plural, =0 {« {name} » figure plusieurs fois.} one {« {name} » et # autre figurent plusieurs fois.} other {« {name} » et # autres figurent plusieurs fois.}}',
   nothing: '—',

@@ -67,6 +67,13 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.personalQueriesPerHour':
     'Nombre de recherches d’un numéro masqué entier qu’un utilisateur peut faire en une heure.',
   'mean.isThursdayHoliday': 'Si activé, les jeudis ne sont pas ouvrables.',
+  'mean.takeBackDays':
+    'Les tâches, courriers et contacts supprimés peuvent être repris dans ce délai ; ensuite ils disparaissent.',
+  'mean.keptWritingDays':
+    'Tout ce qui est plus ancien est supprimé pour tous ; le journal n’en garde que le nombre. Les brouillons restent.',
+  'mean.isWallOpen':
+    'Si désactivé, seuls ceux qui modifient les réglages publient ; commenter et aimer reste ouvert à tous.',
+  'mean.wallPictureMegabytes': 'Les images d’une personne n’occupent pas plus que cela.',
   'mean.expiryHours': 'Une demande sans décision dans ce délai prend fin.',
   allHalls: 'Toutes les salles',
   hall: 'Salle de marché',

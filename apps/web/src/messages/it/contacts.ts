@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof model, string> = {
   merge: 'Unisci',
   mergeNow: 'Unisci ora',
   mergeHint:
-    '{count, plural, other {Di # contatti ne resta uno; scelga il valore da tenere in ogni campo. Gli altri si possono ripristinare per 30 giorni.}}',
+    '{count, plural, other {Di # contatti ne resta uno; scelga il valore da tenere in ogni campo. Gli altri si possono ripristinare dagli eliminati.}}',
   doubles:
     '{more, plural, =0 {«{name}» compare più volte.} one {«{name}» e un altro compaiono più volte.} other {«{name}» e altri # compaiono più volte.}}',
   nothing: '—',

@@ -67,6 +67,13 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.dutyLeastEur': 'Un obbligo scaduto inferiore non blocca nessuno.',
   'mean.personalQueriesPerHour': 'Quante volte in un’ora un utente può cercare un numero nascosto completo.',
   'mean.isThursdayHoliday': 'Se attivo, i giovedì non sono lavorativi.',
+  'mean.takeBackDays':
+    'Attività, posta e contatti eliminati si recuperano entro questo tempo; poi spariscono.',
+  'mean.keptWritingDays':
+    'Ciò che è più vecchio è eliminato per tutti; il registro ne conserva solo il numero. Le bozze restano.',
+  'mean.isWallOpen':
+    'Se è disattivato, pubblica solo chi modifica le impostazioni; commenti e apprezzamenti restano aperti a tutti.',
+  'mean.wallPictureMegabytes': 'Le immagini di una persona non occupano più di questo.',
   'mean.expiryHours': 'Una richiesta su cui nessuno decide entro questo tempo termina.',
   allHalls: 'Tutte le sale',
   hall: 'Sala di contrattazione',

@@ -40,14 +40,19 @@ export const wallCalls = {
       /** Those older than this one. */
       before: QueryId.optional(),
     }),
-    output: z.object({ list: z.array(Post), hasMore: z.boolean() }),
+    output: z.object({
+      list: z.array(Post),
+      hasMore: z.boolean(),
+      /** By the settings: everybody, or those who may change settings. */
+      mayPost: z.boolean(),
+    }),
   }),
   'POST /api/Workspace/AddWallPost': call({
     access: 'signed-in',
     summary: `Tells all colleagues something; ${mostPostsAnHour} times an hour at most.`,
     body: z.strictObject({ body: z.string().trim().min(1).max(longestPost) }),
     output: Changed,
-    errors: ['tooManyRequests'],
+    errors: ['forbidden', 'tooManyRequests'],
   }),
   'POST /api/Workspace/DeleteWallPost': call({
     access: 'signed-in',
@@ -62,7 +67,7 @@ export const wallCalls = {
     query: z.strictObject({ postId: QueryId }),
     output: Changed,
     transport: 'upload',
-    errors: ['notFound', 'badValue', 'fileTooLarge', 'unknownFileKind'],
+    errors: ['notFound', 'badValue', 'wallPicturesFull', 'fileTooLarge', 'unknownFileKind'],
   }),
   'GET /api/Workspace/GetWallPicture': call({
     access: 'signed-in',

@@ -144,5 +144,5 @@ export async function givePhoto({ db, user }: Ctx, id: number) {
 }
 
 /** What was deleted longer ago than it can be taken back. */
-export const deleteOldContacts = (db: Queryable, now: Date): Promise<number> =>
-  deleteContactsBefore(db, { before: deletedBefore(now) });
+export const deleteOldContacts = async (db: Queryable, now: Date): Promise<number> =>
+  deleteContactsBefore(db, { before: await deletedBefore(db, now) });

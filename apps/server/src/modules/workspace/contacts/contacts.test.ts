@@ -126,6 +126,8 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
     ]);
     expect(await listOf()).toHaveLength(1);
     expect((await check('a,b\n1,2')).problem.code).toBe('emptyFile');
+    expect((await check('نام,تلفن\n"کیان,021')).problem.code).toBe('openQuote');
+    expect((await check('ن'.repeat(1_000_001))).problem.code).toBe('longCellInRow');
     const file = (format: 'vcard' | 'csv') =>
       owner.call('GET /api/Workspace/GetContactsFile', { query: { format } });
     for (const format of ['vcard', 'csv'] as const) {

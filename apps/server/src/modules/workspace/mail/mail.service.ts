@@ -123,6 +123,6 @@ export async function changeMails(
 
 /** What lies in the trash for too long; a mail is gone when its last holder's copy is. */
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
-  await deleteTrashBefore(db, { before: deletedBefore(now) });
+  await deleteTrashBefore(db, { before: await deletedBefore(db, now) });
   await deleteHeldByNobody(db);
 }

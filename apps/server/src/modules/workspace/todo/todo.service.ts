@@ -133,5 +133,5 @@ export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask
 }
 
 /** What was deleted longer ago than it can be taken back. */
-export const deleteOldTasks = (db: Queryable, now: Date): Promise<number> =>
-  deleteTasksBefore(db, { before: deletedBefore(now) });
+export const deleteOldTasks = async (db: Queryable, now: Date): Promise<number> =>
+  deleteTasksBefore(db, { before: await deletedBefore(db, now) });

@@ -43,6 +43,13 @@ export const countPictures = statement.only(
   'select count(*) as count from wall_picture where post_id = :postId',
 );
 
+/** Of all pictures of one person. */
+export const sumPictureBytes = statement.only(
+  'sum-wall-picture-bytes',
+  `select coalesce(sum(octet_length(i.content)), 0)::bigint as bytes
+   from wall_post p join wall_picture i on i.post_id = p.id where p.author_id = :userId`,
+);
+
 export const insertPicture = statement.only(
   'insert-wall-picture',
   `insert into wall_picture (post_id, content_type, content) values (:postId, :photoType, :photo) returning id`,

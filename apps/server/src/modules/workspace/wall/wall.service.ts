@@ -7,9 +7,10 @@ import {
 } from '@nazer/contract/workspace/wall/wall-limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { checkHour, hourBefore } from '../hourly-limit.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import {
@@ -26,12 +27,19 @@ import {
   insertPost,
   lockComment,
   lockPost,
+  sumPictureBytes,
 } from './wall.queries.ts';
 
 /** Open walls are read anew; each reader finds what is hers to read. */
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
 
 export const keepsRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
+
+/** Everybody, or by the settings who may change them. */
+async function mayPost(db: Queryable, { user }: Pick<Ctx, 'user'>): Promise<boolean> {
+  const { isWallOpen } = await getMarketSettings(db);
+  return isWallOpen || user.permissions.has('set.edit');
+}
 
 export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
   const { db, user } = ctx;
@@ -51,11 +59,13 @@ export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
       comments: comments.filter(({ postId }) => postId === post.id).map(written),
     })),
     hasMore: found.length > postsOfAnswer,
+    mayPost: await mayPost(db, ctx),
   };
 }
 
-/** Throws `tooManyRequests`. */
+/** Throws `forbidden` where the settings leave posts to few, and `tooManyRequests`. */
 export async function addPost(tx: Tx, ctx: Ctx, body: string): Promise<number> {
+  if (!(await mayPost(tx, ctx))) throw new AppError('forbidden');
   const { id: userId } = ctx.user;
   const now = ctx.clock.now();
   await lockOwner(tx, { userId });
@@ -91,7 +101,7 @@ export async function takeAway(
   await tell(tx);
 }
 
-/** Throws `notFound` for a post of somebody else, and `badValue` where it has all it may have. */
+/** Throws `notFound` for a post of somebody else, `badValue` where it has all it may have, and `wallPicturesFull`. */
 export async function addPicture(
   tx: Tx,
   ctx: Ctx,
@@ -101,6 +111,10 @@ export async function addPicture(
   if (authorId !== ctx.user.id) throw new AppError('notFound');
   if ((await countPictures(tx, { postId })) >= picturesOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
+  const { wallPictureMegabytes: max } = await getMarketSettings(tx);
+  await lockOwner(tx, { userId: ctx.user.id });
+  if ((await sumPictureBytes(tx, { userId: ctx.user.id })) + taken.photo.length > max * 1024 * 1024)
+    throw new AppError('wallPicturesFull', { values: { max } });
   const id = await insertPicture(tx, { postId, ...taken });
   await tell(tx);
   return id;

@@ -113,4 +113,37 @@ describe.each(bothEngines())('the wall on $name', ({ open }) => {
     const { data } = await reader.call('GET /api/Workspace/GetWall');
     expect([data.list.length, data.hasMore]).toEqual([20, true]);
   });
+
+  it('is written on by those alone who change settings, where the settings say so; all comment', async () => {
+    const admin = await test.signIn('admin');
+    const set = async (values: object) => {
+      const { rowVersion } = (await admin.call('GET /api/Setting/GetSettings')).data;
+      const saved = await admin.call('POST /api/Setting/SaveSettings', { body: { rowVersion, values } });
+      expect(saved.problem).toBeUndefined();
+    };
+    const mayPost = async (client: TestClient) =>
+      (await client.call('GET /api/Workspace/GetWall')).data.mayPost;
+    const id = await post('پیش از آن');
+    await set({ isWallOpen: false });
+    const refused = await author.call('POST /api/Workspace/AddWallPost', { body: { body: 'نه' } });
+    expect(refused.problem.code).toBe('forbidden');
+    expect([await mayPost(author), await mayPost(admin)]).toEqual([false, true]);
+    await post('اطلاعیه', admin);
+    expect((await comment(id, 'دیدم')).status).toBe(200);
+    await set({ isWallOpen: true, wallPictureMegabytes: 1 });
+    expect(await mayPost(author)).toBe(true);
+
+    const filled = await post('پر');
+    await db.query('insert into wall_picture (post_id, content_type, content) values ($1, $2, $3)', [
+      filled,
+      'image/png',
+      Buffer.alloc(1024 * 1024 - 10),
+    ]);
+    const full = await upload(id, pixel);
+    expect(full.problem).toMatchObject({ status: 409, code: 'wallPicturesFull' });
+    expect(full.problem.detail).toContain('1 مگابایت');
+    await author.call('POST /api/Workspace/DeleteWallPost', { body: { id: filled } });
+    expect((await upload(id, pixel)).status).toBe(200);
+    await set({ wallPictureMegabytes: 200 });
+  });
 });

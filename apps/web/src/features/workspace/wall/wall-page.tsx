@@ -36,11 +36,12 @@ function Posts() {
 
 export default function WallPage() {
   const t = useText('wall');
+  const mayPost = useWall().data?.pages[0]?.mayPost ?? false;
   return (
     <>
       <PageHeader title={t('wall')} />
       <div className="wl-page">
-        <NewPost />
+        {mayPost && <NewPost />}
         <Posts />
       </div>
     </>

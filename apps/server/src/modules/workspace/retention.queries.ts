@@ -1,0 +1,17 @@
+/** Deletes what was written long ago, by whoever; answers, pictures and copies go with it. */
+import { statement } from '../../platform/database/statement.ts';
+
+export const deleteMailsBefore = statement.run(
+  'delete-mails-before',
+  'delete from mail where sent_at < :before::timestamptz',
+);
+
+export const deleteMessagesBefore = statement.run(
+  'delete-messages-before',
+  'delete from chat_message where at < :before::timestamptz',
+);
+
+export const deletePostsBefore = statement.run(
+  'delete-posts-before',
+  'delete from wall_post where at < :before::timestamptz',
+);
