@@ -351,6 +351,39 @@ create index chat_message_search_idx on chat_message using gin (chat_id, body_fo
   with (gin_pending_list_limit = 256);
 create index chat_message_reply_to_idx on chat_message (reply_to);
 
+-- Contents of the files that mails and messages carry, each once whoever sends it.
+create table attachment_content (
+  sha256 bytea primary key,
+  content_type text not null,
+  content bytea not null
+);
+
+-- A file somebody put in; kept for a day, and then as long as a mail or message carries it.
+create table attachment (
+  id bigint generated always as identity primary key,
+  owner_id integer not null references app_user (id) on delete cascade,
+  sha256 bytea not null references attachment_content (sha256),
+  name text not null,
+  size integer not null,
+  at timestamptz not null
+);
+create index attachment_owner_id_idx on attachment (owner_id);
+create index attachment_sha256_idx on attachment (sha256);
+
+create table mail_attachment (
+  mail_id bigint not null references mail (id) on delete cascade,
+  attachment_id bigint not null references attachment (id) on delete cascade,
+  primary key (mail_id, attachment_id)
+);
+create index mail_attachment_attachment_id_idx on mail_attachment (attachment_id);
+
+create table chat_attachment (
+  message_id bigint not null references chat_message (id) on delete cascade,
+  attachment_id bigint not null references attachment (id) on delete cascade,
+  primary key (message_id, attachment_id)
+);
+create index chat_attachment_attachment_id_idx on chat_attachment (attachment_id);
+
 -- What a person tells her colleagues of herself.
 create table profile (
   user_id integer primary key references app_user (id) on delete cascade,

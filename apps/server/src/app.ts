@@ -48,6 +48,7 @@ import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.t
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { chatHandlers } from './modules/workspace/chat/chat.routes.ts';
+import { attachmentHandlers } from './modules/workspace/attachments/attachments.routes.ts';
 import { wallHandlers } from './modules/workspace/wall/wall.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
@@ -156,6 +157,7 @@ function handlersOf(
     ...planHandlers,
     ...noteHandlers,
     ...wallHandlers,
+    ...attachmentHandlers,
     ...chatHandlers,
     ...sharedViewHandlers,
     ...viewMailingHandlers(readListNamed),

@@ -7,6 +7,7 @@ import { deleteOldMails } from './modules/workspace/mail/mail.service.ts';
 import { deleteOldNotes } from './modules/workspace/notes/delete-old-notes.ts';
 import { deleteOldContacts } from './modules/workspace/contacts/contacts.service.ts';
 import { deleteOldTasks } from './modules/workspace/todo/todo.service.ts';
+import { deleteUncarried } from './modules/workspace/attachments/attachments.service.ts';
 import { deleteOldWriting } from './modules/workspace/retention.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteOldCallCounts } from './platform/http/shared-call-count.queries.ts';
@@ -28,6 +29,7 @@ async function sweep(services: Services): Promise<void> {
     await deleteOldNotes(db, now);
     await deleteOldContacts(db, now);
     await deleteOldWriting(services);
+    await deleteUncarried(db, now);
     await deleteExpired(db, now);
     await deleteOldCallCounts(db);
     const before = new Date(now.getTime() - runRetentionMs);

@@ -49,6 +49,7 @@ import { profileCalls } from './workspace/profile/profile.contract.ts';
 import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
+import { attachmentCalls } from './workspace/attachments/attachments.contract.ts';
 import { mailCalls } from './workspace/mail/mail.contract.ts';
 import { contactsCalls } from './workspace/contacts/contacts.contract.ts';
 import { ownDataCalls } from './workspace/own-data.contract.ts';
@@ -134,6 +135,7 @@ export const api = {
   ...planCalls,
   ...noteCalls,
   ...wallCalls,
+  ...attachmentCalls,
   ...chatCalls,
   ...sharedViewCalls,
   ...viewMailingCalls,

@@ -226,6 +226,9 @@ export const messages: Messages = {
   tooManySharedViews: 'لا يمكن مشاركة أكثر من {max} من عروض القائمة الواحدة؛ احذف واحدا منها أولا.',
   tooManyMailings: 'لا يُرسل إليك بالبريد أكثر من {max} من العروض؛ أوقف إرسال أحدها أولا.',
   wallPicturesFull: 'ستتجاوز صورك على الحائط {max} ميغابايت؛ احذف أولا منشورا فيه صور.',
+  attachmentsFull: 'ستتجاوز ملفاتك في الرسائل والمحادثات {max} ميغابايت؛ احذف أولا رسائل مرفقة بها ملفات.',
+  unknownAttachmentKind:
+    'لا تُقبل إلا ملفات PDF والصور وExcel وWord وPowerPoint بلا وحدات ماكرو وCSV والنص العادي.',
   walletFull: 'لا يتسع المكان إلا لـ {max} من الحسابات.',
   merchantNotOfOffer: 'هذا العرض لتاجر آخر.',
   marketClosed: 'القاعة لا تقبل العروض الآن؛ موعد الافتتاح التالي: {nextOpen}.',

@@ -241,6 +241,10 @@ export const messages: Messages = {
   tooManyMailings: '{max} views at most are mailed to you; end one of them first.',
   wallPicturesFull:
     'Your pictures on the wall would take more than {max} MB; delete a post with pictures first.',
+  attachmentsFull:
+    'Your files in mails and messages would take more than {max} MB; delete mails or messages that carry some first.',
+  unknownAttachmentKind:
+    'PDF, pictures, Excel, Word and PowerPoint without macros, CSV and plain text are taken.',
   walletFull: 'There is room for {max} accounts only.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',

@@ -245,6 +245,10 @@ export const messages: Messages = {
   tooManyMailings: 'Se le envían por correo {max} vistas como máximo; detenga antes el envío de una.',
   wallPicturesFull:
     'Sus imágenes en el muro ocuparían más de {max} MB; elimine primero una publicación con imágenes.',
+  attachmentsFull:
+    'Sus archivos adjuntos ocuparían más de {max} MB; elimine primero correos o mensajes que los lleven.',
+  unknownAttachmentKind:
+    'Se admiten PDF, imágenes, archivos de Excel, Word y PowerPoint sin macros, CSV y texto sin formato.',
   walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',

@@ -249,6 +249,10 @@ export const messages: Messages = {
   tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
   wallPicturesFull:
     'Vos images sur le mur dépasseraient {max} Mo ; supprimez d’abord une publication avec images.',
+  attachmentsFull:
+    'Vos fichiers joints dépasseraient {max} Mo ; supprimez d’abord des courriers ou messages qui en portent.',
+  unknownAttachmentKind:
+    'Sont acceptés les PDF, images, fichiers Excel, Word et PowerPoint sans macros, CSV et texte brut.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',
   merchantNotOfOffer: 'Cette offre concerne un autre commerçant.',
   marketClosed: 'La salle n’accepte pas d’offres en ce moment ; prochaine ouverture : {nextOpen}.',

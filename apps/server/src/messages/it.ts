@@ -243,6 +243,10 @@ export const messages: Messages = {
   tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
   tooManyMailings: 'Le vengono inviate per e-mail al massimo {max} viste; prima ne interrompa una.',
   wallPicturesFull: 'Le sue immagini in bacheca supererebbero {max} MB; elimini prima un post con immagini.',
+  attachmentsFull:
+    'I suoi file allegati supererebbero {max} MB; elimini prima posta o messaggi che ne contengono.',
+  unknownAttachmentKind:
+    'Si accettano PDF, immagini, file Excel, Word e PowerPoint senza macro, CSV e testo semplice.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

@@ -284,6 +284,9 @@ export const errorStatus = {
   tooManyEntries: 409,
   /** Pictures of one person on the wall take more room than the settings give. */
   wallPicturesFull: 409,
+  /** Files of one person in mails and messages take more room than the settings give. */
+  attachmentsFull: 409,
+  unknownAttachmentKind: 400,
   walletFull: 409,
   /** Its addressees have it: it cannot be taken back. */
   mailDelivered: 409,

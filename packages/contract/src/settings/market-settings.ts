@@ -149,6 +149,8 @@ export const marketSettingDefinitions = {
   isWallOpen: { kind: 'boolean', group: 'apps', default: true },
   /** Pictures of one person on the wall. */
   wallPictureMegabytes: integer('apps', 'megabytes', [1, 10_000, 200]),
+  /** Files one person put into mails and messages. */
+  attachmentMegabytes: integer('apps', 'megabytes', [1, 10_000, 500]),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 type Definitions = typeof marketSettingDefinitions;

@@ -384,6 +384,8 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       // Write nothing into it.
       'POST /api/Workspace/ReadChat',
       'POST /api/Workspace/TypeInChat',
+      // attachments.test.ts
+      'POST /api/Workspace/UploadAttachment',
       // wall.test.ts
       'POST /api/Workspace/AddWallPost',
       'POST /api/Workspace/DeleteWallPost',

@@ -10,6 +10,8 @@ export interface Tables {
   app_session: { id: number; token_hash: Buffer; user_id: number; created_at: Date; last_seen_at: Date; expires_at: Date; idle_minutes: number; address: string; user_agent: string };
   app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; mood: string; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
   approval: { id: number; call: string; input: unknown; entity: string; entity_id: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; duplicate_key: string; sarafi_id: number | null; requested_by: number; requested_at: Date; request_reason: string; expires_at: Date; status: number; decided_by: number | null; decided_at: Date | null; decision_reason: string; result: object | null; row_version: number };
+  attachment: { id: number; owner_id: number; sha256: Buffer; name: string; size: number; at: Date };
+  attachment_content: { sha256: Buffer; content_type: string; content: Buffer };
   authenticator_secret: { user_id: number; sealed_secret: string; created_at: Date; confirmed_at: Date | null; last_step: number };
   bank: { code: string; name: string; en_name: string };
   bank_name: { key: string; code: string };
@@ -19,6 +21,7 @@ export interface Tables {
   call_count: { subject: string; began_at: Date; calls: number };
   captcha: { id_hash: Buffer; purpose: string; subject_hash: Buffer | null; answer: string; number: number; level: number; pass_hash: Buffer | null; expires_at: Date };
   chat: { id: number; pair: string | null; title: string; begun_by: number | null; last_id: number | null };
+  chat_attachment: { message_id: number; attachment_id: number };
   chat_member: { chat_id: number; user_id: number; read_id: number; since_id: number };
   chat_message: { id: number; chat_id: number; sender_id: number; client_id: string; body: string; body_folded: string; reply_to: number | null; at: Date; edited_at: Date | null; deleted_at: Date | null };
   city: { id: number; province_id: number; name: string };
@@ -69,6 +72,7 @@ export interface Tables {
   known_device: { token_hash: Buffer; user_id: number; used_at: Date };
   mail: { id: number; sender_id: number; thread_id: number | null; subject: string; body: string; text_folded: string; begun_at: Date; at: Date; send_at: Date | null; sent_at: Date | null };
   mail_addressee: { mail_id: number; user_id: number; is_copy: boolean };
+  mail_attachment: { mail_id: number; attachment_id: number };
   mail_copy: { user_id: number; mail_id: number; place: number; folder: string; is_read: boolean; is_starred: boolean; is_important: boolean; labels: string[]; trashed_at: Date | null };
   market_hours: { forum_type: number | null; open_time: string; close_time: string; offer_cutoff: string; row_version: number; updated_at: Date };
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
@@ -257,6 +261,7 @@ export interface Statements {
   'declarations-hold': { params: { given: object }; row: { id: number; year: string; customsCode: string; cottageNo: string; nationalId: string; currency: string; dueDate: string; toldDueDate: string; totalAmount: string; remainAmount: string; free: string } };
   'declarations-insert': { params: { given: object }; row: {} };
   'declarations-unasked': { params: { limit: number }; row: { id: number; nationalId: string; year: string; customsCode: string; cottageNo: string; currency: string; totalAmount: string } };
+  'delete-attachment-content-of-none': { params: {}; row: {} };
   'delete-chat-member': { params: { chatId: number; userId: number }; row: {} };
   'delete-code': { params: { purpose: string; subject: string; codeHash: Uint8Array }; row: {} };
   'delete-devices-of': { params: { userId: number }; row: {} };
@@ -267,10 +272,12 @@ export interface Statements {
   'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
   'delete-mail-addressees': { params: { mailId: number }; row: {} };
+  'delete-mail-attachments': { params: { mailId: number }; row: {} };
   'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
   'delete-mails-before': { params: { before: Date }; row: {} };
   'delete-mails-without-copies': { params: {}; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
+  'delete-message-attachments': { params: { messageId: number }; row: {} };
   'delete-messages-before': { params: { before: Date }; row: {} };
   'delete-newsletter-subscription': { params: { userId: number }; row: {} };
   'delete-note-readers': { params: { id: number; userIds: readonly number[] }; row: {} };
@@ -308,6 +315,7 @@ export interface Statements {
   'delete-tickets-of': { params: { userId: number }; row: {} };
   'delete-tokens-of-delete-account-token2': { params: { userId: number }; row: {} };
   'delete-tokens-of-delete-confirmation-code': { params: { userId: number }; row: {} };
+  'delete-uncarried-attachments': { params: { before: Date }; row: {} };
   'delete-user-role': { params: { userId: number; roleName: string }; row: {} };
   'delete-view-mailing': { params: { userId: number; list: string; grid: string; viewKey: string }; row: {} };
   'delete-waiting': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
@@ -351,6 +359,9 @@ export interface Statements {
   'find-api-key': { params: { id: number }; row: { id: number; secretHash: Buffer; nouns: readonly string[]; keySarafiId: number | null; expiresAt: Date; usedAt: Date; officeStatus: number | null; userId: number; userName: string; fullName: string; userType: number; sarafiId: number | null; maySend: boolean } };
   'find-approval': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; call: string; input: unknown; entity: string; entityId: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; makerId: number; makerUserName: string; makerName: string; expiresAt: Date; status: number; result: object | null } };
   'find-arrival': { params: { hash: Uint8Array; browserHash: Uint8Array; now: Date }; row: { provider: string; subject: string; email: string; isEmailVerified: boolean; displayName: string; isRemembered: boolean; confirmUserId: number | null } };
+  'find-attachment': { params: { id: number; userId: number }; row: { name: string; contentType: string; content: Buffer } };
+  'find-attachments-of-mails': { params: { mailIds: readonly number[] }; row: { mailId: number; id: number; name: string; contentType: string; size: number } };
+  'find-attachments-of-messages': { params: { messageIds: readonly number[] }; row: { messageId: number; id: number; name: string; contentType: string; size: number } };
   'find-attempts': { params: { subject: string; windowStart: Date }; row: { count: number; lastAt: Date } };
   'find-authenticator': { params: { userId: number }; row: { sealedSecret: string; isConfirmed: boolean } };
   'find-bank-offices': { params: { onlyOffice: number | null | undefined }; row: { id: number; name: string } };
@@ -363,12 +374,12 @@ export interface Statements {
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-chat-members': { params: { chatId: number }; row: { userId: number } };
-  'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
+  'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string; replySender: string | null } };
   'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-person': { params: { now: Date; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-read-marks': { params: { chatId: number }; row: { userId: number; messageId: number } };
   'find-chat-since': { params: { chatId: number; userId: number }; row: { sinceId: number } };
-  'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string | null; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
+  'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficient-history': { params: {}; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
@@ -406,10 +417,10 @@ export interface Statements {
   'find-grid-preference': { params: { userId: number; grid: string }; row: { preference: unknown } };
   'find-holders': { params: { roleName: string }; row: { id: number; userName: string; roles: readonly string[] | null; permissions: readonly string[] } };
   'find-holdings': { params: { sarafiId: number }; row: { currency: string; amount: string } };
-  'find-important-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-important-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-in-apps': { params: { longest: readonly string[]; userId: number; others: readonly string[]; limit: number }; row: { resource: string; key: string; title: string; detail: string } };
   'find-key-user': { params: { id: number; sarafiId: number | null | undefined }; row: { userName: string; userType: number; sarafiId: number | null; isFit: boolean } };
-  'find-labelled-mails': { params: { userId: number; before: number; label: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-labelled-mails': { params: { userId: number; before: number; label: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-language-of': { params: { id: number }; row: { language: string } };
   'find-last-before': { params: { moment: Date }; row: { seq: number; hash: Buffer; sealedAt: Date } };
   'find-last-closed': { params: {}; row: { day: string } };
@@ -418,12 +429,12 @@ export interface Statements {
   'find-latest-companies': { params: {}; row: { companyID: number; companyName: string; registerDate: string } };
   'find-linked-user': { params: { provider: string; subject: string }; row: { userId: number; userName: string; isActive: boolean } };
   'find-links': { params: { seq: number; limit: number }; row: { seq: number; eventId: number; contentHash: Buffer; prevHash: Buffer; hash: Buffer; id: number | null; micros: string | null; userId: number | null; sessionId: number | null; category: number | null; result: 'done' | 'refused' | null; userName: string | null; address: string | null; requestId: string | null; action: string | null; resource: string | null; key: string | null; title: string | null; message: string | null; before: string | null; after: string | null; salt: string | null } };
-  'find-mail': { params: { userId: number; id: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; body: string; threadId: number } };
+  'find-mail': { params: { userId: number; id: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; body: string; threadId: number } };
   'find-mail-addressees': { params: { mailId: number }; row: { id: number; name: string; isCopy: boolean; language: string } };
   'find-mail-thread': { params: { userId: number; threadId: number; id: number }; row: { id: number; at: Date; sender: string; isOwn: boolean; body: string } };
   'find-mailed-notifications': { params: { userId: number }; row: { source: string; entryId: number } };
-  'find-mails-by-text': { params: { userId: number; before: number; text: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
-  'find-mails-of-folder': { params: { userId: number; before: number; folder: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-mails-by-text': { params: { userId: number; before: number; text: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
+  'find-mails-of-folder': { params: { userId: number; before: number; folder: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-mails-since': { params: { userId: number; since: Date }; row: { begunAt: Date } };
   'find-market-hours': { params: {}; row: { forumType: number | null; openTime: string; closeTime: string; offerCutoff: string; rowVersion: number } };
   'find-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
@@ -460,6 +471,7 @@ export interface Statements {
   'find-profile': { params: { userId: number }; row: { userId: number; name: string; rowVersion: number; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown } };
   'find-range-totals': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; count: number; euro: string; usd: string; rial: string } };
   'find-rate-info': { params: { today: string; previous: string }; row: { currency: string; forum: number; bandId: number | null; floor: string | null; ceiling: string | null; base: string | null; fromDate: string | null; toDate: string | null; buyCapEurPerSarafi: string | null; lastRate: string | null; weightedToday: string | null; volumeToday: string | null; weightedPrevious: string | null; volumePrevious: string | null } };
+  'find-readable-attachments': { params: { ids: readonly number[]; userId: number }; row: { id: number } };
   'find-record-tasks': { params: { userId: number; key: string; list: string; limit: number }; row: { id: number; title: string; label: string; dueDay: string; repeats: string; isImportant: boolean; isStarred: boolean; isRead: boolean; isDone: boolean; isDeleted: boolean; isOwn: boolean; owner: string; assigneeId: number; assignee: string; commentCount: number } };
   'find-request': { params: { sarafiId: number | null | undefined; id: number }; row: { applicantName: string; applicantMobile: string; targetSarafiId: number | null; targetSarafi: string; selectedOfferId: number | null; bankName: string; branch: string; destBank: string; swift: string; iban: string; accountNo: string; beneficiaryName: string; beneficiaryAddress: string; havaleType: number; forumType: number; description: string; certificateValidity: string; closedAt: Date | null; rowVersion: number; selectedAt: Date | null; offerStatus: number | null; paidRial: string | null; totalRial: string | null } };
   'find-role': { params: { roleId: number }; row: { roleId: number; roleName: string; title: string; isSystem: boolean; userCount: number; requiresSecondFactor: boolean; withoutFactorCount: number; rowVersion: number } };
@@ -483,7 +495,7 @@ export interface Statements {
   'find-shahkar-answers': { params: { nationalIds: readonly string[]; mobiles: readonly string[]; since: Date }; row: { nationalId: string; mobile: string; result: number } };
   'find-shared-views': { params: { userId: number; list: string; officeId: number | null | undefined }; row: { id: number; list: string; name: string; definition: unknown; roleName: string | null; isLocked: boolean; rowVersion: number; isOwn: boolean; owner: string } };
   'find-sign-in-ticket': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
-  'find-starred-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-starred-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-stray': { params: {}; row: { id: number } };
   'find-taken': { params: { userName: string; email: string }; row: { name: string | null } };
   'find-taken-names': { params: { userNames: object }; row: { name: string } };
@@ -553,6 +565,8 @@ export interface Statements {
   'insert-api-key': { params: { name: string; userId: number; secretHash: Uint8Array; nouns: object; sarafiId: number | null | undefined; now: Date; byId: number; expiresAt: Date }; row: { id: number } };
   'insert-approval': { params: { call: string; input: object; entity: string; entityId: number | null | undefined; title: string; before: object; after: object; duplicateKey: string; sarafiId: number | null | undefined; makerId: number; reason: string; now: Date; expiresAt: Date }; row: { id: number } };
   'insert-arrival': { params: { codeHash: Uint8Array; browserHash: Uint8Array; provider: string; subject: string; email: string; isEmailVerified: boolean; displayName: string; isRemembered: boolean; confirmUserId: number | null | undefined; expiresAt: Date }; row: {} };
+  'insert-attachment': { params: { userId: number; sha256: Uint8Array; name: string; size: number; now: Date }; row: { id: number } };
+  'insert-attachment-content': { params: { sha256: Uint8Array; contentType: string; content: Uint8Array }; row: {} };
   'insert-attempt': { params: { stateHash: Uint8Array; browserHash: Uint8Array; provider: string; nonce: string; codeVerifier: string; isRemembered: boolean; userId: number | null | undefined; sessionId: number | null | undefined; expiresAt: Date }; row: {} };
   'insert-captcha': { params: { idHash: Uint8Array; answer: string; number: number; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; expiresAt: Date }; row: {} };
   'insert-captcha-pass': { params: { idHash: Uint8Array; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; passHash: Uint8Array; expiresAt: Date }; row: {} };
@@ -573,9 +587,11 @@ export interface Statements {
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
   'insert-mail': { params: { userId: number; threadId: number | null | undefined; subject: string; body: string; textFolded: string; now: Date }; row: { id: number } };
   'insert-mail-addressees': { params: { mailId: number; isCopy: boolean; ids: readonly number[] }; row: {} };
+  'insert-mail-attachments': { params: { mailId: number; ids: readonly number[] }; row: {} };
   'insert-mail-copies': { params: { mailId: number }; row: {} };
   'insert-mailed-notifications': { params: { userId: number; now: Date; entries: object }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
+  'insert-message-attachments': { params: { messageId: number; ids: readonly number[] }; row: {} };
   'insert-missing-uses': { params: { seeds: object }; row: {} };
   'insert-note': { params: { userId: number; color: string; x: number; y: number; now: Date }; row: { id: number } };
   'insert-note-reader': { params: { id: number; userId: number }; row: {} };
@@ -640,6 +656,7 @@ export interface Statements {
   'lock-alert': { params: { id: number }; row: { id: number; sarafiId: number; sarafiCode: number; sarafi: string; subject: number; level: number; pct: string | null; day: string; at: Date; acknowledgedBy: string; acknowledgedAt: Date | null; note: string } };
   'lock-any-shared-view': { params: { id: number }; row: { list: string; name: string; ownerId: number } };
   'lock-approval': { params: { id: number }; row: {} };
+  'lock-attachments': { params: {}; row: {} };
   'lock-calendar-day-lock-queue': { params: { day: string }; row: {} };
   'lock-calendar-day-select-calendar-day': { params: { day: string }; row: { day: string; isHoliday: boolean; title: string } };
   'lock-chain-lock-queue': { params: { sealLock: number }; row: {} };
@@ -710,6 +727,7 @@ export interface Statements {
   'own-data-contacts': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
   'own-data-mails': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
   'own-data-messages': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
+  'own-data-next-attachment': { params: { userId: number; after: number }; row: { id: number; name: string; content: Buffer } };
   'own-data-next-photo': { params: { userId: number; after: number }; row: { id: number; content: Buffer; contentType: string } };
   'own-data-next-picture': { params: { userId: number; after: number }; row: { id: number; content: Buffer; contentType: string; postId: number } };
   'own-data-notes': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
@@ -868,6 +886,7 @@ export interface Statements {
   'start-positions-count': { params: { before: string; sarafiId: number | null | undefined }; row: { total: number } };
   'strike-alert': { params: { sarafiId: number; count: number; day: string; now: Date }; row: {} };
   'strikes-count': { params: { sarafiId: number; since: Date }; row: { count: number } };
+  'sum-attachment-bytes': { params: { userId: number }; row: { bytes: number } };
   'sum-wall-picture-bytes': { params: { userId: number }; row: { bytes: number } };
   'supplies-have-over': { params: { day: string }; row: { has: boolean } };
   'supplies-over': { params: { day: string; limit: number }; row: { id: number } };

@@ -11,12 +11,9 @@ const signatures: readonly (readonly [type: string, bytes: readonly number[]])[]
   ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** Throws `unknownFileKind`, of an empty file too. */
-function typeOf(content: Buffer): string {
-  const found = signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte));
-  if (!found) throw new AppError('unknownFileKind');
-  return found[0];
-}
+/** Undefined for what is neither PDF nor a picture, an empty file too. */
+export const signatureType = (content: Buffer): string | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
 
 /** Throws `fileTooLarge` as soon as it is. */
 export async function readWhole(file: Readable, maxMegabytes: number): Promise<Buffer> {
@@ -38,7 +35,9 @@ export async function takeFile(
   maxMegabytes: number,
 ): Promise<{ content: Buffer; contentType: string }> {
   const content = await readWhole(file, maxMegabytes);
-  return { content, contentType: typeOf(content) };
+  const contentType = signatureType(content);
+  if (contentType === undefined) throw new AppError('unknownFileKind');
+  return { content, contentType };
 }
 
 /** Names come from the other side: neither folders nor marks that turn the text around. */

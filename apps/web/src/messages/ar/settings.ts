@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.keptWritingDays': 'كل ما هو أقدم يُحذف للجميع؛ ويحفظ السجل عدده فقط. تبقى المسودات.',
   'mean.isWallOpen': 'إن كان مغلقا فلا ينشر إلا من يعدّل الإعدادات؛ ويبقى التعليق والإعجاب متاحين للجميع.',
   'mean.wallPictureMegabytes': 'لا تتجاوز صور منشورات الشخص الواحد هذا القدر.',
+  'mean.attachmentMegabytes': 'لا تتجاوز الملفات التي أرفقها شخص واحد بالرسائل والمحادثات هذا القدر.',
   'mean.expiryHours': 'الطلب الذي لا يبتّ فيه أحد خلال هذه المدة ينتهي.',
   allHalls: 'كل القاعات',
   hall: 'القاعة',

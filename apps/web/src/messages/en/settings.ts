@@ -69,6 +69,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isWallOpen':
     'Where it is off, only those who edit settings post; comments and likes are open to all.',
   'mean.wallPictureMegabytes': 'The pictures of all posts of one person take no more room than this.',
+  'mean.attachmentMegabytes':
+    'The files that one person put into mails and messages take no more room than this.',
   'mean.expiryHours': 'A request nobody decides on within this ends.',
 
   allHalls: 'All halls',

@@ -72,6 +72,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isWallOpen':
     'Si está desactivado, solo publican quienes editan los ajustes; comentar y marcar queda abierto a todos.',
   'mean.wallPictureMegabytes': 'Las imágenes de una persona no ocupan más que esto.',
+  'mean.attachmentMegabytes':
+    'Los archivos que una persona adjuntó a correos y mensajes no ocupan más que esto.',
   'mean.expiryHours': 'Una solicitud que nadie decide en este plazo termina.',
   allHalls: 'Todas las salas',
   hall: 'Sala',

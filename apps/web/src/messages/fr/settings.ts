@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isWallOpen':
     'Si désactivé, seuls ceux qui modifient les réglages publient ; commenter et aimer reste ouvert à tous.',
   'mean.wallPictureMegabytes': 'Les images d’une personne n’occupent pas plus que cela.',
+  'mean.attachmentMegabytes':
+    'Les fichiers qu’une personne a joints à ses courriers et messages n’occupent pas plus que cela.',
   'mean.expiryHours': 'Une demande sans décision dans ce délai prend fin.',
   allHalls: 'Toutes les salles',
   hall: 'Salle de marché',

@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isWallOpen':
     'Se è disattivato, pubblica solo chi modifica le impostazioni; commenti e apprezzamenti restano aperti a tutti.',
   'mean.wallPictureMegabytes': 'Le immagini di una persona non occupano più di questo.',
+  'mean.attachmentMegabytes':
+    'I file che una persona ha allegato a posta e messaggi non occupano più di questo.',
   'mean.expiryHours': 'Una richiesta su cui nessuno decide entro questo tempo termina.',
   allHalls: 'Tutte le sale',
   hall: 'Sala di contrattazione',

@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.keptWritingDays': '更早的内容将为所有人删除；日志只保留其数量。草稿保留。',
   'mean.isWallOpen': '关闭后，仅可编辑设置的人能发布；评论和点赞对所有人开放。',
   'mean.wallPictureMegabytes': '一个人所有动态的图片总量不超过此值。',
+  'mean.attachmentMegabytes': '一个人放入邮件和消息的文件总量不超过此值。',
   'mean.expiryHours': '无人决定的申请在此时限后终止。',
   allHalls: '所有大厅',
   hall: '交易大厅',

@@ -88,12 +88,12 @@ async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> 
   }
 }
 
-/** Saves the file of a call that is made as oneself, and may be refused; throws what it was refused with. */
-export async function saveOwnFile(
+/** The file of a call that is made as oneself, and may be refused; throws what it was refused with. */
+export async function readOwnFile(
   path: string,
   query: QueryValues,
   onReceived: OnReceived = () => {},
-): Promise<void> {
+): Promise<{ readonly content: Blob; readonly name: string }> {
   let answer: Response;
   try {
     answer = await fetch(urlOf(path, query), { headers: callHeaders() });
@@ -102,7 +102,14 @@ export async function saveOwnFile(
     throw new ApiError({ status: 0, code: 'network' });
   }
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
-  saveBlob(await wholeOf(answer, onReceived), nameIn(answer.headers.get('content-disposition') ?? ''));
+  const name = nameIn(answer.headers.get('content-disposition') ?? '');
+  return { content: await wholeOf(answer, onReceived), name };
+}
+
+/** Reads such a file and saves it. */
+export async function saveOwnFile(...read: Parameters<typeof readOwnFile>): Promise<void> {
+  const { content, name } = await readOwnFile(...read);
+  saveBlob(content, name);
 }
 
 /** Saves the file of a call of the specification: `/api/Dashboard/ExportExcelRpt1`. */

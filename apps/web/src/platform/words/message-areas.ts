@@ -2,6 +2,7 @@
 import type { messages as account } from '../../messages/fa/account.ts';
 import type { messages as alerts } from '../../messages/fa/alerts.ts';
 import type { messages as approvals } from '../../messages/fa/approvals.ts';
+import type { messages as attachments } from '../../messages/fa/attachments.ts';
 import type { messages as board } from '../../messages/fa/board.ts';
 import type { messages as cards } from '../../messages/fa/cards.ts';
 import type { messages as chat } from '../../messages/fa/chat.ts';
@@ -76,6 +77,7 @@ export interface Areas {
   provinces: typeof provinces;
   sarafi: typeof sarafi;
   cards: typeof cards;
+  attachments: typeof attachments;
   chat: typeof chat;
   contacts: typeof contacts;
   crm: typeof crm;

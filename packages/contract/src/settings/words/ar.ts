@@ -57,6 +57,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'مدة حفظ الرسائل والمحادثات والمنشورات (0: بلا نهاية)',
     isWallOpen: 'نشر جميع الزملاء على الحائط',
     wallPictureMegabytes: 'صور كل شخص على الحائط',
+    attachmentMegabytes: 'ملفات كل شخص في الرسائل والمحادثات',
   },
   groups: {
     deadlines: 'المهل',

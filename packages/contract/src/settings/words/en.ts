@@ -63,6 +63,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'How long mails, messages and posts are kept (0: without end)',
     isWallOpen: 'All colleagues post on the wall',
     wallPictureMegabytes: 'Pictures of one person on the wall',
+    attachmentMegabytes: 'Files of one person in mails and messages',
   },
   groups: {
     deadlines: 'Deadlines',

@@ -63,6 +63,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'Conservación de correos, mensajes y publicaciones (0: sin fin)',
     isWallOpen: 'Todos los colegas publican en el muro',
     wallPictureMegabytes: 'Imágenes de una persona en el muro',
+    attachmentMegabytes: 'Archivos de una persona en correos y mensajes',
   },
   groups: {
     deadlines: 'Plazos',

@@ -52,6 +52,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'نگه‌داری نامه‌ها، پیام‌ها و نوشته‌های دیوار (0: بی‌پایان)',
     isWallOpen: 'نوشتن همه همکاران بر دیوار',
     wallPictureMegabytes: 'سهم تصویر هر کس بر دیوار',
+    attachmentMegabytes: 'سهم فایل هر کس در نامه‌ها و پیام‌ها',
   },
   groups: {
     deadlines: 'مهلت‌ها',

@@ -63,6 +63,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'Conservation des courriers, messages et publications (0 : sans fin)',
     isWallOpen: 'Tous les collègues publient sur le mur',
     wallPictureMegabytes: 'Images d’une personne sur le mur',
+    attachmentMegabytes: 'Fichiers d’une personne dans les courriers et messages',
   },
   groups: {
     deadlines: 'Délais',

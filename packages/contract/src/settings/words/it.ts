@@ -67,6 +67,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: 'Conservazione di posta, messaggi e post (0: senza fine)',
     isWallOpen: 'Tutti i colleghi pubblicano in bacheca',
     wallPictureMegabytes: 'Immagini di una persona in bacheca',
+    attachmentMegabytes: 'File di una persona in posta e messaggi',
   },
   groups: {
     deadlines: 'Termini',

@@ -52,6 +52,7 @@ export const settings: SettingsWords['settings'] = {
     keptWritingDays: '邮件、消息和动态的保留时间（0：永久）',
     isWallOpen: '所有同事均可在动态墙发布',
     wallPictureMegabytes: '每人在动态墙的图片容量',
+    attachmentMegabytes: '每人在邮件和消息中的文件容量',
   },
   groups: {
     deadlines: '期限',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, BodySmallId, QueryId } from '../../kernel/inputs.ts';
+import { Attachment, AttachmentIds } from '../attachments/attachments.contract.ts';
 import {
   changeMinutes,
   longestMessage,
@@ -28,7 +29,7 @@ const Chat = z.object({
   title: z.string(),
   /** The caller left out. */
   members: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** The newest message; its body is empty once it is deleted. Null before the first. */
+  /** The newest message; its body is empty once it is deleted, and the name of a file where it says nothing else. Null before the first. */
   last: z
     .object({
       at: z.string(),
@@ -55,7 +56,9 @@ const Message = z.object({
   isDeleted: z.boolean(),
   /** The caller may still change or delete it. */
   mayChange: z.boolean(),
+  /** Its body is the name of a file where the message says nothing else. */
   replyTo: z.object({ id: z.number(), sender: z.string(), body: z.string() }).nullable(),
+  attachments: z.array(Attachment),
 });
 export type ChatMessage = z.infer<typeof Message>;
 
@@ -137,7 +140,9 @@ export const chatCalls = {
     body: z.strictObject({
       chatId: BodyId,
       clientId: z.string().regex(/^[0-9a-f]{32}$/u),
-      body: Body,
+      /** May be empty where the message carries files. */
+      body: z.string().trim().max(longestMessage),
+      attachments: AttachmentIds.optional(),
       /** A message of the same conversation. */
       replyTo: BodyId.optional(),
     }),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, BodySmallId, QueryId } from '../../kernel/inputs.ts';
+import { Attachment, AttachmentIds } from '../attachments/attachments.contract.ts';
 import {
   longestMail,
   longestSubject,
@@ -38,6 +39,7 @@ const Mail = z.object({
   labels: z.array(Label),
   /** Sent, and not with its addressees yet. */
   isWaiting: z.boolean(),
+  hasFiles: z.boolean(),
 });
 
 const Person = z.object({ id: z.number(), name: z.string() });
@@ -50,6 +52,8 @@ const Draft = z.strictObject({
   cc: z.array(BodySmallId).max(mostAddressees),
   subject: z.string().max(longestSubject),
   body: z.string().max(longestMail),
+  /** Files it carries, all the caller may read; left out, what the draft carries stays. */
+  attachments: AttachmentIds.optional(),
   /** The mail that it answers, of a new one alone. */
   replyTo: BodyId.optional(),
 });
@@ -89,6 +93,7 @@ export const mailCalls = {
       body: z.string(),
       to: z.array(Person),
       cc: z.array(Person),
+      attachments: z.array(Attachment),
       thread: z.array(
         z.object({
           id: z.number(),
@@ -96,6 +101,7 @@ export const mailCalls = {
           sender: z.string(),
           isOwn: z.boolean(),
           body: z.string(),
+          attachments: z.array(Attachment),
         }),
       ),
     }),

@@ -2,6 +2,11 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../todo/todo.queries.ts';
 
+/** What a message says, or the name of its first file; empty once it is deleted. */
+const saidIn = (message: string): string =>
+  `coalesce(nullif(${message}.body, ''), (select f.name from chat_attachment k join attachment f on f.id = k.attachment_id
+     where k.message_id = ${message}.id order by f.id limit 1), '')`;
+
 const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id and n.id > m.read_id
   and n.sender_id <> m.user_id and n.deleted_at is null)`;
 
@@ -12,7 +17,7 @@ export const findChats = statement.all(
        as member_ids,
      (select array_agg(shown_name(o.user_id, u.user_name) order by o.user_id) from chat_member o
        join app_user u on u.id = o.user_id where o.chat_id = c.id and o.user_id <> m.user_id) as member_names,
-     l.at as last_at, l.body as last_body, shown_name(l.sender_id, s.user_name) as last_sender,
+     l.at as last_at, ${saidIn('l')} as last_body, shown_name(l.sender_id, s.user_name) as last_sender,
      l.sender_id = m.user_id as last_is_own, l.deleted_at is not null as last_is_deleted
    from chat_member m join chat c on c.id = m.chat_id
      left join chat_message l on l.id = c.last_id and l.id > m.since_id left join app_user s on s.id = l.sender_id
@@ -118,7 +123,7 @@ export const findMessages = statement.all(
   'find-chat-messages',
   `select n.id, replace(n.client_id::text, '-', '') as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
      n.sender_id = :userId as "is_own!", n.at, n.body, n.edited_at is not null as "is_edited!",
-     n.deleted_at is not null as "is_deleted!", r.id as reply_id, r.body as reply_body,
+     n.deleted_at is not null as "is_deleted!", r.id as reply_id, ${saidIn('r')} as reply_body,
      shown_name(r.sender_id, w.user_name) as reply_sender
    from chat_message n join app_user u on u.id = n.sender_id
      left join chat_message r on r.id = n.reply_to and r.id > :since::bigint left join app_user w on w.id = r.sender_id

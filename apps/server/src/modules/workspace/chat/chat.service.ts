@@ -14,6 +14,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
+import { attachmentsOfMessages } from '../attachments/attachments.service.ts';
 import {
   findChatPeople,
   findChatPerson,
@@ -98,11 +99,13 @@ export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
   const found = await findMessages(db, { ...part, userId: user.id });
   const marks = await findReadMarks(db, { chatId });
   const now = clock.now();
+  const messages = found.slice(0, messagesOfAnswer).toReversed();
+  const filesOf = await attachmentsOfMessages(
+    db,
+    messages.map(({ id }) => id),
+  );
   return {
-    list: found
-      .slice(0, messagesOfAnswer)
-      .toReversed()
-      .map((row) => displayed(row, now)),
+    list: messages.map((row) => ({ ...displayed(row, now), attachments: filesOf(row.id) })),
     hasMore: found.length > messagesOfAnswer,
     read: marks.filter(({ userId }) => userId !== user.id),
     ownRead: marks.find(({ userId }) => userId === user.id)?.messageId ?? 0,

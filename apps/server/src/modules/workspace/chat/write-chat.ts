@@ -8,6 +8,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import { deleteMessageAttachments, insertMessageAttachments } from '../attachments/attachments.queries.ts';
+import { checkAttachments } from '../attachments/attachments.service.ts';
 import {
   emptyMessage,
   findMembers,
@@ -64,12 +66,13 @@ type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
 
 /**
  * Gives the message and whether it is new: a browser that never heard the answer sends it again under its name.
- * Throws `notFound` for a conversation of others, and `badValue` for an answer to what is not of this conversation.
+ * Throws `notFound` for a conversation of others, and `badValue` for an answer to what is not of this conversation, for
+ * files the caller may not read, and for nothing at all.
  */
 export async function sendMessage(
   tx: Tx,
   { user, clock }: Ctx,
-  { chatId, clientId, body, replyTo }: Written,
+  { chatId, clientId, body, replyTo, attachments = [] }: Written,
 ): Promise<{ id: number; isNew: boolean }> {
   const userId = user.id;
   if (!(await lockChat(tx, { chatId, userId }))) throw new AppError('notFound');
@@ -78,8 +81,11 @@ export async function sendMessage(
   if (sent) return { id: sent.id, isNew: false };
   if (replyTo !== undefined && !(await isMessageOf(tx, { id: replyTo, chatId, userId })))
     throw new AppError('badValue', { values: { field: 'replyTo' } });
+  if (body === '' && attachments.length === 0) throw new AppError('badValue', { values: { field: 'body' } });
+  await checkAttachments(tx, userId, attachments);
   const written = { chatId, userId, clientId, body, bodyFolded: foldKey(body), replyTo: replyTo ?? null };
   const id = await insertMessage(tx, { ...written, now: clock.now() });
+  await insertMessageAttachments(tx, { messageId: id, ids: attachments });
   await tellMembers(tx, chatId);
   return { id, isNew: true };
 }
@@ -95,7 +101,9 @@ export async function changeMessage(
   const now = clock.now();
   if (!mayStillChange(held.at, now))
     throw new AppError('messageTooOld', { values: { minutes: changeMinutes } });
-  if (body === null) await emptyMessage(tx, { id, now });
-  else await updateMessage(tx, { id, body, bodyFolded: foldKey(body), now });
+  if (body === null) {
+    await emptyMessage(tx, { id, now });
+    await deleteMessageAttachments(tx, { messageId: id });
+  } else await updateMessage(tx, { id, body, bodyFolded: foldKey(body), now });
   await tellMembers(tx, held.chatId);
 }

@@ -6,7 +6,7 @@ const isWaiting = 'm.send_at is not null and m.sent_at is null';
 const home = `case when m.sender_id <> c.user_id then 'inbox' when m.send_at is null then 'drafts' else 'sent' end`;
 const copyColumns = `m.id, m.subject, m.at, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!",
   m.sender_id = c.user_id as "is_own!", c.folder, ${home} as "home!", c.is_read, c.is_starred, c.is_important, c.labels,
-  ${isWaiting} as "is_waiting!"`;
+  ${isWaiting} as "is_waiting!", exists(select from mail_attachment l where l.mail_id = m.id) as "has_files!"`;
 const copyTables = 'mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id';
 
 /** One statement for each condition, so that each is read by the index made for it. */

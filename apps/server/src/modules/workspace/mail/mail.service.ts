@@ -30,6 +30,7 @@ import {
   lockCopies,
   updateCopies,
 } from './mail.queries.ts';
+import { attachmentsOfMails } from '../attachments/attachments.service.ts';
 import { deletedBefore } from '../retention.ts';
 
 type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
@@ -78,13 +79,19 @@ export async function giveMail({ db, user }: Ctx, id: number) {
   const { threadId, ...mail } = found;
   const people = await findAddressees(db, { mailId: id });
   const thread = await findThread(db, { userId: user.id, threadId, id });
+  const filesOf = await attachmentsOfMails(db, [id, ...thread.map((other) => other.id)]);
   const peopleOf = (isCopy: boolean) =>
     people.filter((one) => one.isCopy === isCopy).map(({ id: userId, name }) => ({ id: userId, name }));
   return {
     ...named(mail),
     to: peopleOf(false),
     cc: peopleOf(true),
-    thread: thread.map((other) => ({ ...other, at: other.at.toISOString() })),
+    attachments: filesOf(id),
+    thread: thread.map((other) => ({
+      ...other,
+      at: other.at.toISOString(),
+      attachments: filesOf(other.id),
+    })),
   };
 }
 

@@ -14,6 +14,8 @@ import { type AnyJob, defineJob, retries } from '../../../platform/jobs/job.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
 import { checkHour, hourBefore } from '../hourly-limit.ts';
+import { deleteMailAttachments, insertMailAttachments } from '../attachments/attachments.queries.ts';
+import { checkAttachments } from '../attachments/attachments.service.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { sendMessage } from '../workspace.service.ts';
 import {
@@ -70,6 +72,17 @@ async function writeOn(tx: Tx, { user, clock }: Work, draft: Draft & { readonly 
   await updateDraft(tx, { id, subject, body, textFolded: foldKey(`${subject} ${body}`), now: clock.now() });
 }
 
+/** Throws `badValue` where the caller may not read one of them. */
+async function carry(
+  tx: Tx,
+  { user }: Work,
+  { mailId, ids }: { readonly mailId: number; readonly ids: readonly number[] },
+): Promise<void> {
+  await checkAttachments(tx, user.id, ids);
+  await deleteMailAttachments(tx, { mailId });
+  await insertMailAttachments(tx, { mailId, ids });
+}
+
 /** Throws `notFound`, `badValue`, `alreadyDone` and `tooManyRequests`. */
 export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
   await checkAddressees(tx, ctx, draft);
@@ -79,6 +92,7 @@ export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number
   await deleteAddressees(tx, { mailId });
   await insertAddressees(tx, { mailId, ids: draft.to, isCopy: false });
   await insertAddressees(tx, { mailId, ids: draft.cc, isCopy: true });
+  if (draft.attachments) await carry(tx, ctx, { mailId, ids: draft.attachments });
   await tellHolders(tx, [ctx.user.id]);
   return mailId;
 }

@@ -5,6 +5,10 @@
 import { statement } from '../../../platform/database/statement.ts';
 
 const shownName = (id: string, user: string): string => `shown_name(${id}, ${user}.user_name)`;
+/** Names of the files in the zip that a mail or message carries. */
+const filesOf = (links: string, carrier: string): string =>
+  `(select coalesce(json_agg('files/' || f.id || '-' || f.name order by f.id), '[]') from ${links} l
+     join attachment f on f.id = l.attachment_id where l.${carrier})`;
 const after = 'order by 1 limit :limit::integer';
 
 export const findOwnTasks = statement.all(
@@ -28,7 +32,8 @@ export const findOwnMails = statement.all(
        order by a.is_copy, a.user_id), '[]') from mail_addressee a join app_user u on u.id = a.user_id
        where a.mail_id = m.id),
      'subject', m.subject, 'body', m.body, 'at', m.at, 'sentAt', m.sent_at, 'conversation', coalesce(m.thread_id, m.id),
-     'isStarred', c.is_starred, 'isImportant', c.is_important, 'labels', c.labels) as "entry!"
+     'isStarred', c.is_starred, 'isImportant', c.is_important, 'labels', c.labels,
+     'files', ${filesOf('mail_attachment', 'mail_id = m.id')}) as "entry!"
    from mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id
    where c.user_id = :userId and m.id > :after::bigint ${after}`,
 );
@@ -39,7 +44,8 @@ export const findOwnMessages = statement.all(
      'with', (select coalesce(json_agg(${shownName('o.user_id', 'u')} order by o.user_id), '[]')
        from chat_member o join app_user u on u.id = o.user_id where o.chat_id = g.chat_id and o.user_id <> m.user_id),
      'by', ${shownName('g.sender_id', 's')}, 'at', g.at, 'body', g.body, 'answersTo', g.reply_to,
-     'editedAt', g.edited_at, 'deletedAt', g.deleted_at) as "entry!"
+     'editedAt', g.edited_at, 'deletedAt', g.deleted_at,
+     'files', ${filesOf('chat_attachment', 'message_id = g.id')}) as "entry!"
    from chat_member m join chat h on h.id = m.chat_id join chat_message g on g.chat_id = m.chat_id
      join app_user s on s.id = g.sender_id
    where m.user_id = :userId and g.id > m.since_id and g.id > :after::bigint ${after}`,

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { datedFileName } from '../../../platform/files/file-name.ts';
 import { writeZip, type ZipFiles } from '../../../platform/files/zip-stream.ts';
 import { writeEvent } from '../../log/log.service.ts';
+import { findNextAttachment } from '../attachments/attachments.queries.ts';
 import { findProfile } from '../profile/profile.queries.ts';
 import {
   findNextPhoto,
@@ -65,23 +66,17 @@ async function* entryBytes(db: Queryable, userId: number, read: ReadPart): Async
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
 }
 
-interface Picture {
-  readonly id: number;
-  readonly content: Uint8Array;
-  readonly contentType: string;
+async function addFiles<F extends { readonly id: number; readonly content: Uint8Array }>(
+  files: ZipFiles,
+  read: (after: number) => Promise<F | undefined>,
+  nameOf: (file: F) => string,
+): Promise<void> {
+  for (let file = await read(0); file && !files.isGone; file = await read(file.id))
+    await files.add(nameOf(file), [file.content]);
 }
 
-/** `photo 17.webp`: by the number of its contact, or of its post and itself. */
-async function addPictures<P extends Picture>(
-  files: ZipFiles,
-  read: (after: number) => Promise<P | undefined>,
-  nameOf: (picture: P) => string,
-): Promise<void> {
-  for (let picture = await read(0); picture && !files.isGone; picture = await read(picture.id)) {
-    const ending = picture.contentType.split('/').at(-1) ?? 'bin';
-    await files.add(`${nameOf(picture)}.${ending}`, [picture.content]);
-  }
-}
+const endingOf = ({ contentType }: { readonly contentType: string }): string =>
+  contentType.split('/').at(-1) ?? 'bin';
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -97,15 +92,20 @@ async function fillOwnData({ db, user, clock, language }: Ctx, files: ZipFiles):
   files.addText('settings.json', jsonText(settings));
   for (const [name, read] of Object.entries(entryFiles))
     if (!files.isGone) await files.add(name, entryBytes(db, userId, read));
-  await addPictures(
+  await addFiles(
     files,
     (after) => findNextPhoto(db, { userId, after }),
-    ({ id }) => `contacts/${id}`,
+    (photo) => `contacts/${photo.id}.${endingOf(photo)}`,
   );
-  await addPictures(
+  await addFiles(
     files,
     (after) => findNextPicture(db, { userId, after }),
-    ({ id, postId }) => `wall/${postId}-${id}`,
+    (picture) => `wall/${picture.postId}-${picture.id}.${endingOf(picture)}`,
+  );
+  await addFiles(
+    files,
+    (after) => findNextAttachment(db, { userId, after }),
+    ({ id, name }) => `files/${id}-${name}`,
   );
 }
 

@@ -6,7 +6,9 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
+import { takesFiles, useAttaching } from '../parts/use-attaching.ts';
 import { keepDraft, readDraft } from '../parts/draft.ts';
 import { send } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
@@ -50,20 +52,13 @@ function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
   );
 }
 
-export function Composer({ chatId, replied, changed, onDone }: Props) {
-  const t = useText('chat');
-  const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
+/** Changes what was sent. */
+function useChange(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
-  const tellTyping = useTypingSign(chatId);
-  const write = (next: string) => {
-    setText(next);
-    if (!changed) keepDraft(draftOf(chatId), next);
-  };
-  const body = text.trim();
-  const change = async (id: number) => {
+  const change = async (body: { readonly id: number; readonly body: string }) => {
     setIsBusy(true);
     try {
-      await apiData('POST /api/Workspace/ChangeChatMessage', { body: { id, body } });
+      await apiData('POST /api/Workspace/ChangeChatMessage', { body });
       await readChatsAnew();
       onDone();
     } catch {
@@ -72,14 +67,31 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
       setIsBusy(false);
     }
   };
+  return { isBusy, change };
+}
+
+export function Composer({ chatId, replied, changed, onDone }: Props) {
+  const t = useText('chat');
+  const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
+  const { isBusy, change } = useChange(onDone);
+  const tellTyping = useTypingSign(chatId);
+  const [files, setFiles] = useState<Message['attachments']>([]);
+  const attaching = useAttaching(files, (next) => setFiles([...next]));
+  const write = (next: string) => {
+    setText(next);
+    if (!changed) keepDraft(draftOf(chatId), next);
+  };
+  const body = text.trim();
+  const isEmpty = body === '' && (files.length === 0 || changed !== undefined);
   const submit = () => {
-    if (body === '' || isBusy) return;
+    if (isEmpty || isBusy || attaching.sending !== '') return;
     if (changed) {
-      void change(changed.id);
+      void change({ id: changed.id, body });
       return;
     }
-    send({ chatId, body, replyTo: replied?.id });
+    send({ chatId, body, attachments: files, replyTo: replied?.id });
     write('');
+    setFiles([]);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,13 +103,16 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
   return (
     <form
       className="ch-composer"
+      {...(!changed && takesFiles(attaching.add))}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       <About replied={replied} changed={changed} onDone={onDone} />
+      <Attached attaching={attaching} />
       <div>
+        {!changed && <AttachButton isIcon onAdd={attaching.add} />}
         <textarea
           className="ap-input"
           dir="auto"
@@ -118,7 +133,7 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
           type="submit"
           icon={<Icon name="send" />}
           isBusy={isBusy}
-          disabled={body === ''}
+          disabled={isEmpty || attaching.sending !== ''}
         >
           {t(changed ? 'save' : 'send')}
         </Button>

@@ -7,6 +7,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
+import { AttachedFiles } from '../parts/attachments.tsx';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { drop, type Outgoing, sendAgain } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
@@ -82,7 +83,7 @@ const Clock = ({ at }: { readonly at: string }) => (
 
 function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
   const t = useText('chat');
-  const { isOwn, isDeleted, sender, body, replyTo } = message;
+  const { isOwn, isDeleted, sender, body, replyTo, attachments } = message;
   if (isDeleted)
     return (
       <div className="ch-bubble">
@@ -104,7 +105,8 @@ function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
           <Bdi>{replyTo.body || t('deleted')}</Bdi>
         </blockquote>
       )}
-      <LinkedText className="ch-text" text={body} />
+      {body !== '' && <LinkedText className="ch-text" text={body} />}
+      <AttachedFiles files={attachments} />
     </div>
   );
 }
@@ -140,7 +142,10 @@ export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
   return (
     <li className="ch-message" data-own="true">
       <div className="ch-bubble" data-waiting={refusal === undefined}>
-        <LinkedText className="ch-text" text={body} />
+        {body !== '' && <LinkedText className="ch-text" text={body} />}
+        {message.attachments.map(({ id, name }) => (
+          <Bdi key={id}>{name}</Bdi>
+        ))}
       </div>
       {refusal === undefined ? (
         <span className="ch-below">

@@ -6,12 +6,13 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { newOnceKey } from '../../../platform/calls/once-key.ts';
-import { readChatsAnew } from './use-chats.ts';
+import { type Message, readChatsAnew } from './use-chats.ts';
 
 export interface Outgoing {
   readonly clientId: string;
   readonly chatId: number;
   readonly body: string;
+  readonly attachments: Message['attachments'];
   readonly replyTo: number | undefined;
   /** Why it was refused; it is not sent again by itself. */
   readonly refusal?: string;
@@ -23,7 +24,8 @@ const listeners = new Set<() => void>();
 
 function readStore(): readonly Outgoing[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storeKey) ?? '[]') as readonly Outgoing[]; // written here alone
+    const stored = JSON.parse(sessionStorage.getItem(storeKey) ?? '[]') as readonly Outgoing[]; // written here alone
+    return stored.map((message) => ({ ...message, attachments: message.attachments ?? [] }));
   } catch {
     return [];
   }
@@ -50,9 +52,10 @@ const mayPass = (error: unknown): boolean =>
 
 /** True where the next one can be tried at once. */
 async function sendOne(message: Outgoing): Promise<boolean> {
-  const { clientId, chatId, body, replyTo } = message;
+  const { clientId, chatId, body, attachments, replyTo } = message;
   try {
-    const written = { chatId, clientId, body, ...(replyTo !== undefined && { replyTo }) };
+    const files = attachments.map(({ id }) => id);
+    const written = { chatId, clientId, body, attachments: files, ...(replyTo !== undefined && { replyTo }) };
     await apiData('POST /api/Workspace/SendChatMessage', { body: written }, { present: 'caller' });
     await readChatsAnew();
     set(without(clientId));
@@ -89,8 +92,12 @@ export function send(message: Omit<Outgoing, 'clientId'>): void {
 }
 
 /** Of one that was refused. */
-export function sendAgain({ clientId, chatId, body, replyTo }: Outgoing): void {
-  set(waiting.map((one) => (one.clientId === clientId ? { clientId, chatId, body, replyTo } : one)));
+export function sendAgain({ clientId }: Outgoing): void {
+  set(
+    waiting.map(({ refusal, ...one }) =>
+      one.clientId === clientId || refusal === undefined ? one : { ...one, refusal },
+    ),
+  );
   void sendAll();
 }
 

@@ -1,6 +1,8 @@
 /** Writing a mail. */
 import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
+import { takesFiles, useAttaching } from '../parts/use-attaching.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -78,14 +80,22 @@ export function Compose({ initial, onLeave }: Props) {
   const { draft, change, send, close, isSending, isKept } = useDraft(initial, onLeave);
   const [wasRefused, setWasRefused] = useState(false);
   const { to, cc, subject, body } = draft;
+  const attaching = useAttaching(draft.attachments, (attachments) =>
+    change({ attachments: [...attachments] }),
+  );
   const isNobody = to.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasRefused(isNobody);
-    if (!isNobody && !isSending) void send();
+    if (!isNobody && !isSending && attaching.sending === '') void send();
   };
   return (
-    <form className="ap-detail ml-compose" aria-label={t('compose')} onSubmit={submit}>
+    <form
+      className="ap-detail ml-compose"
+      aria-label={t('compose')}
+      onSubmit={submit}
+      {...takesFiles(attaching.add)}
+    >
       <People
         label={t('to')}
         chosen={to}
@@ -113,10 +123,18 @@ export function Compose({ initial, onLeave }: Props) {
         dir="auto"
         onChange={({ target }) => change({ body: target.value })}
       />
+      <Attached attaching={attaching} />
       <div className="ap-bar">
-        <Button type="submit" kind="primary" icon={<Icon name="send" />} isBusy={isSending}>
+        <Button
+          type="submit"
+          kind="primary"
+          icon={<Icon name="send" />}
+          isBusy={isSending}
+          disabled={attaching.sending !== ''}
+        >
           {t('send')}
         </Button>
+        <AttachButton onAdd={attaching.add} />
         <span className="ap-remark" role="status">
           {isKept && t('draftKept')}
         </span>

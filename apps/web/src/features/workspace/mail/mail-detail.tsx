@@ -7,6 +7,7 @@ import {
 } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { AttachedFiles } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -114,7 +115,7 @@ function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
 
 function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
   const t = useText('mail');
-  const { id, senderId, sender, isOwn, to, cc, subject, body } = mail;
+  const { id, senderId, sender, isOwn, to, cc, subject, body, attachments } = mail;
   const from = isOwn ? to : [{ id: senderId, name: sender }];
   const quote = `\n\n${t('quoted', { sender })}\n${body.replaceAll(/^/gmu, '> ')}`.slice(0, longestMail);
   const titled = (key: 're' | 'fw') => {
@@ -122,7 +123,7 @@ function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
     return (subject.startsWith(title) ? subject : t(key, { subject })).slice(0, longestSubject);
   };
   const answer = (people: Pick<Draft, 'to' | 'cc'>) =>
-    onWrite({ ...people, subject: titled('re'), body: quote, replyTo: id });
+    onWrite({ ...people, subject: titled('re'), body: quote, attachments: [], replyTo: id });
   const { data } = useColleagues();
   const known = new Set(data?.list.map((person) => person.id));
   /** The reader is among the addressees, and no colleague of her own. */
@@ -140,7 +141,7 @@ function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
       <Button
         isSmall
         icon={<Icon name="send" />}
-        onClick={() => onWrite({ to: [], cc: [], subject: titled('fw'), body: quote })}
+        onClick={() => onWrite({ to: [], cc: [], subject: titled('fw'), body: quote, attachments })}
       >
         {t('forward')}
       </Button>
@@ -202,6 +203,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
       </div>
       <Facts mail={mail} />
       <LinkedText className="ml-text" text={mail.body} />
+      <AttachedFiles files={mail.attachments} />
       <Answers mail={mail} onWrite={onWrite} />
       {mail.thread.length > 0 && (
         <section className="ap-comments" aria-label={t('earlier')}>
@@ -214,6 +216,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
                 </b>
                 <MailTime at={other.at} />
                 <LinkedText className="ml-text" text={other.body} />
+                <AttachedFiles files={other.attachments} />
               </li>
             ))}
           </ul>

@@ -133,7 +133,7 @@ function Mails({ query, looked, onLook, onOpen }: MailsProps) {
   );
 }
 
-const blank: Draft = { to: [], cc: [], subject: '', body: '' };
+const blank: Draft = { to: [], cc: [], subject: '', body: '', attachments: [] };
 
 export default function MailPage() {
   const t = useText('mail');

@@ -1,4 +1,5 @@
 /** The mails of the chosen view. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { Chosen } from '../parts/chosen.ts';
@@ -23,6 +24,7 @@ const Avatar = ({ name }: { readonly name: string }) => (
 
 function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
   const t = useText('mail');
+  const files = useText('attachments');
   const { mutate } = useChangeMails();
   const { id, isRead, isStarred, isImportant, isOwn, addressees, sender, labels } = mail;
   const subject = mail.subject.trim() || t('noSubject');
@@ -58,6 +60,7 @@ function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
         </span>
       </button>
       <span className="ap-facts">
+        {mail.hasFiles && <Icon name="attach" size={13} label={files('filesOf')} />}
         {labels.map((label) => (
           <Label key={label} label={label} />
         ))}

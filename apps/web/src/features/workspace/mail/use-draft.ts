@@ -11,12 +11,13 @@ export interface Draft {
   readonly cc: OpenMail['cc'];
   readonly subject: string;
   readonly body: string;
+  readonly attachments: OpenMail['attachments'];
   readonly id?: number | undefined;
   readonly replyTo?: number | undefined;
 }
 
 const restMs = 800;
-const idsOf = (people: Draft['to']) => people.map(({ id }) => id);
+const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
 
 export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const t = useText('mail');
@@ -31,8 +32,9 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const bodyOf = () => {
     const { id, draft: now } = held.current;
     const { subject, body, replyTo } = now;
+    const attachments = idsOf(now.attachments);
     const whose = id === undefined ? { ...(replyTo !== undefined && { replyTo }) } : { id };
-    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), subject, body };
+    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), subject, body, attachments };
   };
   const saveOnce = async () => {
     if (!held.current.isDirty) return;

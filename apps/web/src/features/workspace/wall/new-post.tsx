@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
-import { smallPicture } from './small-picture.ts';
+import { smallPicture } from '../parts/small-picture.ts';
 import { useAddPost } from './use-wall.ts';
 
 const draftName = 'wall';
@@ -86,7 +86,7 @@ export function NewPost() {
       <Pictures chosen={chosen} onDrop={(place) => setChosen(chosen.toSpliced(place, 1))} />
       <div className="ap-bar">
         {chosen.length < picturesOfPost && (
-          <label htmlFor={id} className="wl-file">
+          <label htmlFor={id} className="ap-file">
             <Icon name="attach" />
             {t('addPicture')}
             <input

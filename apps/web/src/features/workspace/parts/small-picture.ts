@@ -1,4 +1,4 @@
-import { drawnPicture } from '../parts/drawn-picture.ts';
+import { drawnPicture } from './drawn-picture.ts';
 
 const longestSide = 1280;
 

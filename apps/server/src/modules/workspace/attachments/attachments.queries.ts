@@ -1,0 +1,106 @@
+/** Files that mails and messages carry. A file is read by its owner and by who reads a mail or message that carries it. */
+import { statement } from '../../../platform/database/statement.ts';
+
+/** Numbers of all files the person may read. */
+const readable = `select id from attachment where owner_id = :userId
+  union select l.attachment_id from mail_copy c join mail_attachment l on l.mail_id = c.mail_id where c.user_id = :userId
+  union select l.attachment_id from chat_member m join chat_message g on g.chat_id = m.chat_id
+    join chat_attachment l on l.message_id = g.id
+  where m.user_id = :userId and g.id > m.since_id and g.deleted_at is null`;
+
+/** Written so that one number is looked up by the indexes, however many files the person may read. */
+const isReadable = `(a.owner_id = :userId
+  or exists (select from mail_attachment l join mail_copy c on c.mail_id = l.mail_id
+    where l.attachment_id = a.id and c.user_id = :userId)
+  or exists (select from chat_attachment l join chat_message g on g.id = l.message_id
+      join chat_member m on m.chat_id = g.chat_id
+    where l.attachment_id = a.id and m.user_id = :userId and g.id > m.since_id and g.deleted_at is null))`;
+
+export const findAttachment = statement.one(
+  'find-attachment',
+  `select a.name, k.content_type, k.content from attachment a join attachment_content k on k.sha256 = a.sha256
+   where a.id = :id and ${isReadable}`,
+);
+
+export const findReadable = statement.values(
+  'find-readable-attachments',
+  `select a.id from attachment a where a.id = any(:ids::bigint[]) and ${isReadable}`,
+);
+
+/** Of the person's export, one after another. */
+export const findNextAttachment = statement.one(
+  'own-data-next-attachment',
+  `select a.id, a.name, k.content from attachment a join attachment_content k on k.sha256 = a.sha256
+   where a.id in (${readable}) and a.id > :after::bigint order by a.id limit 1`,
+);
+
+export const sumAttachmentBytes = statement.only(
+  'sum-attachment-bytes',
+  'select coalesce(sum(size), 0)::bigint as "bytes!" from attachment where owner_id = :userId',
+);
+
+export const insertContent = statement.run(
+  'insert-attachment-content',
+  `insert into attachment_content (sha256, content_type, content) values (:sha256, :contentType, :content)
+   on conflict (sha256) do nothing`,
+);
+
+export const insertAttachment = statement.only(
+  'insert-attachment',
+  `insert into attachment (owner_id, sha256, name, size, at) values (:userId, :sha256, :name, :size, :now) returning id`,
+);
+
+const attachmentColumns = `a.id, a.name, k.content_type, a.size from attachment a
+  join attachment_content k on k.sha256 = a.sha256`;
+
+export const findAttachmentsOfMails = statement.all(
+  'find-attachments-of-mails',
+  `select l.mail_id, ${attachmentColumns} join mail_attachment l on l.attachment_id = a.id
+   where l.mail_id = any(:mailIds::bigint[]) order by a.id`,
+);
+
+export const findAttachmentsOfMessages = statement.all(
+  'find-attachments-of-messages',
+  `select l.message_id, ${attachmentColumns} join chat_attachment l on l.attachment_id = a.id
+   where l.message_id = any(:messageIds::bigint[]) order by a.id`,
+);
+
+export const deleteMailAttachments = statement.run(
+  'delete-mail-attachments',
+  'delete from mail_attachment where mail_id = :mailId',
+);
+
+export const insertMailAttachments = statement.run(
+  'insert-mail-attachments',
+  `insert into mail_attachment (mail_id, attachment_id) select :mailId, id from unnest(:ids::bigint[]) as given (id)
+   on conflict do nothing`,
+);
+
+export const deleteMessageAttachments = statement.run(
+  'delete-message-attachments',
+  'delete from chat_attachment where message_id = :messageId',
+);
+
+export const insertMessageAttachments = statement.run(
+  'insert-message-attachments',
+  `insert into chat_attachment (message_id, attachment_id)
+   select :messageId, id from unnest(:ids::bigint[]) as given (id) on conflict do nothing`,
+);
+
+/** Until commit nobody puts in or carries a file, so that none loses its content while it is being put in. */
+export const lockAttachments = statement.run(
+  'lock-attachments',
+  'lock table attachment, mail_attachment, chat_attachment in share row exclusive mode',
+);
+
+export const deleteUncarriedBefore = statement.run(
+  'delete-uncarried-attachments',
+  `delete from attachment a where a.at < :before
+     and not exists (select from mail_attachment l where l.attachment_id = a.id)
+     and not exists (select from chat_attachment l where l.attachment_id = a.id)`,
+);
+
+export const deleteContentOfNone = statement.run(
+  'delete-attachment-content-of-none',
+  'delete from attachment_content k where not exists (select from attachment a where a.sha256 = k.sha256)',
+);

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../platform/ctx.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { addAttachment, giveAttachment, takeAttachment } from './attachments.service.ts';
+
+/** The log says who put a file in, and neither its name nor what it holds. */
+export const attachmentHandlers = {
+  'POST /api/Workspace/UploadAttachment': async (ctx, { query, file }) => {
+    const taken = await takeAttachment(file, query.fileName);
+    return ctx.db.transaction(async (tx) => {
+      const added = await addAttachment(tx, ctx, taken);
+      const call = 'POST /api/Workspace/UploadAttachment';
+      await writeEvent(tx, ctx, { action: 'insert', key: String(added.id), call });
+      return added;
+    });
+  },
+  'GET /api/Workspace/DownloadAttachment': (ctx, { query }) => giveAttachment(ctx, query.id),
+} satisfies Handlers;

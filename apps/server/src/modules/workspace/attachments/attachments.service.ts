@@ -1,0 +1,90 @@
+/** Files that mails and messages carry: put in, carried, given to who reads what carries them. */
+import { attachmentMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
+import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, FileAnswer } from '../../../platform/ctx.ts';
+import type { Database, Queryable, Tx } from '../../../platform/database/database.ts';
+import { readWhole, safeName } from '../../../platform/files/taken-file.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { lockOwner } from '../workspace.queries.ts';
+import { attachmentType } from './attachment-kind.ts';
+import {
+  deleteContentOfNone,
+  deleteUncarriedBefore,
+  findAttachment,
+  findAttachmentsOfMails,
+  findAttachmentsOfMessages,
+  findReadable,
+  insertAttachment,
+  insertContent,
+  lockAttachments,
+  sumAttachmentBytes,
+} from './attachments.queries.ts';
+
+const uncarriedMs = 24 * 3_600_000;
+
+/** Throws `fileTooLarge` and `unknownAttachmentKind`. */
+export async function takeAttachment(file: Readable, fileName: string) {
+  const content = await readWhole(file, attachmentMegabytes);
+  return { content, contentType: attachmentType(content), name: safeName(fileName) };
+}
+
+/** Throws `attachmentsFull`. */
+export async function addAttachment(
+  tx: Tx,
+  { user, clock }: Pick<Ctx, 'user' | 'clock'>,
+  { content, contentType, name }: Awaited<ReturnType<typeof takeAttachment>>,
+): Promise<AttachedFile> {
+  const userId = user.id;
+  const size = content.length;
+  const { attachmentMegabytes: max } = await getMarketSettings(tx);
+  await lockOwner(tx, { userId });
+  if ((await sumAttachmentBytes(tx, { userId })) + size > max * 1024 * 1024)
+    throw new AppError('attachmentsFull', { values: { max } });
+  const sha256 = createHash('sha256').update(content).digest();
+  await insertContent(tx, { sha256, contentType, content });
+  const id = await insertAttachment(tx, { userId, sha256, name, size, now: clock.now() });
+  return { id, name, contentType, size };
+}
+
+/** Throws `notFound`, also of what the caller may not read. */
+export async function giveAttachment({ db, user }: Ctx, id: number): Promise<FileAnswer> {
+  const found = await findAttachment(db, { id, userId: user.id });
+  if (!found) throw new AppError('notFound');
+  const { name, contentType, content } = found;
+  return {
+    fileName: name,
+    contentType,
+    content: (async function* whole() {
+      yield content;
+    })(),
+  };
+}
+
+/** Throws `badValue` where the person may not read one of them. */
+export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  const known = await findReadable(tx, { userId, ids });
+  if (known.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
+}
+
+const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => number) => {
+  const byKey = Map.groupBy(rows, keyOf);
+  return (key: number): AttachedFile[] =>
+    (byKey.get(key) ?? []).map(({ id, name, contentType, size }) => ({ id, name, contentType, size }));
+};
+
+export const attachmentsOfMails = async (db: Queryable, mailIds: readonly number[]) =>
+  grouped(await findAttachmentsOfMails(db, { mailIds }), ({ mailId }) => mailId);
+
+export const attachmentsOfMessages = async (db: Queryable, messageIds: readonly number[]) =>
+  grouped(await findAttachmentsOfMessages(db, { messageIds }), ({ messageId }) => messageId);
+
+/** Files that nothing has carried for a day, and contents of no file. */
+export const deleteUncarried = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockAttachments(tx);
+    await deleteUncarriedBefore(tx, { before: new Date(now.getTime() - uncarriedMs) });
+    await deleteContentOfNone(tx);
+  });
