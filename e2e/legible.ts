@@ -68,10 +68,12 @@ export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
-    const scrolls = (element: Element): boolean => {
+    /** It is scrolled to, or its end is an ellipsis. */
+    const isReached = (element: Element): boolean => {
       for (let at = element.parentElement; at; at = at.parentElement) {
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
-          return true;
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (at.scrollWidth <= at.clientWidth) continue;
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true;
       }
       return false;
     };
@@ -83,7 +85,7 @@ export function unreadable(page: Page): Promise<string[]> {
       if (isClipped(element)) return '';
       const { left, right, width } = element.getBoundingClientRect();
       const room = element.closest('.sidebar')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-      if (right > room.right + 1 || left < room.left - 1) return scrolls(element) ? '' : 'outside';
+      if (right > room.right + 1 || left < room.left - 1) return isReached(element) ? '' : 'outside';
       // Of 1 px is what is meant for ears only.
       return width > 2 && width < 24 && element.scrollWidth > element.clientWidth + 8 ? 'squeezed' : '';
     };

@@ -20,20 +20,25 @@ const wordsOfProduct =
   'h1, h2, h3, button, label, legend, dt, th, [role=columnheader], [role=tab], [role=menuitem], nav a';
 /** What people entered, and names of languages in their own letters. */
 const entered =
-  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b';
+  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar';
 
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ asked, left }) => {
       // The frame says who is signed in; greetings name the same person.
       const person = document.querySelector('.user-name b')?.textContent ?? '';
+      // Names of buttons repeat the entry they are about.
+      const entries = [...document.querySelectorAll(left)]
+        .map((element) => element.textContent.trim())
+        .filter((text) => text.length > 3);
       return [...document.querySelectorAll<HTMLElement>(asked)]
         .filter((element) => !element.closest(left) && element.checkVisibility())
         .map((element) => {
           const copy = element.cloneNode(true) as HTMLElement; // a clone is of the kind of its original
           for (const inner of copy.querySelectorAll(left)) inner.remove();
           const text = `${copy.textContent} ${element.getAttribute('aria-label') ?? ''}`;
-          return (person === '' ? text : text.replaceAll(person, '')).trim();
+          const said = entries.reduce((rest, entry) => rest.replaceAll(entry, ''), text);
+          return (person === '' ? said : said.replaceAll(person, '')).trim();
         });
     },
     { asked: wordsOfProduct, left: entered },

@@ -25,7 +25,12 @@ import {
 const counts = { persons: 2_000, companies: 500, products: 300 } as const;
 const batchSize = 1_000;
 
-async function load(tx: Tx, definition: ResourceDefinition, rows: readonly RowValues[]): Promise<void> {
+/** Rows of a resource, counted as its writes are; who wrote them is nobody. */
+export async function loadRows(
+  tx: Tx,
+  definition: ResourceDefinition,
+  rows: readonly RowValues[],
+): Promise<void> {
   const at = new Date();
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = await assignNumbers(tx, definition, rows.slice(start, start + batchSize));
@@ -35,7 +40,7 @@ async function load(tx: Tx, definition: ResourceDefinition, rows: readonly RowVa
 }
 
 /** New records go on after the numbers of the set. */
-async function continueSequence(tx: Tx, definition: ResourceDefinition): Promise<void> {
+export async function continueSequence(tx: Tx, definition: ResourceDefinition): Promise<void> {
   const column = columnOf(definition.key[0] ?? '');
   await tx.query(
     `select setval(pg_get_serial_sequence('${definition.table}', '${column}'), max(${column})) from ${definition.table}`,
@@ -51,11 +56,11 @@ export async function loadDemoData(db: Database, log: (line: string) => void): P
     if (rows.length > 0) return false;
     const { rows: cities } = await tx.query<Place>('select id, province_id from city order by id');
     const context = { today: todayJalali(new Date()), cities };
-    await load(tx, product, demoProducts(counts.products));
-    await load(tx, company, demoCompanies(counts.companies, context));
-    await load(tx, companyProduct, demoCompanyProducts(counts.companies, counts.products));
-    await load(tx, companyTelephone, demoCompanyTelephones(counts.companies));
-    await load(tx, person, demoPersons(counts.persons, context));
+    await loadRows(tx, product, demoProducts(counts.products));
+    await loadRows(tx, company, demoCompanies(counts.companies, context));
+    await loadRows(tx, companyProduct, demoCompanyProducts(counts.companies, counts.products));
+    await loadRows(tx, companyTelephone, demoCompanyTelephones(counts.companies));
+    await loadRows(tx, person, demoPersons(counts.persons, context));
     await continueSequence(tx, product);
     await continueSequence(tx, company);
     return true;

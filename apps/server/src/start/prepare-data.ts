@@ -59,6 +59,16 @@ async function loadFirstMarket(db: Database, clock: Clock, print: (line: string)
   return true;
 }
 
+const appsLoadedKey = 'demo-apps-loaded';
+
+/** What people of the demo wrote to each other, about records of the market. */
+async function loadFirstApps(db: Database, clock: Clock): Promise<void> {
+  if (await findSetting<boolean>(db, appsLoadedKey)) return;
+  const { loadDemoApps } = await import('../simulate/apps/load-apps.ts');
+  await loadDemoApps(db, clock.now());
+  await saveSetting(db, appsLoadedKey, true);
+}
+
 /** `print` shows the progress of what takes a while. */
 export async function prepareData(
   db: Database,
@@ -71,6 +81,7 @@ export async function prepareData(
     await addAccounts(db, clock);
     await loadFirstDemoData(db, print);
     const isFirstLoad = await loadFirstMarket(db, clock, print);
+    await loadFirstApps(db, clock);
     return { administrator: undefined, switchedOff: 0, isFirstLoad };
   }
   await seedRoles(db);

@@ -25,6 +25,8 @@ import {
 } from './chat.queries.ts';
 import { mayStillChange } from './chat.service.ts';
 
+type Work = Pick<Ctx, 'user' | 'clock'>;
+
 /** Open pages of the members read the conversation anew. */
 export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
   for (const userId of await findMembers(tx, { chatId }))
@@ -48,7 +50,7 @@ async function begin(
 }
 
 /** Throws `badValue` for whom the caller does not work with, and for the caller. */
-export async function openChat(tx: Tx, ctx: Ctx, { userIds, title = '' }: Wanted): Promise<Opened> {
+export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wanted): Promise<Opened> {
   const { id: userId } = ctx.user;
   const ids = [...new Set(userIds)];
   const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId });
@@ -71,7 +73,7 @@ type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
  */
 export async function sendMessage(
   tx: Tx,
-  { user, clock }: Ctx,
+  { user, clock }: Work,
   { chatId, clientId, body, replyTo, attachments = [] }: Written,
 ): Promise<{ id: number; isNew: boolean }> {
   const userId = user.id;

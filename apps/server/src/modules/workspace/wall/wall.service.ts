@@ -30,6 +30,8 @@ import {
   sumPictureBytes,
 } from './wall.queries.ts';
 
+type Work = Pick<Ctx, 'user' | 'clock'>;
+
 /** Open walls are read anew; each reader finds what is hers to read. */
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
 
@@ -64,7 +66,7 @@ export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
 }
 
 /** Throws `forbidden` where the settings leave posts to few, and `tooManyRequests`. */
-export async function addPost(tx: Tx, ctx: Ctx, body: string): Promise<number> {
+export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> {
   if (!(await mayPost(tx, ctx))) throw new AppError('forbidden');
   const { id: userId } = ctx.user;
   const now = ctx.clock.now();
@@ -76,7 +78,7 @@ export async function addPost(tx: Tx, ctx: Ctx, body: string): Promise<number> {
 }
 
 /** Throws `notFound`, also for what stands on another side. */
-async function holdPost(tx: Tx, ctx: Ctx, id: number): Promise<{ authorId: number }> {
+async function holdPost(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
   const held = await lockPost(tx, { id, officeId: officeOf(ctx) });
   if (!held) throw new AppError('notFound');
   return held;
@@ -128,7 +130,7 @@ export async function givePicture(ctx: Ctx, id: number) {
 }
 
 /** Throws `notFound`. */
-export async function likePost(tx: Tx, ctx: Ctx, { id, isLiked }: { id: number; isLiked: boolean }) {
+export async function likePost(tx: Tx, ctx: Work, { id, isLiked }: { id: number; isLiked: boolean }) {
   await holdPost(tx, ctx, id);
   await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
   await tell(tx);
@@ -137,7 +139,7 @@ export async function likePost(tx: Tx, ctx: Ctx, { id, isLiked }: { id: number; 
 /** Throws `notFound`, and `badValue` under a post with too many comments. */
 export async function addComment(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Work,
   { postId, body }: { readonly postId: number; readonly body: string },
 ): Promise<number> {
   await holdPost(tx, ctx, postId);
