@@ -400,10 +400,10 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       // contacts.test.ts
       'POST /api/Workspace/SaveContacts',
       'POST /api/Workspace/ChangeContacts',
-      'POST /api/Workspace/UseContact',
       'POST /api/Workspace/MergeContacts',
       'POST /api/Workspace/UploadContactPhoto',
-      // Writes nothing.
+      // Write nothing.
+      'POST /api/Workspace/UseContact',
       'POST /api/Workspace/CheckContactsFile',
       // profile.test.ts
       'POST /api/Workspace/SaveProfile',

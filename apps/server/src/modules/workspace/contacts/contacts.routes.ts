@@ -43,7 +43,6 @@ export const contactsHandlers = {
   'POST /api/Workspace/UseContact': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
       await useContact(tx, ctx, body.id);
-      await logged(tx, ctx, { ids: [body.id], call: 'POST /api/Workspace/UseContact' });
       return { id: body.id };
     }),
   'POST /api/Workspace/MergeContacts': (ctx, { body }) =>

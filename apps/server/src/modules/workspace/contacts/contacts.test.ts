@@ -86,6 +86,14 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
     ]);
   });
 
+  it('leave nothing in the log when one is looked at', async () => {
+    const id = await add();
+    const countLines = async () => (await db.query('select count(*) as count from event_log')).rows[0];
+    const before = await countLines();
+    await owner.call('POST /api/Workspace/UseContact', { body: { id } });
+    expect(await countLines()).toEqual(before);
+  });
+
   it('have no more room than there is', async () => {
     await db.query(
       `insert into contact (owner_id, name)

@@ -166,17 +166,17 @@ export const insertComment = statement.only(
   'insert into todo_comment (task_id, user_id, at, body) values (:taskId, :userId, :at, :body) returning id',
 );
 
-/** Staff among staff, without an office; people of an office within it. */
 /** Of `app_user u`: whom the caller works with, staff with staff and people of an office with theirs. */
 export const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
   and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
 
+/** All of even a large house: lists of people to choose from are filled by one call without a text. */
 export const findColleagues = statement.all(
   'find-colleagues',
   `select u.id, shown_name(u.id, u.user_name) as "name!" from app_user u
    where ${isColleague} and u.id <> :userId
      and (position(:text::text in u.full_name_folded) > 0 or position(:text in u.user_name_folded) > 0)
-   order by u.full_name_folded, u.id limit 50`,
+   order by u.full_name_folded, u.id limit 2000`,
 );
 
 export const countColleagues = statement.only(
@@ -190,6 +190,7 @@ export const findColleague = statement.one(
 );
 
 /** Those of the given people whom the person works with. */
+/** All of even a large house: lists of people to choose from are filled by one call without a text. */
 export const findColleaguesAmong = statement.values(
   'find-colleagues-among',
   `select u.id from app_user u where ${isColleague} and u.id <> :userId and u.id = any(:ids::integer[])`,

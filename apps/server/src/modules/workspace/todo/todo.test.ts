@@ -102,6 +102,15 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(unknown.statusCode).toBe(400);
   });
 
+  it('can be given to each colleague of a large house', async () => {
+    await db.query(
+      `insert into app_user (user_name, user_name_folded, full_name, full_name_folded, user_type, password_hash)
+       select 'large' || n, 'large' || n, 'large ' || n, 'large ' || n, 1, '' from generate_series(1, 300) n`,
+    );
+    expect(await colleaguesOf(owner, 'large')).toHaveLength(300);
+    await db.query("delete from app_user where user_name like 'large%'");
+  });
+
   it('are found in any spelling', async () => {
     await add({ title: 'پیگیری كارگزاري' });
     await add({ title: 'دیگر' });
