@@ -28,6 +28,8 @@ export const messages: Messages = {
   emptyFile: 'لا صفوف في هذا الملف؛ يجب أن يحمل صفه الأول عناوين الأعمدة.',
   tooManyColumns: 'عدد أعمدة الملف أكثر من {max}.',
   fileTooLarge: 'الملف أكبر من {max} ميغابايت.',
+  fileRefused: 'لم يُقبل الملف: عدّه فحص الأمان ضارًا، ولم يُحفظ منه شيء.',
+  scanUnavailable: 'لم يُجب فحص أمان الملفات فلم يُقبل الملف؛ أعد إرساله بعد لحظات.',
   tooManyRows: 'في الملف أكثر من {max} صفًا.',
   missingColumns: 'هذه الأعمدة ناقصة في الملف: {columns}.',
   importNotReady: 'لم يصل هذا الاستيراد إلى هذه الخطوة بعد.',

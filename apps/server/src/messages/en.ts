@@ -29,6 +29,9 @@ export const messages: Messages = {
   emptyFile: 'There are no rows in this file; its first row must hold the headings of the columns.',
   tooManyColumns: 'The file has more than {max} columns.',
   fileTooLarge: 'The file is larger than {max} MB.',
+  fileRefused: 'The file was not accepted: the security scan found it harmful. Nothing of it was kept.',
+  scanUnavailable:
+    'The security scan of files did not answer, so the file was not accepted; send it again in a moment.',
   tooManyRows: 'The file has more than {max} rows.',
   missingColumns: 'These columns are missing in the file: {columns}.',
   importNotReady: 'This import has not reached that step yet.',

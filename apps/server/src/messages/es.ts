@@ -30,6 +30,10 @@ export const messages: Messages = {
   emptyFile: 'Este archivo no tiene filas; la primera debe contener los títulos de las columnas.',
   tooManyColumns: 'El archivo tiene más de {max} columnas.',
   fileTooLarge: 'El archivo supera {max} MB.',
+  fileRefused:
+    'El archivo no se aceptó: el análisis de seguridad lo considera dañino. No se guardó nada de él.',
+  scanUnavailable:
+    'El análisis de seguridad no respondió y el archivo no se aceptó; vuelva a enviarlo en un momento.',
   tooManyRows: 'El archivo tiene más de {max} filas.',
   missingColumns: 'Faltan estas columnas en el archivo: {columns}.',
   importNotReady: 'Esta importación aún no ha llegado a ese paso.',

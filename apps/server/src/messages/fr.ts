@@ -31,6 +31,10 @@ export const messages: Messages = {
   emptyFile: 'Ce fichier n’a aucune ligne ; la première doit contenir les titres des colonnes.',
   tooManyColumns: 'Le fichier a plus de {max} colonnes.',
   fileTooLarge: 'Le fichier dépasse {max} Mo.',
+  fileRefused:
+    'Le fichier n’a pas été accepté : l’analyse de sécurité le juge dangereux. Rien n’en a été conservé.',
+  scanUnavailable:
+    'L’analyse de sécurité n’a pas répondu et le fichier n’a pas été accepté ; renvoyez-le dans un instant.',
   tooManyRows: 'Le fichier a plus de {max} lignes.',
   missingColumns: 'Ces colonnes manquent dans le fichier : {columns}.',
   importNotReady: 'Cette importation n’en est pas encore à cette étape.',

@@ -31,6 +31,10 @@ export const messages: Messages = {
   emptyFile: 'In questo file non ci sono righe; la prima deve contenere i titoli delle colonne.',
   tooManyColumns: 'Il file ha più di {max} colonne.',
   fileTooLarge: 'Il file supera {max} MB.',
+  fileRefused:
+    'Il file non è stato accettato: il controllo di sicurezza lo ritiene dannoso. Non ne è stato conservato nulla.',
+  scanUnavailable:
+    'Il controllo di sicurezza non ha risposto e il file non è stato accettato; lo invii di nuovo tra un momento.',
   tooManyRows: 'Il file ha più di {max} righe.',
   missingColumns: 'Nel file mancano queste colonne: {columns}.',
   importNotReady: 'Questa importazione non è ancora arrivata a quel passo.',

@@ -28,6 +28,8 @@ export const messages: Messages = {
   emptyFile: '该文件没有数据行；第一行必须是列标题。',
   tooManyColumns: '文件的列数超过 {max}。',
   fileTooLarge: '文件超过 {max} MB。',
+  fileRefused: '文件未被接收：安全扫描认定其有害，内容未作任何保留。',
+  scanUnavailable: '文件安全扫描没有回应，因此未接收文件；请稍后重新发送。',
   tooManyRows: '文件超过 {max} 行。',
   missingColumns: '文件中缺少这些列：{columns}。',
   importNotReady: '此导入尚未到这一步。',

@@ -5,6 +5,7 @@ import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Readable } from 'node:stream';
 import type { Database } from './database/database.ts';
+import type { ScanCommand } from './files/file-scan.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { RowScope } from './session/row-scope.ts';
 
@@ -59,6 +60,8 @@ export interface Services {
   readonly isMailSent?: boolean | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */
   readonly origin?: string | undefined;
+  /** Sees every upload before anything of it is kept, as `NAZER_SCAN_COMMAND` names it. */
+  readonly scanCommand?: ScanCommand | undefined;
 }
 
 export interface PublicCtx extends Services {

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { startLines } from './start-lines.ts';
@@ -23,6 +24,16 @@ describe('the environment', () => {
     expect(readEnv({ NAZER_PUBLIC_URL: 'https://nazer.example/' }).publicUrl).toBe('https://nazer.example');
   });
 
+  it('has the program that scans uploads with its arguments', () => {
+    const command = `${process.execPath} --no-summary  -`;
+    expect(readEnv({ NAZER_SCAN_COMMAND: command }).scanCommand).toEqual([
+      process.execPath,
+      '--no-summary',
+      '-',
+    ]);
+    expect(readEnv({ NAZER_SCAN_COMMAND: ' ' }).scanCommand).toBeUndefined();
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],
@@ -34,6 +45,8 @@ describe('the environment', () => {
     ['NAZER_PUBLIC_URL', 'https://nazer.example/path'],
     ['NAZER_LOG', 'loud'],
     ['NAZER_GALLERY', 'no'],
+    ['NAZER_SCAN_COMMAND', 'clamdscan'],
+    ['NAZER_SCAN_COMMAND', '/nowhere/clamdscan'],
     ['NAZER_TRUST_PROXY', 'everyone'],
     ['NAZER_ADMIN_EMAIL', 'nobody'],
     ['NAZER_CALLS_PER_MINUTE', 'many'],

@@ -1,6 +1,8 @@
 /** The environment, read once. A wrong setting ends the start with a sentence that names it. */
-import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
+import type { ScanCommand } from '../platform/files/file-scan.ts';
 import { isStrong } from '../modules/identity/account/passwords.ts';
 import { secretOfSetting } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -41,6 +43,8 @@ export interface Env {
   readonly secondFactorKey: string | undefined;
   /** The Chromium that makes PDF files; `off` for none. Without it, that of the system. */
   readonly chromium: string | undefined;
+  /** Sees every upload; exit status 0 lets it in, 1 refuses it. */
+  readonly scanCommand: ScanCommand | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -156,6 +160,25 @@ function secondFactorKey(variables: Variables): string | undefined {
   return text;
 }
 
+/** Words divided by spaces, given to no shell. A program that cannot be started would let nobody bring a file. */
+function scanCommand(variables: Variables): ScanCommand | undefined {
+  const name = 'NAZER_SCAN_COMMAND';
+  const [program, ...args] = read(variables, name)?.split(/\s+/u) ?? [];
+  if (program === undefined) return undefined;
+  if (!isAbsolute(program) || !isExecutable(program))
+    throw wrong(name, program, 'the whole path of a program that may be executed, with its arguments');
+  return [program, ...args];
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws StartError naming the first wrong variable. */
 export function readEnv(variables: Variables): Env {
   const url = databaseUrl(variables);
@@ -187,5 +210,6 @@ export function readEnv(variables: Variables): Env {
     signingKey: read(variables, 'NAZER_SIGNING_KEY'),
     secondFactorKey: secondFactorKey(variables),
     chromium: read(variables, 'NAZER_CHROMIUM'),
+    scanCommand: scanCommand(variables),
   };
 }

@@ -42,6 +42,10 @@ export const errorStatus = {
   emptyFile: 400,
   tooManyColumns: 400,
   fileTooLarge: 400,
+  /** The program that scans uploads found something harmful in it. */
+  fileRefused: 400,
+  /** That program did not answer: nothing is kept unseen. */
+  scanUnavailable: 503,
   tooManyRows: 400,
   missingColumns: 400,
   importNotReady: 409,

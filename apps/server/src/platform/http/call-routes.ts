@@ -26,7 +26,7 @@ import type { StoredSession } from '../session/session-store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { Semaphore } from '../semaphore.ts';
 import { held } from './problem-answer.ts';
-import { limitBytes } from './upload-limit.ts';
+import { uploadLimitMegabytes, uploadOf } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,7 +61,6 @@ export interface RoutesOptions {
 
 const megabyte = 1024 * 1024;
 export const bodyLimit = megabyte;
-export const uploadLimitMegabytes = 50;
 
 /** What may be done before a password that must be changed is changed. */
 const openWhileChanging = new Set([
@@ -299,7 +298,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
       const input = {
         query: readQuery(definition.query, query),
         body: readInput(definition.body, isUpload ? undefined : request.body),
-        file: isUpload ? limitBytes(request.body, uploadLimitMegabytes) : undefined,
+        file: isUpload ? uploadOf(request, options.services) : undefined,
       };
       const ctx = ctxOf(options.services, definition, request);
       return send(reply, await turn(() => doneOnce(ctx, () => handler(ctx, input))));

@@ -1,0 +1,88 @@
+/** Uploads pass through a program of the operator, an antivirus say, before anything of them is kept. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { AppError } from '../app-error.ts';
+
+/** The program and its arguments; it reads the file from its standard input. */
+export type ScanCommand = readonly [program: string, ...args: string[]];
+
+/** What the program says by its exit status, as `clamdscan` does. */
+const clean = 0;
+const refused = 1;
+
+/** A program that neither reads nor ends for so long is ended. */
+const patienceMs = 60_000;
+
+/** It learns nothing of the product: neither keys nor addresses of its environment. */
+const start = ([program, ...args]: ScanCommand): ChildProcess =>
+  spawn(program, args, {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: 'C.UTF-8' },
+  });
+
+class Scan {
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<number | undefined>;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(command: ScanCommand, patience: number) {
+    this.#child = start(command);
+    // What ended before it read all says why by its status.
+    this.#child.stdin?.on('error', () => {});
+    this.#exit = once(this.#child, 'exit').then(
+      ([code]: (number | null)[]) => code ?? undefined,
+      () => undefined,
+    );
+    this.#timer = setTimeout(() => this.end(), patience);
+  }
+
+  /** Resolves when the program has taken the bytes, or reads no more. */
+  give(chunk: Buffer): Promise<void> {
+    this.#timer.refresh();
+    return new Promise((resolve) => {
+      if (this.#child.stdin?.writable) this.#child.stdin.write(chunk, () => resolve());
+      else resolve();
+    });
+  }
+
+  /** Throws `fileRefused`, or `scanUnavailable` where the program could not say. */
+  async judge(): Promise<void> {
+    this.#timer.refresh();
+    this.#child.stdin?.end();
+    const status = await this.#exit;
+    clearTimeout(this.#timer);
+    if (status === clean) return;
+    throw new AppError(status === refused ? 'fileRefused' : 'scanUnavailable');
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/**
+ * The same bytes, whose end comes only after the program has found them clean: who reads a file whole before keeping
+ * it keeps nothing else. Fails with `fileRefused` or `scanUnavailable`. The program starts with the first read.
+ */
+export function scanned(file: Readable, command: ScanCommand, patience = patienceMs): Readable {
+  let scan: Scan | undefined;
+  const begun = (): Scan => (scan ??= new Scan(command, patience));
+  const watched = new Transform({
+    transform: (chunk: Buffer, _encoding, done) =>
+      void begun()
+        .give(chunk)
+        .then(() => done(null, chunk)),
+    flush: (done) =>
+      void begun()
+        .judge()
+        .then(() => done(), done),
+    destroy: (error, done) => {
+      scan?.end();
+      done(error);
+    },
+  });
+  return pipeline(file, watched, () => {});
+}
