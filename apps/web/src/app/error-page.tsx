@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { ApiError } from '../platform/calls/api-error.ts';
 import { useText, useWords } from '../platform/words/i18n.tsx';
 import { askNow, onReturn, outage } from '../platform/calls/outage.ts';
-import { newVersion } from '../platform/start/new-version.ts';
+import { type NewVersion, newVersion } from '../platform/start/new-version.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
 import { sentenceOf } from '../platform/calls/present-error.ts';
@@ -64,11 +64,11 @@ function AwayPage() {
   );
 }
 
-function NewerPage({ onTake }: { onTake: () => void }) {
+function NewerPage({ take, reason }: NewVersion & { take: () => void }) {
   const t = useText('shell');
   return (
-    <MessagePage code="" title={t('updateReady')}>
-      <button type="button" className="button" onClick={onTake}>
+    <MessagePage code="" title={t(reason)}>
+      <button type="button" className="button" onClick={take}>
         {t('reload')}
       </button>
     </MessagePage>
@@ -77,10 +77,10 @@ function NewerPage({ onTake }: { onTake: () => void }) {
 
 function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('shell');
-  const take = useStore(newVersion, (now) => now.take);
+  const { take, reason } = useStore(newVersion);
   const requestId = error instanceof ApiError ? error.requestId : '';
   // A file of the page that runs is gone with its build.
-  if (take && !(error instanceof ApiError)) return <NewerPage onTake={take} />;
+  if (take && !(error instanceof ApiError)) return <NewerPage take={take} reason={reason} />;
   return (
     <MessagePage code="500" title={t('serverTitle')} text={sentenceOf(error)}>
       {requestId && (

@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import { newVersion, putOff } from '../../platform/start/new-version.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 
-/** A newer version of the product waits until the person lets it in, or puts it off. */
+/** A newer version of the product, or a part that only a reload brings, waits until the person lets it in, or puts it off. */
 export function VersionBand() {
   const t = useText('shell');
-  const take = useStore(newVersion, (now) => now.take);
+  const { take, reason } = useStore(newVersion);
   return (
     <div role="status" className="outage">
       {take && (
         <p className="outage-band version-band">
           <Icon name="refresh" />
-          <span>{t('updateReady')}</span>
+          <span>{t(reason)}</span>
           <button type="button" className="text-button" onClick={take}>
             {t('reload')}
           </button>

@@ -139,6 +139,7 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'ناظر — نظام الرقابة وشؤون العملاء',
   noRole: 'بلا دور',
   updateReady: 'نسخة جديدة من ناظر جاهزة.',
+  reloadNeeded: 'لم يصل جزء من الصفحة. تحديث الصفحة يُظهره.',
   reload: 'تحديث',
   updateLater: 'لاحقًا',
   lock: 'قفل الصفحة',

@@ -138,6 +138,7 @@ export const messages = {
   footer: 'Nazer — supervision and customer records',
   noRole: 'No role',
   updateReady: 'A new version of Nazer is ready.',
+  reloadNeeded: 'A part of the page did not come. Refreshing the page brings it.',
   reload: 'Refresh',
   updateLater: 'Later',
   lock: 'Lock the page',

@@ -137,6 +137,7 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer: supervisión y expedientes de clientes',
   noRole: 'Sin rol',
   updateReady: 'Hay una versión nueva de Nazer.',
+  reloadNeeded: 'Una parte de la página no llegó. Al actualizar la página aparecerá.',
   reload: 'Actualizar',
   updateLater: 'Más tarde',
   lock: 'Bloquear la página',

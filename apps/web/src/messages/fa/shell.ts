@@ -136,6 +136,7 @@ export const messages = {
   footer: 'ناظر — سامانه نظارت و امور مشتریان',
   noRole: 'بدون نقش',
   updateReady: 'نسخه تازه ناظر آماده است.',
+  reloadNeeded: 'بخشی از صفحه نیامد. با تازه کردن صفحه می‌آید.',
   reload: 'تازه کردن',
   updateLater: 'بعداً',
   lock: 'قفل صفحه',

@@ -138,6 +138,7 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer — supervision et dossiers clients',
   noRole: 'Sans rôle',
   updateReady: 'Une nouvelle version de Nazer est prête.',
+  reloadNeeded: 'Une partie de la page n’est pas arrivée. Actualiser la page l’affichera.',
   reload: 'Actualiser',
   updateLater: 'Plus tard',
   lock: 'Verrouiller la page',

@@ -137,6 +137,7 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer — vigilanza e gestione clienti',
   noRole: 'Senza ruolo',
   updateReady: 'È pronta una nuova versione di Nazer.',
+  reloadNeeded: 'Una parte della pagina non è arrivata. Aggiornando la pagina comparirà.',
   reload: 'Aggiorna',
   updateLater: 'Più tardi',
   lock: 'Blocca la pagina',

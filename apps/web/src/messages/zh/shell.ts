@@ -137,6 +137,7 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer——监管与客户档案',
   noRole: '无角色',
   updateReady: 'Nazer 新版本已就绪。',
+  reloadNeeded: '页面的一部分未能加载。刷新页面即可显示。',
   reload: '刷新',
   updateLater: '稍后',
   lock: '锁定页面',

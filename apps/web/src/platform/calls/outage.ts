@@ -6,7 +6,7 @@
 import { createStore } from 'zustand/vanilla';
 import { connection } from './connection.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
-import { lookForNewVersion } from '../start/new-version.ts';
+import { fileFailed, lookForNewVersion } from '../start/new-version.ts';
 import { queryClient } from './query-client.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
@@ -113,5 +113,5 @@ export function watchServer(): void {
   connection.lose = lose;
   addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && askNow());
-  addEventListener('vite:preloadError', () => void lookForNewVersion());
+  addEventListener('vite:preloadError', ({ payload }) => void fileFailed(payload));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { isOfBuild, newVersion, putOff } from './new-version.ts';
+import { expect, test, vi } from 'vitest';
+import { fileFailed, isOfBuild, newVersion, putOff } from './new-version.ts';
 
 const page = '<!doctype html><script type="module" src="/assets/start-abc1234.js"></script>';
 
@@ -13,4 +13,26 @@ test('a version that was put off is offered no more until it is looked for again
   newVersion.setState({ take: () => {} });
   putOff();
   expect(newVersion.getState().take).toBeNull();
+});
+
+test('a file whose failure the browser remembers is brought by a reload, offered when it fails again although it is there', async () => {
+  const failure = new Error(
+    'Failed to fetch dynamically imported module: https://nazer.test/assets/part-1.js',
+  );
+  const asked: unknown[] = [];
+  let isThere = false;
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    asked.push(address);
+    return new Response(null, { status: isThere ? 200 : 404 });
+  });
+  await fileFailed(failure);
+  expect(asked).toEqual([]); // one failure may pass
+  await fileFailed(failure);
+  expect(asked).toEqual(['https://nazer.test/assets/part-1.js']);
+  expect(newVersion.getState().take).toBeNull();
+  isThere = true;
+  await fileFailed(failure);
+  expect(newVersion.getState()).toMatchObject({ reason: 'reloadNeeded', take: expect.any(Function) });
+  putOff();
+  vi.unstubAllGlobals();
 });

@@ -1,17 +1,20 @@
 /**
- * Whether the server has a newer build than the one that is drawn. It is offered, and let in by the person alone: a form
- * may be half filled. Looked for where it can have come: the server was away, or a file of this build is gone.
+ * Whether the page must be loaded anew: the server has a newer build than the one that is drawn, or the browser keeps
+ * a file's failure. It is offered, and done by the person alone: a form may be half filled. A newer build is looked for
+ * where it can have come: the server was away, or a file of this build is gone.
  */
 import { createStore } from 'zustand/vanilla';
 
 export interface NewVersion {
   /** Lets it in; `null` while there is none, or it was put off. */
   readonly take: (() => void) | null;
+  /** What is said of it. */
+  readonly reason: 'updateReady' | 'reloadNeeded';
 }
 
-export const newVersion = createStore<NewVersion>(() => ({ take: null }));
+export const newVersion = createStore<NewVersion>(() => ({ take: null, reason: 'updateReady' }));
 
-const offer = (take: () => void): void => newVersion.setState({ take });
+const offer = (take: () => void): void => newVersion.setState({ take, reason: 'updateReady' });
 
 /** Until it is looked for again. */
 export const putOff = (): void => newVersion.setState({ take: null });
@@ -60,5 +63,29 @@ export async function lookForNewVersion(): Promise<boolean> {
   } catch {
     // The server is away: the next return of it looks again.
     return false;
+  }
+}
+
+const failed = new Set<string>();
+
+/** The address of the file, where the browser's words name it. */
+const addressIn = (words: string): string => /https?:\S+/.exec(words)?.[0] ?? '/readyz';
+
+/**
+ * A file of this build did not come. Some browsers (Chromium before 156, Firefox, Safari) remember that until the page
+ * is loaded anew: where it fails again although the server has it, only that helps.
+ * @see https://github.com/whatwg/html/issues/6768
+ */
+export async function fileFailed(error: Error): Promise<void> {
+  if (await lookForNewVersion()) return;
+  if (!failed.has(error.message)) {
+    failed.add(error.message);
+    return;
+  }
+  try {
+    const { ok } = await fetch(addressIn(error.message), { cache: 'no-store' });
+    if (ok) newVersion.setState({ take: () => location.reload(), reason: 'reloadNeeded' });
+  } catch {
+    // The server is away, and the file with it.
   }
 }
