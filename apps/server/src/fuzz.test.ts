@@ -83,8 +83,21 @@ function workedMsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
+/** What was sent can be megabytes long. */
 const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>
-  `${person ?? 'nobody'}: ?${query} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
+  `${person ?? 'nobody'}: ?${query.slice(0, 600)} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
+
+/** What went wrong and how to repeat it; fast-check's own report would print all that was sent. */
+function reporter({
+  failed,
+  errorInstance,
+  seed: used,
+  counterexamplePath,
+}: Pick<fc.RunDetails<unknown>, 'failed' | 'errorInstance' | 'seed' | 'counterexamplePath'>): void {
+  if (!failed) return;
+  const said = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  throw new Error(`${said.slice(0, 4000)} (seed ${used}, path ${counterexamplePath ?? 'none'})`);
+}
 
 describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name`, ({ open }) => {
   let db: Database;
@@ -334,7 +347,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       const ownSeed = seed + calls.findIndex(([each]) => each === name);
       if (entitled.length > 0) {
         const right = fc.asyncProperty(fc.constantFrom(...entitled), rightInputsOf(definition, known), look);
-        await fc.assert(right, { seed: ownSeed, numRuns: rightTries });
+        await fc.assert(right, { seed: ownSeed, numRuns: rightTries, reporter });
       }
       const until = performance.now() + perCallMs;
       let tried = 0;
@@ -344,7 +357,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
         tried += 1;
         await look(person, input);
       });
-      await fc.assert(property, { seed: ownSeed, numRuns: anyTries });
+      await fc.assert(property, { seed: ownSeed, numRuns: anyTries, reporter });
       expect(tried).toBeGreaterThan(0);
     },
     120_000,

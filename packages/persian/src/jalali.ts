@@ -140,6 +140,10 @@ export function startOfDay(jalali: string): Date {
   return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
 }
 
+/** An hour (0 to 24) of a day in Tehran. */
+export const atHour = (jalali: string, hour: number): Date =>
+  new Date(startOfDay(jalali).getTime() + hour * 3_600_000);
+
 /** Today in Tehran, whatever the machine's own time zone. */
 export function todayJalali(now: Date): string {
   return jalaliOfInstant(now);

@@ -1,7 +1,7 @@
 /** When what goes by mail is mailed. All times are Tehran's, which keeps one time all the year. */
 import type { DigestTime } from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
-import { startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import { atHour, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 
 const minuteMs = 60_000;
@@ -32,8 +32,6 @@ export interface DigestPlan {
   /** When it was last looked whether there is something to mail. */
   readonly mailedAt: Date;
 }
-
-const atHour = (day: string, hour: number): Date => new Date(startOfDay(day).getTime() + hour * hourMs);
 
 /** The last time up to now at which a digest was to be sent. */
 function lastTime({ digest, digestHour }: DigestPlan, now: Date, calendar: BusinessCalendar): Date {

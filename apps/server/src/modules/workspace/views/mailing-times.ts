@@ -1,6 +1,6 @@
 /** When a view is mailed. All times are Tehran's, which keeps one time all the year. */
 import type { MailingDays } from '@nazer/contract/workspace/views/view-mailing-names.ts';
-import { addDays, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import { addDays, atHour, todayJalali } from '@nazer/persian/jalali.ts';
 import { type Period, periodStart } from '@nazer/persian/periods.ts';
 import type { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 
@@ -27,8 +27,6 @@ const isMailingDay: Readonly<Record<MailingDays, DayTest>> = {
   weekly: isFirstOf('week'),
   monthly: isFirstOf('month'),
 };
-
-const atHour = (day: string, hour: number): Date => new Date(startOfDay(day).getTime() + hour * 3_600_000);
 
 /** The nearest time of the plan, going by days from today in one direction. */
 function nearest(
