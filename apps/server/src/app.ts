@@ -87,6 +87,7 @@ import { listHandlers } from './resources/lists/list-handlers.ts';
 import { resourceHandlers } from './resources/rows/resource-handlers.ts';
 import { errorHandler, sendProblem } from './platform/http/problem-answer.ts';
 import { Sessions } from './platform/session/sessions.ts';
+import { followState } from './state-metrics.ts';
 import { type TrustedProxies, trustOf } from './platform/http/trusted-proxies.ts';
 
 /** What is plugged in by the name of a call or a noun. */
@@ -272,6 +273,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const metrics = addCallMetrics(app, options.log);
+  followState(metrics, { live, clock: options.clock });
   const calls: PlugIns['calls'] = { ...callsOf(options), ...options.extra?.calls };
   await addCallLimit(app, {
     db: options.db,

@@ -5,6 +5,7 @@ import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AnyJob } from '../../platform/jobs/job.ts';
 import { writeEvent } from '../log/log.service.ts';
@@ -65,16 +66,46 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, l
   };
 }
 
+/** The last run of each job, as it keeps it itself or as the queue remembers it. */
+async function findKnown(db: Queryable): Promise<Map<string, Omit<Known, 'lookedAt'>>> {
+  const runs = new Map((await findLastRuns(db)).map((row) => [row.job, row]));
+  const queues = new Map((await findQueued(db)).map((row) => [row.job, row]));
+  const names = new Set([...runs.keys(), ...queues.keys()]);
+  return new Map([...names].map((name) => [name, { run: runs.get(name), queued: queues.get(name) }]));
+}
+
 export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
-  const runs = new Map((await findLastRuns(ctx.db)).map((row) => [row.job, row]));
-  const queues = new Map((await findQueued(ctx.db)).map((row) => [row.job, row]));
+  const known = await findKnown(ctx.db);
   const looks = looksOf(ctx.db);
   const knownOf = (name: string): Known => ({
-    run: runs.get(name),
-    queued: queues.get(name),
+    run: known.get(name)?.run,
+    queued: known.get(name)?.queued,
     lookedAt: looks.get(name)?.toISOString() ?? null,
   });
   return { list: jobs.map((job) => listed(ctx, job, knownOf(job.name))) };
+}
+
+export interface JobFigures {
+  readonly job: string;
+  readonly waiting: number;
+  readonly active: number;
+  /** Of the last run. */
+  readonly hasFailed: boolean;
+  readonly endedAt: Date | null;
+}
+
+/** Of every job that ran or waits, for the figures of the operator. */
+export async function findJobFigures(db: Queryable): Promise<JobFigures[]> {
+  return [...(await findKnown(db))].map(([job, { run, queued }]) => {
+    const last = run ?? queuedRun(queued);
+    return {
+      job,
+      waiting: queued?.waiting ?? 0,
+      active: queued?.active ?? 0,
+      hasFailed: last?.status === jobRunStatus.failed,
+      endedAt: last?.finishedAt ?? null,
+    };
+  });
 }
 
 /** Throws `notFound`, `jobNotManual`. */

@@ -724,6 +724,7 @@ export interface Statements {
   'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; expiresAt: Date | null | undefined; attachmentName: string; attachment: Uint8Array | null | undefined }; row: { id: number } };
   'outbox-page': { params: { limit: number; offset: number }; row: { id: number; at: Date; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string } };
   'outbox-reason': { params: { reason: string; id: number }; row: {} };
+  'outbox-unsent': { params: {}; row: { state: 'waiting' | 'sent' | 'failed' | 'expired'; count: number; oldestAt: Date } };
   'own-data-contacts': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
   'own-data-mails': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };
   'own-data-messages': { params: { userId: number; after: number; limit: number }; row: { id: number; entry: unknown } };

@@ -10,3 +10,28 @@ export async function ping(db: Queryable): Promise<void> {
 export async function analyzeTables(db: Queryable): Promise<void> {
   await db.query('analyze');
 }
+
+export interface DatabaseFigures {
+  readonly bytes: number;
+  /** Of all programs that use this database, by what they do. */
+  readonly connections: Readonly<Record<string, number>>;
+  readonly longestTransactionSeconds: number;
+  /** Servers that follow this one. */
+  readonly standbys: number;
+}
+
+/** As the server of the database itself counts them. */
+export async function findDatabaseFigures(db: Queryable): Promise<DatabaseFigures> {
+  const { rows } = await db.query<DatabaseFigures>(
+    `select pg_database_size(current_database()) as bytes,
+       (select coalesce(json_object_agg(state, count), '{}') from (
+          select state, count(*) as count from pg_stat_activity
+          where datname = current_database() and state is not null group by state) s) as connections,
+       (select coalesce(extract(epoch from max(clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()) as longest_transaction_seconds,
+       (select count(*) from pg_stat_replication) as standbys`,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('a query without FROM gives one row');
+  return figures;
+}

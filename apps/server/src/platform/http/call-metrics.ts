@@ -1,12 +1,22 @@
-/** How long calls take, by the name of the call; and one line a call in the log, without personal data. */
+/**
+ * What Prometheus reads: how long calls take, by the name of the call, and what else is gathered for it. And one line a
+ * call in the log, without personal data.
+ */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../ctx.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** Brings figures up to date. */
+export type Gather = (db: Queryable) => Promise<void>;
 
 export interface Metrics {
   readonly contentType: string;
+  readonly registry: Registry;
+  /** Before each reading. */
+  follow(gather: Gather): void;
   /** Those of the process itself are gathered from the first reading on. */
-  read(): Promise<string>;
+  read(db: Queryable): Promise<string>;
 }
 
 export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
@@ -28,12 +38,16 @@ export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
     log.info(facts, 'call');
   });
   let isRead = false;
+  const gathers: Gather[] = [];
   return {
     contentType: registry.contentType,
-    read: () => {
+    registry,
+    follow: (gather) => gathers.push(gather),
+    read: async (db) => {
       // Looking at the event loop costs a hundred timers a second: only where somebody reads what they tell.
       if (!isRead) collectDefaultMetrics({ register: registry });
       isRead = true;
+      for (const gather of gathers) await gather(db);
       return registry.metrics();
     },
   };

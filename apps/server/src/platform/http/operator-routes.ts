@@ -61,6 +61,6 @@ export function addOperatorRoutes(
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, metricsToken))
       return sendProblem(request, reply, new AppError('noSuchCall'));
-    return reply.header('content-type', metrics.contentType).send(await metrics.read());
+    return reply.header('content-type', metrics.contentType).send(await metrics.read(ownDb));
   });
 }

@@ -69,3 +69,10 @@ export const findMessages = async (db: Queryable, page: { limit: number; offset:
   totalCount: await countMessages(db),
   list: await selectMessages(db, page),
 });
+
+/** What has not been sent: how many wait or failed, and since when the first of them waits. */
+export const findUnsent = statement.all(
+  'outbox-unsent',
+  `select state, count(*) as count, min(created_at) as oldest_at from outbox_message
+   where state in ('waiting', 'failed') group by state`,
+);

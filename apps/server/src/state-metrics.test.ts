@@ -1,0 +1,100 @@
+/** What the operator's Prometheus is told of the state, and that its alerts and dashboard ask for nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trackRun } from './modules/jobs/jobs.service.ts';
+import type { Log } from './platform/ctx.ts';
+import type { Database } from './platform/database/database.ts';
+import { testEngines } from './platform/database/testing.ts';
+import { addCallMetrics } from './platform/http/call-metrics.ts';
+import { JobFailure } from './platform/jobs/job.ts';
+import { sendSms } from './platform/outbox/outbox.ts';
+import { openTestApp, systemClock, type TestApp } from './platform/testing/testing-app.ts';
+import { followState } from './state-metrics.ts';
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'deploy', 'observability');
+
+/** Figures of the product and of its process that the files of the operator ask for. */
+function askedFigures(): string[] {
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [...new Set(texts.join('\n').match(/\b(?:nazer|nodejs|process)_[a-z0-9_]+/gu))];
+}
+
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe.each(testEngines())('figures of the state on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const read = async (): Promise<string[]> => (await test.app.inject('/metrics')).body.split('\n');
+  /** As it stands behind a name with its labels. */
+  const figureIn = (told: readonly string[], name: string): number | undefined => {
+    const line = told.find((one) => one.startsWith(`${name} `));
+    return line === undefined ? undefined : Number(line.slice(name.length));
+  };
+
+  it('hold all that alerts and dashboard ask for', async () => {
+    await read(); // a first call, whose duration the second reading tells
+    const told = await read();
+    const known = new Set(told.flatMap((line) => /^(?:# TYPE )?(\w+)/u.exec(line)?.[1] ?? []));
+    const asked = askedFigures();
+    expect(asked).toContain('nazer_database_up');
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('tell that the database answers, how large it is and who is connected', async () => {
+    const told = await read();
+    expect(figureIn(told, 'nazer_database_up')).toBe(1);
+    expect(figureIn(told, 'nazer_database_size_bytes')).toBeGreaterThan(1_000_000);
+    expect(figureIn(told, 'nazer_database_connections{state="active"}')).toBeGreaterThan(0);
+    expect(figureIn(told, 'nazer_database_standbys')).toBe(0);
+    expect(figureIn(told, 'nazer_live_connections')).toBe(0);
+  });
+
+  it('tell a job whose last run failed until one succeeds', async () => {
+    const services = { db, clock: systemClock, log };
+    const run = (key: string, work: () => Promise<void>) =>
+      trackRun(services, { job: 'close-day', key }, work);
+    const failing = run('1405/09/01', async () => {
+      throw new JobFailure('a reason');
+    });
+    await expect(failing).rejects.toThrow('a reason');
+    expect(figureIn(await read(), 'nazer_job_failed{job="close-day"}')).toBe(1);
+    const begunAt = Date.now() / 1000;
+    await run('1405/09/02', async () => {});
+    const told = await read();
+    expect(figureIn(told, 'nazer_job_failed{job="close-day"}')).toBe(0);
+    const endedAt = figureIn(told, 'nazer_job_last_end_timestamp_seconds{job="close-day"}');
+    expect(endedAt).toBeGreaterThanOrEqual(Math.floor(begunAt));
+  });
+
+  it('tell messages that wait, and since when', async () => {
+    expect(figureIn(await read(), 'nazer_outbox_messages{state="waiting"}')).toBe(0);
+    await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
+    const told = await read();
+    expect(figureIn(told, 'nazer_outbox_messages{state="waiting"}')).toBe(1);
+    expect(figureIn(told, 'nazer_outbox_messages{state="failed"}')).toBe(0);
+    expect(figureIn(told, 'nazer_outbox_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figureIn(told, 'nazer_queue_jobs{job="send-message",state="waiting"}')).toBe(1);
+  });
+
+  it('tell nothing of a database that is away but that', async () => {
+    const metrics = addCallMetrics(fastify(), log);
+    followState(metrics, { live: { connectionCount: 0 }, clock: systemClock });
+    const away = await open({});
+    await away.close();
+    const told = (await metrics.read(away)).split('\n');
+    expect(figureIn(told, 'nazer_database_up')).toBe(0);
+    const others = /^nazer_(?:database_(?!up)|outbox|job|queue)\S* \d/u;
+    expect(told.filter((line) => others.test(line))).toEqual([]);
+  });
+});

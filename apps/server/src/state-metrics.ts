@@ -1,0 +1,85 @@
+/**
+ * The state of the product as Prometheus reads it, besides durations of calls: the database, jobs, messages, and who is
+ * connected. Asked of the database at each reading; where it is away, only that is told.
+ */
+import { Gauge } from 'prom-client';
+import { findJobFigures, type JobFigures } from './modules/jobs/list-jobs.ts';
+import type { Clock } from './platform/ctx.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { type DatabaseFigures, findDatabaseFigures } from './platform/database/upkeep.ts';
+import type { Metrics } from './platform/http/call-metrics.ts';
+import { findUnsent } from './platform/outbox/outbox-store.ts';
+
+type Unsent = Awaited<ReturnType<typeof findUnsent>>;
+
+const gauges = ({ registry }: Metrics) => {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge<Label>({ name: `nazer_${name}`, help, labelNames, registers: [registry] });
+  return {
+    live: gauge('live_connections', 'Open pages that hear news from this node.'),
+    up: gauge('database_up', '1 while the database answers this node, else 0.'),
+    bytes: gauge('database_size_bytes', 'Size of the database on its disk.'),
+    connections: gauge('database_connections', 'Connections to the database by what they do.', ['state']),
+    longest: gauge(
+      'database_longest_transaction_seconds',
+      'How long the oldest transaction of the database has run.',
+    ),
+    standbys: gauge('database_standbys', 'Servers that follow the one this node is connected to.'),
+    queued: gauge('queue_jobs', 'Jobs that wait or are at work, by name.', ['job', 'state']),
+    failed: gauge('job_failed', '1 where the last run of the job failed, else 0.', ['job']),
+    ended: gauge('job_last_end_timestamp_seconds', 'When the last run of the job ended.', ['job']),
+    messages: gauge('outbox_messages', 'Mails and text messages that wait or failed.', ['state']),
+    oldest: gauge('outbox_oldest_waiting_seconds', 'How long the first waiting message has waited.'),
+  };
+};
+type Gauges = ReturnType<typeof gauges>;
+
+function tellDatabase(to: Gauges, figures: DatabaseFigures): void {
+  to.bytes.set(figures.bytes);
+  for (const [state, count] of Object.entries(figures.connections)) to.connections.set({ state }, count);
+  to.longest.set(figures.longestTransactionSeconds);
+  to.standbys.set(figures.standbys);
+}
+
+function tellJobs(to: Gauges, jobs: readonly JobFigures[]): void {
+  for (const { job, waiting, active, hasFailed, endedAt } of jobs) {
+    to.queued.set({ job, state: 'waiting' }, waiting);
+    to.queued.set({ job, state: 'active' }, active);
+    to.failed.set({ job }, hasFailed ? 1 : 0);
+    if (endedAt) to.ended.set({ job }, endedAt.getTime() / 1000);
+  }
+}
+
+function tellMessages(to: Gauges, unsent: Unsent, now: Date): void {
+  for (const state of ['waiting', 'failed'])
+    to.messages.set({ state }, unsent.find((one) => one.state === state)?.count ?? 0);
+  const oldestAt = unsent.find(({ state }) => state === 'waiting')?.oldestAt ?? now;
+  to.oldest.set(Math.max(0, now.getTime() - oldestAt.getTime()) / 1000);
+}
+
+const readAll = async (db: Queryable) => ({
+  figures: await findDatabaseFigures(db),
+  jobs: await findJobFigures(db),
+  unsent: await findUnsent(db),
+});
+
+export function followState(
+  metrics: Metrics,
+  { live, clock }: { readonly live: { readonly connectionCount: number }; readonly clock: Clock },
+): void {
+  const to = gauges(metrics);
+  metrics.follow(async (db) => {
+    const read = await readAll(db).catch(() => undefined);
+    // What is not told any more is not repeated.
+    for (const gauge of Object.values(to)) {
+      gauge.reset();
+      gauge.remove({}); // one without labels begins anew at 0, which would be a figure too
+    }
+    to.live.set(live.connectionCount);
+    to.up.set(read ? 1 : 0);
+    if (!read) return;
+    tellDatabase(to, read.figures);
+    tellJobs(to, read.jobs);
+    tellMessages(to, read.unsent, clock.now());
+  });
+}
