@@ -81,7 +81,7 @@ test('a message arrives by itself, is read, answered and changed; one written wi
   await expect(changed).toHaveCount(0);
 });
 
-test('a group takes in a colleague, who reads from then on, gets another name, and is left', async ({
+test('a group takes in a colleague, who reads from then on, gets another name, is left, and loses a member', async ({
   page,
   openAs,
 }) => {
@@ -127,6 +127,21 @@ test('a group takes in a colleague, who reads from then on, gets another name, a
   await question.getByRole('button', { name: 'ترک گروه' }).click();
   await expect(line).toHaveCount(0);
   await expect(page.locator('.ch-head')).not.toContainText('سارا پناهی');
+  const own = page.getByRole('list', { name: 'گفت‌وگو', exact: true });
+  for (const done of [
+    'حسین دلاور، سارا پناهی را به گروه افزود',
+    `حسین دلاور نام گروه را «نرخ ${mark}» گذاشت`,
+    'سارا پناهی از گروه رفت',
+  ])
+    await expect(own.getByText(done)).toBeVisible();
+
+  await page.getByRole('button', { name: 'تنظیم‌های گروه' }).click();
+  await settings.getByRole('button', { name: 'بیرون بردن نادر رستگار از گروه' }).click();
+  const asked = page.getByRole('dialog', { name: 'بیرون بردن نادر رستگار؟' });
+  await expect(asked.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await asked.getByRole('button', { name: 'بیرون بردن', exact: true }).click();
+  await expect(own.getByText('حسین دلاور، نادر رستگار را از گروه بیرون برد')).toBeVisible();
+  await expect(page.locator('.ch-head')).not.toContainText('نادر رستگار');
 });
 
 test('the address of a record in a message has its card, for those alone who may see the record', async ({

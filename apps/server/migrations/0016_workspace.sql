@@ -344,8 +344,13 @@ create table chat_message (
   at timestamptz not null,
   edited_at timestamptz,
   deleted_at timestamptz,
+  -- What the sender did to the group, where nobody wrote anything; the body is then the name a renamed one has since.
+  event text check (event in ('added', 'takenOut', 'left', 'renamed')),
+  -- To whom.
+  subject_id integer references app_user (id) on delete cascade,
   unique (sender_id, client_id)
 );
+create index chat_message_subject_id_idx on chat_message (subject_id);
 create index chat_message_chat_id_id_idx on chat_message (chat_id, id);
 create index chat_message_search_idx on chat_message using gin (chat_id, body_folded gin_trgm_ops)
   with (gin_pending_list_limit = 256);

@@ -376,6 +376,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       // chat.test.ts
       'POST /api/Workspace/OpenChat',
       'POST /api/Workspace/ChangeChatGroup',
+      'POST /api/Workspace/TakeOutOfChat',
       'POST /api/Workspace/LeaveChat',
       'POST /api/Workspace/SendChatMessage',
       'POST /api/Workspace/ChangeChatMessage',

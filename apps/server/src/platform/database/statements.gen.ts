@@ -23,7 +23,7 @@ export interface Tables {
   chat: { id: number; pair: string | null; title: string; begun_by: number | null; last_id: number | null };
   chat_attachment: { message_id: number; attachment_id: number };
   chat_member: { chat_id: number; user_id: number; read_id: number; since_id: number };
-  chat_message: { id: number; chat_id: number; sender_id: number; client_id: string; body: string; body_folded: string; reply_to: number | null; at: Date; edited_at: Date | null; deleted_at: Date | null };
+  chat_message: { id: number; chat_id: number; sender_id: number; client_id: string; body: string; body_folded: string; reply_to: number | null; at: Date; edited_at: Date | null; deleted_at: Date | null; event: string | null; subject_id: number | null };
   city: { id: number; province_id: number; name: string };
   coin_dealing: { id: number; tracking_code: string; sarafi_id: number; date: string; time: string; transaction_type: number; customer_type: number; national_id: string; customer_name: string; mobile: string; coin_type: number; mint_year: number | null; quantity: number; serials: string; unit_price: string; total_rial: string; pay_type: number; status: number; created_at: Date };
   company: { company_id: number; company_name: string; company_name_folded: string; email: string; group_id: number; industry_id: number; region_id: number; selective_group: number; is_customer: boolean; is_active: boolean; unsubscribed: boolean; registrar: string; registrar_folded: string; register_date: string; address: string; address_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
@@ -374,12 +374,12 @@ export interface Statements {
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-chat-members': { params: { chatId: number }; row: { userId: number } };
-  'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string; replySender: string | null } };
+  'find-chat-messages': { params: { userId: number; since: number; chatId: number; before: number; words: readonly string[]; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; event: string | null; subject: string | null; replyId: number | null; replyBody: string; replySender: string | null } };
   'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-person': { params: { now: Date; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
   'find-chat-read-marks': { params: { chatId: number }; row: { userId: number; messageId: number } };
   'find-chat-since': { params: { chatId: number; userId: number }; row: { sinceId: number } };
-  'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
+  'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; mayTakeOut: boolean; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficient-history': { params: {}; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
@@ -571,7 +571,8 @@ export interface Statements {
   'insert-captcha': { params: { idHash: Uint8Array; answer: string; number: number; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; expiresAt: Date }; row: {} };
   'insert-captcha-pass': { params: { idHash: Uint8Array; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; passHash: Uint8Array; expiresAt: Date }; row: {} };
   'insert-chat-group': { params: { title: string; userId: number }; row: { id: number } };
-  'insert-chat-members': { params: { userIds: readonly number[]; chatId: number }; row: {} };
+  'insert-chat-group-event': { params: { chatId: number; userId: number; body: string; now: Date; event: string; subjectId: number | null | undefined }; row: {} };
+  'insert-chat-members': { params: { chatId: number; userIds: readonly number[] }; row: {} };
   'insert-chat-message': { params: { chatId: number; userId: number; clientId: string; body: string; bodyFolded: string; replyTo: number | null | undefined; now: Date }; row: { id: number } };
   'insert-closed-day': { params: { day: string; now: Date; missing: number }; row: {} };
   'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string; textFolded: string }; row: { id: number } };
@@ -662,7 +663,7 @@ export interface Statements {
   'lock-chain-lock-queue': { params: { sealLock: number }; row: {} };
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
   'lock-chat': { params: { chatId: number; userId: number }; row: {} };
-  'lock-chat-group': { params: { chatId: number; userId: number }; row: { title: string } };
+  'lock-chat-group': { params: { chatId: number; userId: number }; row: { title: string; mayTakeOut: boolean } };
   'lock-chat-message': { params: { id: number; userId: number }; row: { chatId: number; at: Date } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };

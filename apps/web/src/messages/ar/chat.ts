@@ -63,4 +63,13 @@ export const messages: Record<keyof typeof model, string> = {
   leaveTitle: 'مغادرة هذه المجموعة؟',
   leaveText: 'لن ترى رسائلها بعد الآن، وتبقى رسائلك للآخرين. لا يعيد إضافتك إلا عضو.',
   leaveLastText: 'أنت آخر عضو: تُحذف المجموعة مع كل رسائلها.',
+  eventAdded: 'قام {who} بإضافة {whom} إلى المجموعة',
+  eventTakenOut: 'قام {who} بإخراج {whom} من المجموعة',
+  eventLeft: 'غادر {who} المجموعة',
+  eventRenamed: 'غيّر {who} اسم المجموعة إلى «{title}»',
+  inGroup: 'الأعضاء الآخرون',
+  takeOut: 'إخراج',
+  takeOutOf: 'إخراج {name} من المجموعة',
+  takeOutTitle: 'إخراج {name}؟',
+  takeOutText: 'لن تظهر له رسائل هذه المجموعة بعد الآن، ويبقى ما كتبه للآخرين.',
 };

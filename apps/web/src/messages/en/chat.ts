@@ -63,4 +63,13 @@ export const messages: Record<keyof typeof model, string> = {
   leaveText:
     'You will no longer see its messages; yours stay for the others. Only a member can add you again.',
   leaveLastText: 'You are the last member: the group is deleted with all its messages.',
+  eventAdded: '{who} added {whom} to the group',
+  eventTakenOut: '{who} took {whom} out of the group',
+  eventLeft: '{who} left the group',
+  eventRenamed: '{who} named the group “{title}”',
+  inGroup: 'Other members',
+  takeOut: 'Take out',
+  takeOutOf: 'Take {name} out of the group',
+  takeOutTitle: 'Take {name} out?',
+  takeOutText: 'The messages of this group are seen no more; what was written stays for the others.',
 };

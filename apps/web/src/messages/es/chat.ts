@@ -63,4 +63,13 @@ export const messages: Record<keyof typeof model, string> = {
   leaveText:
     'Dejará de ver sus mensajes; los suyos quedan para los demás. Solo un miembro puede volver a añadirle.',
   leaveLastText: 'Usted es el último miembro: el grupo se elimina con todos sus mensajes.',
+  eventAdded: '{who} añadió a {whom} al grupo',
+  eventTakenOut: '{who} sacó a {whom} del grupo',
+  eventLeft: '{who} dejó el grupo',
+  eventRenamed: '{who} llamó al grupo «{title}»',
+  inGroup: 'Otros miembros',
+  takeOut: 'Sacar',
+  takeOutOf: 'Sacar a {name} del grupo',
+  takeOutTitle: '¿Sacar a {name}?',
+  takeOutText: 'Ya no verá los mensajes de este grupo; lo que escribió queda para los demás.',
 };

@@ -61,4 +61,13 @@ export const messages = {
   leaveText:
     'پیام‌های گروه را دیگر نمی‌بینید؛ پیام‌های شما برای دیگران می‌ماند. بازگشت تنها با افزودن یک عضو است.',
   leaveLastText: 'شما آخرین عضو هستید: گروه با همه پیام‌هایش حذف می‌شود.',
+  eventAdded: '{who}، {whom} را به گروه افزود',
+  eventTakenOut: '{who}، {whom} را از گروه بیرون برد',
+  eventLeft: '{who} از گروه رفت',
+  eventRenamed: '{who} نام گروه را «{title}» گذاشت',
+  inGroup: 'اعضای دیگر',
+  takeOut: 'بیرون بردن',
+  takeOutOf: 'بیرون بردن {name} از گروه',
+  takeOutTitle: 'بیرون بردن {name}؟',
+  takeOutText: 'پیام‌های این گروه را دیگر نمی‌بیند؛ آنچه نوشته است برای دیگران می‌ماند.',
 } as const;

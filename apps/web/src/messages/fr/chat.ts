@@ -63,4 +63,14 @@ export const messages: Record<keyof typeof model, string> = {
   leaveText:
     'Vous ne verrez plus ses messages ; les vôtres restent pour les autres. Seul un membre peut vous ajouter de nouveau.',
   leaveLastText: 'Vous êtes le dernier membre : le groupe est supprimé avec tous ses messages.',
+  eventAdded: '{who} a ajouté {whom} au groupe',
+  eventTakenOut: '{who} a retiré {whom} du groupe',
+  eventLeft: '{who} a quitté le groupe',
+  eventRenamed: '{who} a nommé le groupe « {title} »',
+  inGroup: 'Autres membres',
+  takeOut: 'Retirer',
+  takeOutOf: 'Retirer {name} du groupe',
+  takeOutTitle: 'Retirer {name} ?',
+  takeOutText:
+    'Cette personne ne verra plus les messages de ce groupe ; ce qu’elle a écrit reste pour les autres.',
 };

@@ -63,4 +63,13 @@ export const messages: Record<keyof typeof model, string> = {
   leaveText:
     'Non ne vedrà più i messaggi; i Suoi restano per gli altri. Solo un membro può aggiungerLa di nuovo.',
   leaveLastText: 'Lei è l’ultimo membro: il gruppo viene eliminato con tutti i suoi messaggi.',
+  eventAdded: '{who} ha aggiunto {whom} al gruppo',
+  eventTakenOut: '{who} ha tolto {whom} dal gruppo',
+  eventLeft: '{who} ha lasciato il gruppo',
+  eventRenamed: '{who} ha chiamato il gruppo «{title}»',
+  inGroup: 'Altri membri',
+  takeOut: 'Togliere',
+  takeOutOf: 'Togliere {name} dal gruppo',
+  takeOutTitle: 'Togliere {name}?',
+  takeOutText: 'Non vedrà più i messaggi di questo gruppo; ciò che ha scritto resta per gli altri.',
 };

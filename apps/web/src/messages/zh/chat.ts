@@ -62,4 +62,13 @@ export const messages: Record<keyof typeof model, string> = {
   leaveTitle: '退出此群组？',
   leaveText: '您将不再看到群组消息；您的消息会为其他人保留。只有成员可以重新添加您。',
   leaveLastText: '您是最后一名成员：群组及其所有消息将被删除。',
+  eventAdded: '{who} 将 {whom} 加入了群组',
+  eventTakenOut: '{who} 将 {whom} 移出了群组',
+  eventLeft: '{who} 离开了群组',
+  eventRenamed: '{who} 将群组名称改为“{title}”',
+  inGroup: '其他成员',
+  takeOut: '移出',
+  takeOutOf: '将 {name} 移出群组',
+  takeOutTitle: '移出 {name}？',
+  takeOutText: '该成员将不再看到此群组的消息；其已发消息仍对其他人可见。',
 };

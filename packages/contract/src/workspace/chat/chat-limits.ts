@@ -12,5 +12,9 @@ export const changeMinutes = 15;
 export const onlineMinutes = 3;
 export const awayMinutes = 30;
 
+/** What a member did to a group. */
+export const chatEvents = ['added', 'takenOut', 'left', 'renamed'] as const;
+export type ChatEvent = (typeof chatEvents)[number];
+
 export const presences = ['online', 'away', 'offline'] as const;
 export type Presence = (typeof presences)[number];

@@ -5,6 +5,7 @@ import { BodyId, BodySmallId, QueryId } from '../../kernel/inputs.ts';
 import { Attachment, AttachmentIds } from '../attachments/attachments.contract.ts';
 import {
   changeMinutes,
+  chatEvents,
   longestMessage,
   longestMood,
   longestTitle,
@@ -27,6 +28,8 @@ const Chat = z.object({
   isGroup: z.boolean(),
   /** Of a group; empty for two. */
   title: z.string(),
+  /** The caller may take the other members of the group out. */
+  mayTakeOut: z.boolean(),
   /** The caller left out. */
   members: z.array(z.object({ id: z.number(), name: z.string() })),
   /** The newest message; its body is empty once it is deleted, and the name of a file where it says nothing else. Null before the first. */
@@ -52,6 +55,10 @@ const Message = z.object({
   at: z.string(),
   /** Empty once it is deleted. */
   body: z.string(),
+  /** Not written, but done to the group by the sender; of `renamed` the body is the new name. */
+  event: z.enum(chatEvents).nullable(),
+  /** To whom; empty for `left` and `renamed`. */
+  subject: z.string(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
   /** The caller may still change or delete it. */
@@ -124,6 +131,14 @@ export const chatCalls = {
     }),
     output: Changed,
     errors: ['notFound', 'badValue', 'tooManyEntries'],
+  }),
+  'POST /api/Workspace/TakeOutOfChat': call({
+    access: 'signed-in',
+    summary:
+      'Takes another member out of a group: by the one who began it, or by any member once that one has left.',
+    body: z.strictObject({ chatId: BodyId, userId: BodySmallId }),
+    output: z.object({ chatId: z.number() }),
+    errors: ['notFound', 'forbidden'],
   }),
   'POST /api/Workspace/LeaveChat': call({
     access: 'signed-in',

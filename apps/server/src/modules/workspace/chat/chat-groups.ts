@@ -1,6 +1,9 @@
-/** Groups: who is in one and what it is called. Every member may change both; those added read what is written afterwards. */
+/**
+ * Groups: who is in one and what it is called. Every member may rename one and add to it; those added read what is
+ * written afterwards. What is done stands as a line among the messages.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { type ChatEvent, mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -11,6 +14,7 @@ import {
   deleteEmptyGroup,
   deleteMember,
   findMembers,
+  insertGroupEvent,
   insertMembers,
   lockGroup,
   renameGroup,
@@ -18,6 +22,18 @@ import {
 import { tellMembers } from './write-chat.ts';
 
 type Wanted = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
+
+interface Done {
+  readonly chatId: number;
+  readonly event: ChatEvent;
+  readonly subjectId?: number;
+  readonly title?: string;
+}
+
+/** The line that says what the caller did. */
+async function tell(tx: Tx, { user, clock }: Ctx, { chatId, event, subjectId, title = '' }: Done) {
+  await insertGroupEvent(tx, { chatId, userId: user.id, event, subjectId, body: title, now: clock.now() });
+}
 
 async function addMembers(
   tx: Tx,
@@ -31,6 +47,7 @@ async function addMembers(
   if (members.size + ids.length > mostMembers)
     throw new AppError('tooManyEntries', { values: { max: mostMembers } });
   await insertMembers(tx, { chatId, userIds: ids });
+  for (const subjectId of ids) await tell(tx, ctx, { chatId, event: 'added', subjectId });
   return ids.length;
 }
 
@@ -42,18 +59,40 @@ export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = []
   const group = await lockGroup(tx, { chatId, userId: ctx.user.id });
   if (!group) throw new AppError('notFound');
   const added = addIds.length > 0 ? await addMembers(tx, ctx, { chatId, addIds }) : 0;
-  if (title !== undefined && title !== group.title) await renameGroup(tx, { chatId, title });
+  if (title !== undefined && title !== group.title) {
+    await renameGroup(tx, { chatId, title });
+    await tell(tx, ctx, { chatId, event: 'renamed', title });
+  }
   await tellMembers(tx, chatId);
   return added;
 }
 
 /** Gives whether the group went with its last member. Locks it until commit. Throws `notFound`, also for a conversation of two. */
-export async function leaveGroup(tx: Tx, { user }: Ctx, chatId: number): Promise<boolean> {
-  const userId = user.id;
+export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<boolean> {
+  const userId = ctx.user.id;
   if (!(await lockGroup(tx, { chatId, userId }))) throw new AppError('notFound');
   await deleteMember(tx, { chatId, userId });
+  await tell(tx, ctx, { chatId, event: 'left' });
   // The other windows of the one who left, then those who stay.
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
   await tellMembers(tx, chatId);
   return deleteEmptyGroup(tx, { chatId });
+}
+
+/**
+ * Takes another member out; locks the group until commit. Throws `notFound` for a group of others, a conversation of two
+ * and who is no member, and `forbidden` for a member who may not (`mayTakeOut`).
+ */
+export async function takeOut(
+  tx: Tx,
+  ctx: Ctx,
+  { chatId, userId }: { readonly chatId: number; readonly userId: number },
+): Promise<void> {
+  const group = await lockGroup(tx, { chatId, userId: ctx.user.id });
+  if (!group || userId === ctx.user.id) throw new AppError('notFound');
+  if (!group.mayTakeOut) throw new AppError('forbidden');
+  if (!(await deleteMember(tx, { chatId, userId }))) throw new AppError('notFound');
+  await tell(tx, ctx, { chatId, event: 'takenOut', subjectId: userId });
+  await publish(tx, { userId, type: 'chat', ids: [chatId] });
+  await tellMembers(tx, chatId);
 }

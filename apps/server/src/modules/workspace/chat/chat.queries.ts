@@ -8,11 +8,15 @@ const saidIn = (message: string): string =>
      where k.message_id = ${message}.id order by f.id limit 1), '')`;
 
 const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id and n.id > m.read_id
-  and n.sender_id <> m.user_id and n.deleted_at is null)`;
+  and n.sender_id <> m.user_id and n.deleted_at is null and n.event is null)`;
+
+/** Whether a member may take others out of a group: the one who began it, or any where that one has left. */
+const mayTakeOut = `(c.pair is null and (c.begun_by = m.user_id
+  or not exists (select from chat_member b where b.chat_id = c.id and b.user_id = c.begun_by)))`;
 
 export const findChats = statement.all(
   'find-chats',
-  `select c.id, c.pair is null as "is_group!", c.title, ${unreadOf} as "unread!",
+  `select c.id, c.pair is null as "is_group!", c.title, ${mayTakeOut} as "may_take_out!", ${unreadOf} as "unread!",
      (select array_agg(o.user_id order by o.user_id) from chat_member o where o.chat_id = c.id and o.user_id <> m.user_id)
        as member_ids,
      (select array_agg(shown_name(o.user_id, u.user_name) order by o.user_id) from chat_member o
@@ -59,18 +63,19 @@ export const insertGroup = statement.only(
   'insert into chat (title, begun_by) values (:title, :userId) returning id',
 );
 
-/** Adds members to a conversation: each reads the messages written after this one joined; earlier ones stay hidden. */
+/** Adds members to a conversation: each reads what comes after this one joined; earlier messages stay hidden. */
 export const insertMembers = statement.run(
   'insert-chat-members',
   `insert into chat_member (chat_id, user_id, since_id, read_id)
-   select c.id, unnest(:userIds::integer[]), coalesce(c.last_id, 0), coalesce(c.last_id, 0) from chat c where c.id = :chatId
+   select :chatId, unnest(:userIds::integer[]), l.id, l.id
+   from (select coalesce(max(n.id), 0) as id from chat_message n where n.chat_id = :chatId) l
    on conflict (chat_id, user_id) do nothing`,
 );
 
-/** Locks a group of the person until commit; gives its title. */
+/** Locks a group of the person until commit. */
 export const lockGroup = statement.one(
   'lock-chat-group',
-  `select c.title from chat c join chat_member m on m.chat_id = c.id
+  `select c.title, ${mayTakeOut} as "may_take_out!" from chat c join chat_member m on m.chat_id = c.id
    where c.id = :chatId and m.user_id = :userId and c.pair is null for update of c`,
 );
 
@@ -79,7 +84,8 @@ export const renameGroup = statement.run(
   'update chat set title = :title where id = :chatId',
 );
 
-export const deleteMember = statement.run(
+/** True where the person was a member. */
+export const deleteMember = statement.any(
   'delete-chat-member',
   'delete from chat_member where chat_id = :chatId and user_id = :userId',
 );
@@ -123,9 +129,9 @@ export const findMessages = statement.all(
   'find-chat-messages',
   `select n.id, replace(n.client_id::text, '-', '') as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
      n.sender_id = :userId as "is_own!", n.at, n.body, n.edited_at is not null as "is_edited!",
-     n.deleted_at is not null as "is_deleted!", r.id as reply_id, ${saidIn('r')} as reply_body,
+     n.deleted_at is not null as "is_deleted!", n.event, shown_name(n.subject_id, b.user_name) as subject, r.id as reply_id, ${saidIn('r')} as reply_body,
      shown_name(r.sender_id, w.user_name) as reply_sender
-   from chat_message n join app_user u on u.id = n.sender_id
+   from chat_message n join app_user u on u.id = n.sender_id left join app_user b on b.id = n.subject_id
      left join chat_message r on r.id = n.reply_to and r.id > :since::bigint left join app_user w on w.id = r.sender_id
    where n.chat_id = :chatId and n.id > :since::bigint and n.id < :before::bigint and n.body_folded like all(:words::text[])
    order by n.id desc limit :limit::integer`,
@@ -137,11 +143,11 @@ export const findSent = statement.one(
   'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
 );
 
-/** True for a message of the conversation that the person, a member, can read. */
+/** True for a written message of the conversation that the person, a member, can read. */
 export const isMessageOf = statement.any(
   'is-message-of-chat',
   `select from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = :userId
-   where n.id = :id and n.chat_id = :chatId and n.id > m.since_id`,
+   where n.id = :id and n.chat_id = :chatId and n.id > m.since_id and n.event is null`,
 );
 
 export const insertMessage = statement.only(
@@ -153,11 +159,21 @@ export const insertMessage = statement.only(
    select id as "id!" from added`,
 );
 
-/** Locks a message of the person until commit. */
+/**
+ * What somebody did to the group, in the place among its messages where it happened. It is no newest message of the
+ * conversation: nobody has to read it.
+ */
+export const insertGroupEvent = statement.run(
+  'insert-chat-group-event',
+  `insert into chat_message (chat_id, sender_id, client_id, body, body_folded, at, event, subject_id)
+   values (:chatId, :userId, gen_random_uuid(), :body, '', :now, :event, :subjectId?)`,
+);
+
+/** Locks a message the person wrote until commit. */
 export const lockMessage = statement.one(
   'lock-chat-message',
   `select n.chat_id, n.at from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = n.sender_id
-   where n.id = :id and n.sender_id = :userId and n.deleted_at is null for update of n`,
+   where n.id = :id and n.sender_id = :userId and n.deleted_at is null and n.event is null for update of n`,
 );
 
 export const updateMessage = statement.run(

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { countUnreadMessages, findMembers, isMember, saveMood, setRead } from './chat.queries.ts';
 import { listChats, listMessages, listPeople } from './chat.service.ts';
-import { changeGroup, leaveGroup } from './chat-groups.ts';
+import { changeGroup, leaveGroup, takeOut } from './chat-groups.ts';
 import { changeMessage, openChat, sendMessage, tellMembers } from './write-chat.ts';
 
 /** Entries of the log say who wrote in which conversation, and nothing of what was said. */
@@ -28,6 +28,14 @@ export const chatHandlers = {
       const call = 'POST /api/Workspace/ChangeChatGroup';
       await writeEvent(tx, ctx, { action: 'update', key: String(body.chatId), call, after: { added } });
       return { id: body.chatId };
+    }),
+  'POST /api/Workspace/TakeOutOfChat': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await takeOut(tx, ctx, body);
+      const call = 'POST /api/Workspace/TakeOutOfChat';
+      const { chatId, userId } = body;
+      await writeEvent(tx, ctx, { action: 'update', key: String(chatId), call, after: { takenOut: userId } });
+      return { chatId };
     }),
   'POST /api/Workspace/LeaveChat': (ctx, { body: { chatId } }) =>
     ctx.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import {
   awayMinutes,
   changeMinutes,
+  type ChatEvent,
   messagesOfAnswer,
   onlineMinutes,
   type Presence,
@@ -37,6 +38,7 @@ const listedChat = (row: RowOf<'find-chats'>) => ({
   id: row.id,
   isGroup: row.isGroup,
   title: row.title,
+  mayTakeOut: row.mayTakeOut,
   unread: row.unread,
   members: (row.memberIds ?? []).map((id, place) => ({ id, name: row.memberNames?.[place] ?? '' })),
   last:
@@ -76,11 +78,13 @@ export const mayStillChange = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= changeMinutes * minuteMs;
 
 const displayed = (row: RowOf<'find-chat-messages'>, now: Date) => {
-  const { replyId, replySender, replyBody, at, ...message } = row;
+  const { replyId, replySender, replyBody, at, event, subject, ...message } = row;
   return {
     ...message,
     at: at.toISOString(),
-    mayChange: row.isOwn && !row.isDeleted && mayStillChange(at, now),
+    event: event as ChatEvent | null, // the table allows these alone
+    subject: subject ?? '',
+    mayChange: row.isOwn && !row.isDeleted && event === null && mayStillChange(at, now),
     replyTo: replyId === null ? null : { id: replyId, sender: replySender ?? '', body: replyBody ?? '' },
   };
 };

@@ -106,7 +106,11 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await group({ addIds: [strangerId, readerId], title: 'نرخ روز' }, reader)).status).toBe(200);
     expect(await chats(stranger)).toMatchObject([{ id, title: 'نرخ روز', unread: 0, last: null }]);
     await say(id, 'پاسخ', { replyTo: before });
-    expect((await messages(id, stranger)).data.list).toMatchObject([{ body: 'پاسخ', replyTo: null }]);
+    expect((await messages(id, stranger)).data.list).toMatchObject([
+      { event: 'added', isOwn: false, mayChange: false },
+      { event: 'renamed', body: 'نرخ روز', subject: '' },
+      { event: null, body: 'پاسخ', replyTo: null },
+    ]);
     expect((await messages(id, stranger, 'پیش')).data.list).toEqual([]);
     expect((await say(id, 'نفوذ', { client: stranger, replyTo: before })).problem.code).toBe('badValue');
     const found = await stranger.call('GET /api/Workspace/Search', { query: { text: 'پیش از او' } });
@@ -129,13 +133,52 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect(await chats(writer)).toEqual([]);
     const refused = [await messages(id, writer), await say(id, 'باز'), await change(messageId, 'باز')];
     expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'notFound'));
-    expect((await messages(id, reader)).data.list).toMatchObject([{ body: 'سخن' }]);
+    expect((await messages(id, reader)).data.list).toMatchObject([{ body: 'سخن' }, { event: 'left' }]);
     await leave(reader);
     const { rows } = await db.query('select from chat_message where chat_id = $1', [id]);
     expect(rows).toEqual([]);
     expect(
       (await writer.call('POST /api/Workspace/LeaveChat', { body: { chatId: await pair() } })).problem.code,
     ).toBe('notFound');
+  });
+
+  it('of a group lose a member by the one who began it, or by any once that one has left', async () => {
+    const { id } = (await begin([readerId, strangerId], 'سه تن')).data;
+    const takeOut = (client: TestClient, userId: number) =>
+      client.call('POST /api/Workspace/TakeOutOfChat', { body: { chatId: id, userId } });
+    expect((await chats(reader))[0]).toMatchObject({ id, mayTakeOut: false });
+    expect((await takeOut(reader, strangerId)).problem.code).toBe('forbidden');
+    expect((await takeOut(writer, await idOf('crm'))).problem.code).toBe('notFound');
+    expect((await takeOut(writer, strangerId)).status).toBe(200);
+    expect((await takeOut(writer, strangerId)).problem.code).toBe('notFound');
+    expect((await takeOut(stranger, readerId)).problem.code).toBe('notFound');
+    expect(await chats(stranger)).toEqual([]);
+    expect((await messages(id, stranger)).problem.code).toBe('notFound');
+    expect((await messages(id, reader)).data.list).toMatchObject([
+      { event: 'takenOut', subject: 'مریم کاویانی' },
+    ]);
+
+    await writer.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, addIds: [strangerId] } });
+    await writer.call('POST /api/Workspace/LeaveChat', { body: { chatId: id } });
+    expect((await chats(reader))[0]).toMatchObject({ id, mayTakeOut: true });
+    expect((await takeOut(reader, strangerId)).status).toBe(200);
+    const ofTwo = { chatId: await pair(), userId: readerId };
+    expect((await writer.call('POST /api/Workspace/TakeOutOfChat', { body: ofTwo })).problem.code).toBe(
+      'notFound',
+    );
+  });
+
+  it('of what was done to a group cannot be changed, answered or found, and nobody has to read them', async () => {
+    const { id } = (await begin([readerId], 'نام نخست')).data;
+    await writer.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, title: 'نام دوم' } });
+    const [line] = (await messages(id, writer)).data.list;
+    expect(line).toMatchObject({ event: 'renamed', isOwn: true, mayChange: false });
+    const lineId = line?.id ?? 0;
+    expect((await change(lineId, 'دروغ')).problem.code).toBe('notFound');
+    expect((await remove(lineId)).problem.code).toBe('notFound');
+    expect((await say(id, 'پاسخ', { replyTo: lineId })).problem.code).toBe('badValue');
+    expect((await messages(id, reader, 'دوم')).data.list).toEqual([]);
+    expect((await chats(reader)).find((one) => one.id === id)).toMatchObject({ unread: 0, last: null });
   });
 
   it('are found by letters of another keyboard, and nothing deleted is', async () => {

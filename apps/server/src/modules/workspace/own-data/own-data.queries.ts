@@ -44,10 +44,11 @@ export const findOwnMessages = statement.all(
      'with', (select coalesce(json_agg(${shownName('o.user_id', 'u')} order by o.user_id), '[]')
        from chat_member o join app_user u on u.id = o.user_id where o.chat_id = g.chat_id and o.user_id <> m.user_id),
      'by', ${shownName('g.sender_id', 's')}, 'at', g.at, 'body', g.body, 'answersTo', g.reply_to,
-     'editedAt', g.edited_at, 'deletedAt', g.deleted_at,
+     'editedAt', g.edited_at, 'deletedAt', g.deleted_at, 'event', g.event,
+     'to', case when g.subject_id is not null then ${shownName('g.subject_id', 'b')} end,
      'files', ${filesOf('chat_attachment', 'message_id = g.id')}) as "entry!"
    from chat_member m join chat h on h.id = m.chat_id join chat_message g on g.chat_id = m.chat_id
-     join app_user s on s.id = g.sender_id
+     join app_user s on s.id = g.sender_id left join app_user b on b.id = g.subject_id
    where m.user_id = :userId and g.id > m.since_id and g.id > :after::bigint ${after}`,
 );
 

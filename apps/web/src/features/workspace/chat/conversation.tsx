@@ -16,7 +16,7 @@ import { AppSearch } from '../parts/controls.tsx';
 import { Composer } from './composer.tsx';
 import { Face } from './face.tsx';
 import { GroupSettings } from './group-settings.tsx';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { GroupEvent, MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from './use-chats.ts';
 
@@ -113,7 +113,7 @@ interface MessagesProps {
 function Messages({ chat, messages, readByAll, firstRead, ...actions }: MessagesProps) {
   const t = useText('chat');
   const count = useCount();
-  const isNew = ({ id, isOwn }: Message) => id > firstRead && !isOwn;
+  const isNew = ({ id, isOwn, event }: Message) => id > firstRead && !isOwn && event === null;
   const firstNew = messages.find(isNew);
   const dayOf = ({ at }: Message) => jalaliOfInstant(new Date(at));
   return messages.map((message, place) => {
@@ -130,12 +130,16 @@ function Messages({ chat, messages, readByAll, firstRead, ...actions }: Messages
             {t('unread', { count: count(messages.filter(isNew).length) })}
           </li>
         )}
-        <MessageBubble
-          message={message}
-          isGroup={chat.isGroup}
-          isReadByAll={message.id <= readByAll}
-          {...actions}
-        />
+        {message.event === null ? (
+          <MessageBubble
+            message={message}
+            isGroup={chat.isGroup}
+            isReadByAll={message.id <= readByAll}
+            {...actions}
+          />
+        ) : (
+          <GroupEvent message={message} />
+        )}
       </Fragment>
     );
   });

@@ -2,6 +2,7 @@
 import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
@@ -42,6 +43,44 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
   );
 }
 
+/** The others of the group, each with a way to take them out, where the reader may. */
+function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
+  const t = useText('chat');
+  const confirm = useConfirm();
+  const takeOut = ({ id: userId, name }: Chat['members'][number]) => {
+    onAsk();
+    void confirm({
+      title: t('takeOutTitle', { name }),
+      content: t('takeOutText'),
+      okText: t('takeOut'),
+      cancelText: t('cancel'),
+      isDanger: true,
+      onOk: () =>
+        apiData('POST /api/Workspace/TakeOutOfChat', { body: { chatId: chat.id, userId } })
+          // A refusal stands in a toast, and the group as it is.
+          .catch(() => undefined)
+          .finally(() => void readChatsAnew()),
+    });
+  };
+  return (
+    <ul className="ch-members" aria-label={t('inGroup')}>
+      {chat.members.map((member) => (
+        <li key={member.id}>
+          <Bdi>{member.name}</Bdi>
+          <Button
+            kind="ghost"
+            isSmall
+            icon={<Icon name="close" />}
+            aria-label={t('takeOutOf', { name: member.name })}
+            title={t('takeOutOf', { name: member.name })}
+            onClick={() => takeOut(member)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Form({ chat, people, onDone }: Props & { readonly onDone: () => void }) {
   const t = useText('chat');
   const [title, setTitle] = useState(chat.title);
@@ -66,6 +105,7 @@ function Form({ chat, people, onDone }: Props & { readonly onDone: () => void })
       }}
     >
       <GroupTitle title={title} onTitle={setTitle} />
+      {chat.mayTakeOut && chat.members.length > 0 && <Members chat={chat} onAsk={onDone} />}
       <PersonBoxes
         legend={t('addPeople')}
         people={others}

@@ -111,6 +111,25 @@ function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
   );
 }
 
+const eventWords = {
+  added: 'eventAdded',
+  takenOut: 'eventTakenOut',
+  left: 'eventLeft',
+  renamed: 'eventRenamed',
+} as const;
+
+/** What somebody did to the group, between its messages. */
+export function GroupEvent({ message }: { readonly message: Message }) {
+  const t = useText('chat');
+  const { event, sender, subject, body, at } = message;
+  if (event === null) return null;
+  return (
+    <li className="ch-event">
+      {t(eventWords[event], { who: sender, whom: subject, title: body })} <Clock at={at} />
+    </li>
+  );
+}
+
 export function MessageBubble({ message, isGroup, isReadByAll, ...actions }: Props) {
   const t = useText('chat');
   const { isOwn, isDeleted, isEdited, at } = message;
