@@ -24,7 +24,7 @@ export const findAttachment = statement.one(
 
 export const findReadable = statement.values(
   'find-readable-attachments',
-  `select a.id from attachment a where a.id = any(:ids::bigint[]) and ${isReadable}`,
+  `select a.name from attachment a where a.id = any(:ids::bigint[]) and ${isReadable}`,
 );
 
 /** Of the person's export, one after another. */

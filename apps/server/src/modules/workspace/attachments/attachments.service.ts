@@ -1,6 +1,7 @@
 /** Files that mails and messages carry: put in, carried, given to who reads what carries them. */
 import { attachmentMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../platform/app-error.ts';
@@ -63,11 +64,16 @@ export async function giveAttachment({ db, user }: Ctx, id: number): Promise<Fil
   };
 }
 
-/** Throws `badValue` where the person may not read one of them. */
-export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
-  const known = await findReadable(tx, { userId, ids });
-  if (known.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
+/** Gives their names. Throws `badValue` where the person may not read one of them. */
+export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
+  const names = await findReadable(tx, { userId, ids });
+  if (names.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
+  return names;
 }
+
+/** What a mail or message is found by: its words and the names of its files. */
+export const searchedText = (said: string, fileNames: readonly string[]): string =>
+  foldKey([said, ...fileNames].join(' '));
 
 const grouped = <R extends AttachedFile>(rows: readonly R[], keyOf: (row: R) => number) => {
   const byKey = Map.groupBy(rows, keyOf);

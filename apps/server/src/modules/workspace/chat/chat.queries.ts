@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../todo/todo.queries.ts';
 
 /** What a message says, or the name of its first file; empty once it is deleted. */
-const saidIn = (message: string): string =>
+export const saidIn = (message: string): string =>
   `coalesce(nullif(${message}.body, ''), (select f.name from chat_attachment k join attachment f on f.id = k.attachment_id
      where k.message_id = ${message}.id order by f.id limit 1), '')`;
 

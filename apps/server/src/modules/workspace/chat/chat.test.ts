@@ -42,7 +42,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
   const say = (
     chatId: number,
     body: string,
-    more: { client?: TestClient; replyTo?: number; clientId?: string } = {},
+    more: { client?: TestClient; replyTo?: number; clientId?: string; attachments?: number[] } = {},
   ) => {
     const { client = writer, clientId = newClientId(), ...rest } = more;
     return client.call('POST /api/Workspace/SendChatMessage', { body: { chatId, clientId, body, ...rest } });
@@ -243,6 +243,32 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     await reader.call('POST /api/Workspace/SaveMood', { body: { mood: ' در جلسه ' } });
     const { list } = (await writer.call('GET /api/Workspace/GetChatPeople')).data;
     expect(list.find(({ id }) => id === readerId)).toMatchObject({ mood: 'در جلسه', presence: 'online' });
+  });
+
+  it('and mails are found by the names of the files they carry', async () => {
+    const upload = await writer.call('POST /api/Workspace/UploadAttachment', {
+      query: { fileName: 'قرارداد زعفران.pdf' },
+      file: Buffer.from('%PDF-1.7 زعفران'),
+    });
+    const attachments = [upload.data.id];
+    const mail = { to: [readerId], cc: [], subject: 'پیوست', body: 'ببینید', attachments };
+    const mailId = (await writer.call('POST /api/Workspace/SendMail', { body: mail })).data.id;
+    await test.runDueJobs({ isAhead: true });
+    const id = await pair();
+    const messageId = (await say(id, '', { attachments })).data.id;
+    const found = async (client: TestClient) => {
+      const { data } = await client.call('GET /api/Workspace/Search', { query: { text: 'زعفران' } });
+      return data.list.map(({ resource, key, title }) => [resource, key, title]);
+    };
+    expect(await found(reader)).toEqual([
+      ['Mail', String(mailId), 'پیوست'],
+      ['Chat', String(id), 'قرارداد زعفران.pdf'],
+    ]);
+    expect(await found(stranger)).toEqual([]);
+    expect((await messages(id, reader, 'زعفران')).data.list.map((one) => one.id)).toEqual([messageId]);
+    // Other words leave the files where they were.
+    await change(messageId, 'ببین');
+    expect(await found(reader)).toContainEqual(['Chat', String(id), 'ببین']);
   });
 
   it('lose and double nothing when the line is cut two hundred times', async () => {

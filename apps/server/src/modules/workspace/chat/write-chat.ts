@@ -1,7 +1,6 @@
 /** Writing in conversations. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { changeMinutes } from '@nazer/contract/workspace/chat/chat-limits.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -9,7 +8,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
 import { deleteMessageAttachments, insertMessageAttachments } from '../attachments/attachments.queries.ts';
-import { checkAttachments } from '../attachments/attachments.service.ts';
+import { attachmentsOfMessages, checkAttachments, searchedText } from '../attachments/attachments.service.ts';
 import {
   emptyMessage,
   findMembers,
@@ -84,8 +83,8 @@ export async function sendMessage(
   if (replyTo !== undefined && !(await isMessageOf(tx, { id: replyTo, chatId, userId })))
     throw new AppError('badValue', { values: { field: 'replyTo' } });
   if (body === '' && attachments.length === 0) throw new AppError('badValue', { values: { field: 'body' } });
-  await checkAttachments(tx, userId, attachments);
-  const written = { chatId, userId, clientId, body, bodyFolded: foldKey(body), replyTo: replyTo ?? null };
+  const bodyFolded = searchedText(body, await checkAttachments(tx, userId, attachments));
+  const written = { chatId, userId, clientId, body, bodyFolded, replyTo: replyTo ?? null };
   const id = await insertMessage(tx, { ...written, now: clock.now() });
   await insertMessageAttachments(tx, { messageId: id, ids: attachments });
   await tellMembers(tx, chatId);
@@ -106,6 +105,9 @@ export async function changeMessage(
   if (body === null) {
     await emptyMessage(tx, { id, now });
     await deleteMessageAttachments(tx, { messageId: id });
-  } else await updateMessage(tx, { id, body, bodyFolded: foldKey(body), now });
+  } else {
+    const files = (await attachmentsOfMessages(tx, [id]))(id).map(({ name }) => name);
+    await updateMessage(tx, { id, body, bodyFolded: searchedText(body, files), now });
+  }
   await tellMembers(tx, held.chatId);
 }

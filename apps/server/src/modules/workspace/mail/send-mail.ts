@@ -4,7 +4,6 @@ import { mostMailsAnHour, takeBackSeconds } from '@nazer/contract/workspace/mail
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Services } from '../../../platform/ctx.ts';
@@ -15,7 +14,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
 import { checkHour, hourBefore } from '../hourly-limit.ts';
 import { deleteMailAttachments, insertMailAttachments } from '../attachments/attachments.queries.ts';
-import { checkAttachments } from '../attachments/attachments.service.ts';
+import { attachmentsOfMails, checkAttachments, searchedText } from '../attachments/attachments.service.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { sendMessage } from '../workspace.service.ts';
 import {
@@ -46,8 +45,12 @@ async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<vo
   }
 }
 
+interface Searched {
+  readonly textFolded: string;
+}
+
 /** Throws `tooManyRequests`, and `notFound` for an answer to what the caller does not hold. */
-async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<number> {
+async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Promise<number> {
   const userId = user.id;
   const now = clock.now();
   await lockOwner(tx, { userId });
@@ -55,8 +58,7 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<numbe
   const answered =
     draft.replyTo === undefined ? undefined : await findMail(tx, { userId, id: draft.replyTo });
   if (draft.replyTo !== undefined && !answered) throw new AppError('notFound');
-  const { subject, body } = draft;
-  const textFolded = foldKey(`${subject} ${body}`);
+  const { subject, body, textFolded } = draft;
   const threadId = answered?.threadId ?? null;
   const mailId = await insertMail(tx, { userId, threadId, subject, body, textFolded, now });
   await insertOwnCopy(tx, { userId, mailId, folder: 'drafts' });
@@ -64,35 +66,39 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<numbe
 }
 
 /** Throws `notFound` for what is not the caller's, and `alreadyDone` for what was sent. */
-async function writeOn(tx: Tx, { user, clock }: Work, draft: Draft & { readonly id: number }): Promise<void> {
-  const { id, subject, body } = draft;
+async function writeOn(
+  tx: Tx,
+  { user, clock }: Work,
+  draft: Draft & Searched & { readonly id: number },
+): Promise<void> {
+  const { id, subject, body, textFolded } = draft;
   const held = await lockOwnMail(tx, { userId: user.id, id });
   if (!held) throw new AppError('notFound');
   if (held.sendAt) throw new AppError('alreadyDone');
-  await updateDraft(tx, { id, subject, body, textFolded: foldKey(`${subject} ${body}`), now: clock.now() });
+  await updateDraft(tx, { id, subject, body, textFolded, now: clock.now() });
 }
 
-/** Throws `badValue` where the caller may not read one of them. */
-async function carry(
-  tx: Tx,
-  { user }: Work,
-  { mailId, ids }: { readonly mailId: number; readonly ids: readonly number[] },
-): Promise<void> {
-  await checkAttachments(tx, user.id, ids);
-  await deleteMailAttachments(tx, { mailId });
-  await insertMailAttachments(tx, { mailId, ids });
+/** Of the files the mail is to carry, or carries where the draft says nothing of them. Throws `badValue`. */
+async function fileNames(tx: Tx, { user }: Work, { id, attachments }: Draft): Promise<string[]> {
+  if (attachments) return checkAttachments(tx, user.id, attachments);
+  if (id === undefined) return [];
+  return (await attachmentsOfMails(tx, [id]))(id).map(({ name }) => name);
 }
 
 /** Throws `notFound`, `badValue`, `alreadyDone` and `tooManyRequests`. */
 export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
   await checkAddressees(tx, ctx, draft);
-  const { id } = draft;
-  if (id !== undefined) await writeOn(tx, ctx, { ...draft, id });
-  const mailId = id ?? (await begin(tx, ctx, draft));
+  const { id, subject, body } = draft;
+  const textFolded = searchedText(`${subject} ${body}`, await fileNames(tx, ctx, draft));
+  if (id !== undefined) await writeOn(tx, ctx, { ...draft, id, textFolded });
+  const mailId = id ?? (await begin(tx, ctx, { ...draft, textFolded }));
   await deleteAddressees(tx, { mailId });
   await insertAddressees(tx, { mailId, ids: draft.to, isCopy: false });
   await insertAddressees(tx, { mailId, ids: draft.cc, isCopy: true });
-  if (draft.attachments) await carry(tx, ctx, { mailId, ids: draft.attachments });
+  if (draft.attachments) {
+    await deleteMailAttachments(tx, { mailId });
+    await insertMailAttachments(tx, { mailId, ids: draft.attachments });
+  }
   await tellHolders(tx, [ctx.user.id]);
   return mailId;
 }

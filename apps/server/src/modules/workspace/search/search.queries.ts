@@ -1,5 +1,6 @@
 /** What a text finds in the apps of one person; every part begins at what is the person's, as the statements of its app do. */
 import { statement } from '../../../platform/database/statement.ts';
+import { saidIn } from '../chat/chat.queries.ts';
 
 /** The longest word by its patterns, which an index can find. */
 const holdsLongest = (column: string): string => `${column} like any(:longest::text[])`;
@@ -58,7 +59,7 @@ const notes = `select 'Note', n.id::text, ${lineOf('n.body')},
   order by n.changed_at desc, n.id desc limit :limit`;
 
 /** Of each conversation the newest message that holds the text. */
-const messages = `select 'Chat', n.chat_id::text, ${lineOf('n.body')}, shown_name(n.sender_id, u.user_name)
+const messages = `select 'Chat', n.chat_id::text, ${lineOf(saidIn('n'))}, shown_name(n.sender_id, u.user_name)
   from chat_member m cross join lateral (select * from chat_message n
       where n.chat_id = m.chat_id and n.id > m.since_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
     join app_user u on u.id = n.sender_id
