@@ -57,6 +57,7 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     expect(figureIn(told, 'nazer_database_size_bytes')).toBeGreaterThan(1_000_000);
     expect(figureIn(told, 'nazer_database_connections{state="active"}')).toBeGreaterThan(0);
     expect(figureIn(told, 'nazer_database_standbys')).toBe(0);
+    expect(figureIn(told, 'nazer_database_archive_failing')).toBe(0);
     expect(figureIn(told, 'nazer_live_connections')).toBe(0);
   });
 

@@ -25,6 +25,10 @@ const gauges = ({ registry }: Metrics) => {
       'How long the oldest transaction of the database has run.',
     ),
     standbys: gauge('database_standbys', 'Servers that follow the one this node is connected to.'),
+    archive: gauge(
+      'database_archive_failing',
+      '1 while the database cannot archive its log, which then fills its disk, else 0.',
+    ),
     queued: gauge('queue_jobs', 'Jobs that wait or are at work, by name.', ['job', 'state']),
     failed: gauge('job_failed', '1 where the last run of the job failed, else 0.', ['job']),
     ended: gauge('job_last_end_timestamp_seconds', 'When the last run of the job ended.', ['job']),
@@ -39,6 +43,7 @@ function tellDatabase(to: Gauges, figures: DatabaseFigures): void {
   for (const [state, count] of Object.entries(figures.connections)) to.connections.set({ state }, count);
   to.longest.set(figures.longestTransactionSeconds);
   to.standbys.set(figures.standbys);
+  to.archive.set(figures.isArchiveFailing ? 1 : 0);
 }
 
 function tellJobs(to: Gauges, jobs: readonly JobFigures[]): void {

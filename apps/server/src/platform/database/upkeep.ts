@@ -18,6 +18,8 @@ export interface DatabaseFigures {
   readonly longestTransactionSeconds: number;
   /** Servers that follow this one. */
   readonly standbys: number;
+  /** The last segment of the log could not be archived; what is not archived stays on the disk. */
+  readonly isArchiveFailing: boolean;
 }
 
 /** As the server of the database itself counts them. */
@@ -29,7 +31,9 @@ export async function findDatabaseFigures(db: Queryable): Promise<DatabaseFigure
           where datname = current_database() and state is not null group by state) s) as connections,
        (select coalesce(extract(epoch from max(clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()) as longest_transaction_seconds,
-       (select count(*) from pg_stat_replication) as standbys`,
+       (select count(*) from pg_stat_replication) as standbys,
+       coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)
+         as is_archive_failing`,
   );
   const [figures] = rows;
   if (!figures) throw new Error('a query without FROM gives one row');
