@@ -63,6 +63,8 @@ export function SearchBox({ isIcon, hasCategory = false }: Props) {
   const t = useText('shell');
   const [open, setOpen] = useState<'search' | 'help' | null>(null);
   const [scope, setScope] = useState<SearchScope>('all');
+  // The end of one is told a moment later, when the other may be open already.
+  const close = (ended: 'search' | 'help') => setOpen((now) => (now === ended ? null : now));
   const search = (among: SearchScope) => {
     setScope(among);
     setOpen('search');
@@ -104,9 +106,9 @@ export function SearchBox({ isIcon, hasCategory = false }: Props) {
       {open && (
         <Suspense fallback={null}>
           {open === 'search' ? (
-            <CommandPalette scope={scope} onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
+            <CommandPalette scope={scope} onClose={() => close('search')} onHelp={() => setOpen('help')} />
           ) : (
-            <KeysHelp onClose={() => setOpen(null)} />
+            <KeysHelp onClose={() => close('help')} />
           )}
         </Suspense>
       )}
