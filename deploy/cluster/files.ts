@@ -96,6 +96,7 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
     etcdHosts: etcds.map(({ address }) => `${address}:2379`).join(','),
     postgresqlBinaries: postgresqlBinaries(),
     sharedBuffers: '128MB',
+    walSize: '256MB',
     watchdog: 'off',
     archiveCommand: `pgbackrest --config=${own}/pgbackrest.conf --stanza=nazer archive-push "%p"`,
     repository: join(folder, 'repository'),

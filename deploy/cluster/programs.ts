@@ -30,7 +30,7 @@ function beginEtcd(host: Host): void {
 }
 
 /** What a leader of the demo needs, three times over. */
-const diskSize = '1536m';
+const diskSize = '3G';
 
 /** For each database, before anything runs. */
 export function mountDisks(): void {

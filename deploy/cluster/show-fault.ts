@@ -130,7 +130,10 @@ export async function showFaults(name: string, asked: Asked): Promise<number> {
   if (!(asked.times >= 1)) throw new Error('The number of times is a whole number from 1 on.');
   const results: FaultResult[] = [];
   for (const each of names.filter(isFaultName)) {
-    results.push(await strikeTimes(each, asked));
+    const result = await strikeTimes(each, asked);
+    results.push(result);
+    // At once: a later fault may end the run.
+    asked.say(rowOf(result));
     if (asked.file !== undefined) writeFileSync(asked.file, pageOf(results));
   }
   asked.say(`\n${tableOf(results)}`);
