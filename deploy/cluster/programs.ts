@@ -29,7 +29,7 @@ function beginEtcd(host: Host): void {
   begin(on(host, ['etcd', '--config-file', config]), { log: logOf(host, 'etcd') });
 }
 
-/** What a leader of the demo needs, three times over. */
+/** What a leader of the demo needs, six times over: a former one that archives no more keeps its whole log. */
 const diskSize = '3G';
 
 /** For each database, before anything runs. */

@@ -14,7 +14,8 @@ export interface NewVersion {
 
 export const newVersion = createStore<NewVersion>(() => ({ take: null, reason: 'updateReady' }));
 
-const offer = (take: () => void): void => newVersion.setState({ take, reason: 'updateReady' });
+const offer = (take: () => void, reason: NewVersion['reason'] = 'updateReady'): void =>
+  newVersion.setState({ take, reason });
 
 /** Until it is looked for again. */
 export const putOff = (): void => newVersion.setState({ take: null });
@@ -84,7 +85,7 @@ export async function fileFailed(error: Error): Promise<void> {
   }
   try {
     const { ok } = await fetch(addressIn(error.message), { cache: 'no-store' });
-    if (ok) newVersion.setState({ take: () => location.reload(), reason: 'reloadNeeded' });
+    if (ok) offer(() => location.reload(), 'reloadNeeded');
   } catch {
     // The server is away, and the file with it.
   }
