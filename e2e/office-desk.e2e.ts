@@ -2,6 +2,11 @@
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { Calls, demoPassword, expect, signInOverHttp, test } from './journey.ts';
 
+interface Payments {
+  readonly list: readonly { readonly refNo: string; readonly amountRial: string }[];
+  readonly summary: { readonly remainingRial: string };
+}
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 interface Hours {
@@ -66,4 +71,39 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
     Number(middle),
     1,
   ]);
+});
+
+test('an office says from the line that the rials of an applicant reached it, and the havale is next', async ({
+  request,
+  openAs,
+}) => {
+  const page = await openAs('bankoffice');
+  await page.goto('/office');
+  const urgent = page.getByRole('main').getByRole('region', { name: 'کارهای فوری' });
+  const report = urgent.getByRole('button', { name: /^ثبت دریافت پیشنهاد \d+$/u }).first();
+  const offerId = /\d+/u.exec((await report.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await report.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('ریال پرداخت شد، در انتظار صدور حواله')).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'گزارش دریافت ریال' });
+  await expect(send).toBeDisabled();
+  const amount = toLatinDigits(await dialog.getByLabel('مبلغ رسیده (ریال)').inputValue()).replaceAll(
+    /\D/gu,
+    '',
+  );
+  await dialog.getByLabel('شماره پیگیری').fill(`۱۴۰۵-${offerId}`);
+  await dialog.getByLabel('روش پرداخت').click();
+  await page.getByTitle('ساتنا').click();
+  await dialog.getByLabel('شبای پرداخت‌کننده').fill('IR12');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('شبای پرداخت‌کننده').fill('');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(urgent.getByRole('button', { name: `ثبت حواله پیشنهاد ${offerId}` })).toBeVisible();
+  const supervisor = new Calls(request, await signInOverHttp(request, 'supervisor'));
+  const { list, summary } = await supervisor.get<Payments>(`/api/Import/GetOfferPayments?offerId=${offerId}`);
+  expect(list[0]?.amountRial).toBe(amount);
+  expect(summary.remainingRial).toBe('0');
 });

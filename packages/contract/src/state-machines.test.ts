@@ -64,6 +64,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '2>3 SAR',
     '2>1 SAR/SYS',
     '1>10 SYS',
+    '3>3 SAR',
     '3>4 SAR/SYS',
     '3>11 SYS',
     '4>5 SAR',

@@ -68,6 +68,17 @@ export const offerStates = stateMachine({
       actors: ['SYS', 'SAR'],
       guards: ['paidInFull'],
     },
+    // The office has seen rials of the applicant; with the last of them the offer is paid (`payRial`).
+    {
+      name: 'reportPayment',
+      from: [status.confirmed],
+      to: 'same',
+      mayLeadTo: status.rialPaid,
+      actors: ['SAR'],
+      permission: 'imp.offer.make',
+      call: 'POST /api/Import/ReportPayment',
+      guards: ['paidTooLittle'],
+    },
     // A cheque bounced or was voided, and the rest is less than the total.
     {
       name: 'paymentFallsBack',

@@ -1,15 +1,7 @@
 /** Offers of exchange offices on requests: search, one offer whole, its payments and documents, its transitions. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import {
-  BodyId,
-  BodySmallId,
-  Day,
-  dayFilterErrors,
-  Figure,
-  QueryId,
-  transitionErrors,
-} from '../kernel/inputs.ts';
+import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
@@ -162,82 +154,6 @@ export const offersCalls = {
     query: OfferIdQuery,
     output: z.object({ list: z.array(OfferDocument), totalCount: z.number() }),
     errors: ['notFound'],
-  }),
-  'POST /api/Import/MakeOffer': call({
-    access: 'imp.offer.make',
-    summary: 'Offers the currency of a request in the name of the caller’s own office.',
-    body: z.strictObject({
-      requestId: BodyId,
-      unitPrice: Figure,
-      irrWage: Figure.optional(),
-      transferDelayHours: z.int().min(1).max(240),
-    }),
-    output: Outcome,
-    errors: [
-      'notFound',
-      'badValue',
-      'requestNotOpen',
-      'marketClosed',
-      'notTargetSarafi',
-      'officeMayNotTrade',
-      'merchantMayNotTrade',
-      'rateOutsideBand',
-      'rateOdd',
-      'duplicateOffer',
-      'taahodExceeded',
-      'noRate',
-      'dateBeforeToday',
-    ],
-  }),
-  'POST /api/Import/ConfirmOffer': call({
-    access: 'imp.offer.make',
-    summary: 'Binds an offer of the caller’s own office that was selected.',
-    body: z.strictObject({ offerId: BodyId }),
-    output: Outcome,
-    errors: [
-      ...transitionErrors,
-      'officeMayNotTrade',
-      'merchantMayNotTrade',
-      'positionExceeded',
-      'positionShort',
-      'positionBlocked',
-      'taahodExceeded',
-      'noRate',
-    ],
-  }),
-  'POST /api/Import/DeclineOffer': call({
-    access: 'imp.offer.make',
-    summary: 'Says no to the selection of an offer of the caller’s own office, which stays open.',
-    body: z.strictObject({ offerId: BodyId }),
-    output: Outcome,
-    errors: transitionErrors,
-  }),
-  'POST /api/Import/IssueHavale': call({
-    access: 'imp.offer.make',
-    summary: 'Says that the transfer of a paid offer was issued; its document and its SANA code show it.',
-    body: z.strictObject({
-      offerId: BodyId,
-      trackingCode: z.string().max(40),
-      havaleNo: z.string().max(60).optional(),
-      /** Today where it is left out. */
-      havaleDate: Day.optional(),
-    }),
-    output: Outcome,
-    errors: [...transitionErrors, 'missingField', 'rialMissing', 'havaleDocumentMissing', 'badDateInput'],
-  }),
-  'POST /api/Import/UploadOfferDocument': call({
-    access: 'imp.docs.upload',
-    summary:
-      'Keeps a document of an offer (PDF, JPEG, PNG or TIFF, 10 MB at most); its bytes say what it is.',
-    query: z.strictObject({
-      offerId: QueryId,
-      kind: z.coerce.number<string>().pipe(z.int().min(1).max(4)),
-      fileName: z.string().max(255),
-      caption: z.string().max(300).optional(),
-    }),
-    output: z.object({ id: z.number(), fileId: z.number() }),
-    transport: 'upload',
-    errors: ['notFound', 'illegalTransition', 'fileTooLarge', 'unknownFileKind'],
   }),
   'POST /api/Import/RequestFile': call({
     access: 'imp.docs.download',

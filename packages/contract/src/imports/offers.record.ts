@@ -80,6 +80,16 @@ export const offerRecord = record<Offer>()({
           havaleDate: { kind: 'jalaliDate' },
         },
       },
+      reportPayment: {
+        fields: {
+          amountRial: { kind: 'money', required: true, from: 'remainingRial' },
+          refNo: { kind: 'text', required: true, maxLength: 60 },
+          payType: { kind: 'choice', codes: 'payType', required: true },
+          payDate: { kind: 'jalaliDate' },
+          senderBank: { kind: 'text', maxLength: 100 },
+          senderSheba: { kind: 'text', maxLength: 40 },
+        },
+      },
       cancel: { isDanger: true },
       rejectHavale: { isDanger: true },
       returnFromMakhtoome: { isDanger: true },

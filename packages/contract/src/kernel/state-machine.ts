@@ -24,6 +24,8 @@ export interface Transition {
    * `before`: back to the state that was left for the present one; `same`: what is done to a record without a step.
    */
   readonly to: number | 'before' | 'same';
+  /** The state a step of the system may bring the record to right after, where what that step asks for then holds. */
+  readonly mayLeadTo?: number;
   readonly actors: readonly ActorRole[];
   /** The right that people of the central bank or an office need for it. */
   readonly permission?: Permission;

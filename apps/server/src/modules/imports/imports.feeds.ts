@@ -11,7 +11,7 @@ import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { saveMerchant } from '../merchants/merchants.service.ts';
 import { createRequest, requestMachine } from './requests/requests.service.ts';
 import { offerMachine, registerOffer } from './offers/offers.service.ts';
-import { confirmPayment, refundOffer, registerPayment } from './offers/offer-payments.service.ts';
+import { refundOffer, takePayment } from './offers/offer-payments.service.ts';
 
 type Selection = FeedRow<'Selections'>;
 type Confirmation = FeedRow<'Confirmations'>;
@@ -58,9 +58,9 @@ type ConfirmationStep = (tx: Tx, actor: Actor, given: OfficeRow) => Promise<Inge
 
 const keyOf = ({ row, sarafiId }: OfficeRow) => ({ id: row.offerId, sarafiId });
 
-async function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<Ingested> {
+function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<Ingested> {
   const { offerId, identifier, senderBank, senderSheba } = row;
-  const { id, isChanged } = await registerPayment(tx, actor, {
+  return takePayment(tx, actor, {
     offerId,
     sarafiId,
     amountRial: requireField('amountRial', row.amountRial),
@@ -71,7 +71,6 @@ async function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<
     senderBank,
     senderSheba,
   });
-  return { ...(await confirmPayment(tx, actor, { paymentId: id, sarafiId })), isRepeated: !isChanged };
 }
 
 const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationStep>> = {

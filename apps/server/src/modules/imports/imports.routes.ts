@@ -6,7 +6,7 @@ import { listOffersOfRequest, searchOffers, searchRequests } from './imports-lis
 import { getOffer, getRequest, getSelectedOffer, listDocuments, listPayments } from './imports-records.ts';
 import { importsApprovals, offerAsked } from './imports.approvals.ts';
 import { downloadFile, requestFile, uploadDocument } from './offers/offer-documents.ts';
-import { issueHavale, makeOffer, ofOwn } from './offers/office-steps.service.ts';
+import { issueHavale, makeOffer, ofOwn, reportPayment } from './offers/office-steps.service.ts';
 import { getOfferBoard } from './offers/offer-board.ts';
 import { offerMachine } from './offers/offers.service.ts';
 import { listOpenRequests } from './requests/open-requests.ts';
@@ -29,6 +29,7 @@ export const importsHandlers = {
   'POST /api/Import/MakeOffer': makeOffer,
   'POST /api/Import/ConfirmOffer': (ctx, { body }) => offerMachine.take(ctx, ofOwn(ctx, body, 'confirm')),
   'POST /api/Import/DeclineOffer': (ctx, { body }) => offerMachine.take(ctx, ofOwn(ctx, body, 'decline')),
+  'POST /api/Import/ReportPayment': reportPayment,
   'POST /api/Import/IssueHavale': issueHavale,
   'POST /api/Import/UploadOfferDocument': (ctx, { query, file }) => uploadDocument(ctx, query, file),
   'POST /api/Import/RequestFile': (ctx, { body }) => requestFile(ctx, body.fileId),

@@ -306,6 +306,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Import/MakeOffer',
       'POST /api/Import/ConfirmOffer',
       'POST /api/Import/DeclineOffer',
+      'POST /api/Import/ReportPayment',
       'POST /api/Import/IssueHavale',
       'POST /api/Export/ShowDelivery',
       // offices.test.ts and positions.test.ts of the exchange offices

@@ -1,7 +1,7 @@
 /** Something that is shown this once: to be copied, and then closed on purpose. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Modal } from 'antd';
-import { showToast } from '../../platform/toasts.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import './small-form.css';
 
 export interface ShownOnceProps {
@@ -15,12 +15,7 @@ export interface ShownOnceProps {
 }
 
 export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownOnceProps) {
-  const copy = () =>
-    // Without a safe origin the browser has no clipboard.
-    Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => showToast({ kind: 'ok', text: words.copied }),
-      () => showToast({ kind: 'warn', text: words.copyFailed }),
-    );
+  const copy = () => copyText(secret, { copied: words.copied, failed: words.copyFailed });
   return (
     <Modal
       open

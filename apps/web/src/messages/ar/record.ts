@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: 'لا إجراءات معرّفة لهذا السجل.',
   ask: 'طلب {action}',
   leadsTo: 'ينتقل إلى «{state}».',
+  mayLeadTo: 'ينتقل إلى «{state}» إذا لم يبقَ شيء.',
   staysSo: 'لا تتغيّر الحالة.',
   leadsBack: 'يعود إلى حالته السابقة.',
   reasonWanted: 'البيان مطلوب.',

@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: 'Nothing is to be done with this record.',
   ask: 'Ask: {action}',
   leadsTo: 'Goes to “{state}”.',
+  mayLeadTo: 'Goes to “{state}” once nothing is missing.',
   staysSo: 'The state does not change.',
   leadsBack: 'Goes back to the state before.',
   reasonWanted: 'A reason is needed.',

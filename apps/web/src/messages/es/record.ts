@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: 'No hay nada que hacer con este expediente.',
   ask: 'Solicitar: {action}',
   leadsTo: 'Pasa a «{state}».',
+  mayLeadTo: 'Pasa a «{state}» cuando ya no falta nada.',
   staysSo: 'El estado no cambia.',
   leadsBack: 'Vuelve al estado anterior.',
   reasonWanted: 'Hace falta un motivo.',

@@ -17,6 +17,7 @@ export const messages = {
   noActions: 'برای این رکورد کاری تعریف نشده است.',
   ask: 'درخواست {action}',
   leadsTo: 'به «{state}» می‌رود.',
+  mayLeadTo: 'اگر چیزی نماند، به «{state}» می‌رود.',
   staysSo: 'وضعیت تغییر نمی‌کند.',
   leadsBack: 'به وضعیت پیش از این برمی‌گردد.',
   reasonWanted: 'شرح لازم است.',

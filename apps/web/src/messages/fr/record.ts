@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: 'Aucune action n’est à faire sur cette fiche.',
   ask: 'Demander : {action}',
   leadsTo: 'Mène à « {state} ».',
+  mayLeadTo: 'Mène à « {state} » dès qu’il ne manque plus rien.',
   staysSo: 'L’état ne change pas.',
   leadsBack: 'Revient à l’état précédent.',
   reasonWanted: 'Un motif est requis.',

@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: 'Su questa scheda non c’è nulla da fare.',
   ask: 'Chiedi: {action}',
   leadsTo: 'Porta a «{state}».',
+  mayLeadTo: 'Porta a «{state}» quando non manca più nulla.',
   staysSo: 'Lo stato non cambia.',
   leadsBack: 'Torna allo stato precedente.',
   reasonWanted: 'Serve un motivo.',

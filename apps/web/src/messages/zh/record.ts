@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof model, string> = {
   noActions: '此记录没有可办理的事项。',
   ask: '申请：{action}',
   leadsTo: '将进入“{state}”。',
+  mayLeadTo: '全部到齐后进入“{state}”。',
   staysSo: '状态不变。',
   leadsBack: '将退回前一状态。',
   reasonWanted: '须说明理由。',

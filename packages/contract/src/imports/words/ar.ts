@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'انقضاء',
     cancelBySystem: 'إلغاء من النظام',
     payRial: 'دفع الريال',
+    reportPayment: 'إثبات استلام الريالات',
     paymentFallsBack: 'رجوع الدفع',
     lapse: 'انتهاء المهلة',
     havale: 'إصدار الحوالة',

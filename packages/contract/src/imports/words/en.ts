@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'Expire',
     cancelBySystem: 'Cancelled by the system',
     payRial: 'Rials paid',
+    reportPayment: 'Report rials received',
     paymentFallsBack: 'Payment taken back',
     lapse: 'Time is over',
     havale: 'Issue the remittance',

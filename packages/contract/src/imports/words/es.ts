@@ -162,6 +162,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'Vencer',
     cancelBySystem: 'Cancelación del sistema',
     payRial: 'Pago en riales',
+    reportPayment: 'Registrar riales recibidos',
     paymentFallsBack: 'Pago retirado',
     lapse: 'Fin del plazo',
     havale: 'Emitir la transferencia',

@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'انقضا',
     cancelBySystem: 'لغو سامانه',
     payRial: 'پرداخت ریال',
+    reportPayment: 'گزارش دریافت ریال',
     paymentFallsBack: 'برگشت پرداخت',
     lapse: 'پایان مهلت',
     havale: 'صدور حواله',

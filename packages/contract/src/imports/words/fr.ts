@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'Expirer',
     cancelBySystem: 'Annulation par le système',
     payRial: 'Paiement en rials',
+    reportPayment: 'Déclarer les rials reçus',
     paymentFallsBack: 'Paiement repris',
     lapse: 'Fin du délai',
     havale: 'Émettre le virement',

@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: 'Scadere',
     cancelBySystem: 'Annullamento del sistema',
     payRial: 'Pagamento in rial',
+    reportPayment: 'Registra i rial ricevuti',
     paymentFallsBack: 'Pagamento ritirato',
     lapse: 'Fine del termine',
     havale: 'Emettere il bonifico',

@@ -152,6 +152,7 @@ export const steps: ImportsWords['steps'] = {
     expire: '到期',
     cancelBySystem: '系统取消',
     payRial: '支付里亚尔',
+    reportPayment: '登记已收里亚尔',
     paymentFallsBack: '付款撤回',
     lapse: '逾期失效',
     havale: '签发汇款',

@@ -186,6 +186,20 @@ export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget
 }
 
 /**
+ * A payment that is reported by whoever saw the money: registered and confirmed at once. `isRepeated` where it was
+ * reported before. Throws what `registerPayment` and `confirmPayment` throw.
+ */
+export async function takePayment(
+  tx: Tx,
+  actor: Actor,
+  input: PaymentInput,
+): Promise<Changed & { readonly isRepeated: boolean }> {
+  const { id, isChanged } = await registerPayment(tx, actor, input);
+  const { sarafiId } = input;
+  return { ...(await confirmPayment(tx, actor, { paymentId: id, sarafiId })), isRepeated: !isChanged };
+}
+
+/**
  * What is paid is less than it was: an offer that waited for its remittance waits for rials again, and the request
  * with it where no payment is left.
  */

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccounts } from '../../../start/prepare-data.ts';
@@ -42,6 +43,14 @@ const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
     decline: {
       call: 'POST /api/Import/DeclineOffer',
       make: (ctx) => importsHandlers['POST /api/Import/DeclineOffer'](ctx, { ...nothing, body: { offerId } }),
+    },
+    reportPayment: {
+      call: 'POST /api/Import/ReportPayment',
+      make: (ctx) =>
+        importsHandlers['POST /api/Import/ReportPayment'](ctx, {
+          ...nothing,
+          body: { offerId, amountRial: '1', refNo: `seen ${offerId}`, payType: payType.satna },
+        }),
     },
     havale: {
       call: 'POST /api/Import/IssueHavale',

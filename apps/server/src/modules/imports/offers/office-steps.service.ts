@@ -2,16 +2,20 @@
 import type { Api } from '@nazer/contract/api.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
 import { readDayIfAny } from '../../../platform/day-range.ts';
-import { actorOf } from '../../../platform/machine/actor.ts';
+import { actorOf, dayOf } from '../../../platform/machine/actor.ts';
 import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { requireField } from '../../../resources/rows/needed.ts';
 import type { OfferInput } from './offer-bid.ts';
 export type { OfferInput };
+import { takePayment } from './offer-payments.service.ts';
 import { offerMachine, registerOffer } from './offers.service.ts';
 
 type Input<N extends keyof Api> = CallInputs<Api[N]>;
@@ -56,6 +60,42 @@ export async function makeOffer(ctx: Ctx, { body }: Input<'POST /api/Import/Make
   const bid = readTypedBid(body, ownOffice(ctx));
   const made = await ctx.db.transaction((tx) => registerOffer(tx, actorOf(ctx), bid));
   return outcomeOf(ctx, offerStates, made);
+}
+
+/** Of what an office reports it must have a number at the bank; a cheque counts once the bank has collected it. */
+function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: string) {
+  const { amountRial, refNo, payType: way, senderBank, senderSheba = '' } = body;
+  if (normalizeText(refNo) === '') throw new AppError('missingField', { values: { field: 'refNo' } });
+  if (way === payType.digitalCheque) throw new AppError('badValue', { values: { field: 'payType' } });
+  if (senderSheba.trim() !== '' && normalizeSheba(senderSheba) === null)
+    throw new AppError('badSheba', { inputs: [{ field: 'senderSheba', code: 'badSheba' }] });
+  const payDate = readDayIfAny('payDate', body.payDate);
+  if (payDate !== undefined && payDate > today)
+    throw new AppError('badValue', { values: { field: 'payDate' } });
+  return {
+    amountRial: given('amountRial', parseRial(amountRial)),
+    refNo,
+    payType: way,
+    payDate,
+    senderBank,
+    senderSheba,
+  };
+}
+
+/** Rials of the applicant that the caller's own office has seen: as its own system reports them. */
+export async function reportPayment(
+  ctx: Ctx,
+  input: Input<'POST /api/Import/ReportPayment'>,
+): Promise<Outcome> {
+  const actor = actorOf(ctx);
+  const payment = readReported(input, dayOf(actor));
+  const step = ofOwn(ctx, input.body, 'reportPayment');
+  const paid = await ctx.db.transaction(async (tx) => {
+    await offerMachine.decide(tx, actor, step);
+    const { id: offerId, sarafiId } = step.key;
+    return takePayment(tx, actor, { ...payment, offerId, sarafiId });
+  });
+  return outcomeOf(ctx, offerStates, paid);
 }
 
 export async function issueHavale(

@@ -1,5 +1,6 @@
 /** The day of an office: what it may offer on, what an offer would do, and its own steps, never those of another. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -124,6 +125,60 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect([use.taahod?.used, use.taahod?.pct]).toEqual([after.taahodUsed, after.taahodUsedPct]);
     expect([use.position?.used, use.position?.pct]).toEqual([after.positionValue, after.positionPct]);
     expect(after.taahodUsed).not.toBe(before.taahodUsed);
+  });
+
+  it('takes what an office says of the rials that reached it, once, and the offer is paid with the last of them', async () => {
+    const [offerId = 0] = await idsOf(
+      `select id from offer where sarafi_id = 1 and status = ${offerStatus.confirmed} and paid_rial = 0 order by id limit 1`,
+    );
+    const read = async () =>
+      (await office.call('GET /api/Import/GetOfferById', { query: { offerId: String(offerId) } })).data;
+    const total = BigInt((await read()).totalRial);
+    const half = total / 2n;
+    const body = { offerId, refNo: '140508300001', payType: payType.satna };
+    const send = (given: object, as = office) =>
+      as.call('POST /api/Import/ReportPayment', { body: { ...body, amountRial: String(half), ...given } });
+    const refused = [
+      { amountRial: 'زیاد' },
+      { amountRial: '-5' },
+      { refNo: ' ' },
+      { payType: payType.digitalCheque },
+      { payDate: '1405/09/01' },
+      { senderSheba: 'IR12' },
+      { amountRial: String(total * 2n) },
+    ];
+    const codes = await Promise.all(refused.map(async (given) => (await send(given)).problem.code));
+    expect(codes).toEqual([
+      'badValue',
+      'badValue',
+      'missingField',
+      'badValue',
+      'badValue',
+      'badSheba',
+      'paymentTooLarge',
+    ]);
+    expect((await send({}, other)).problem.code).toBe('notFound');
+    expect((await send({}, supervisor)).problem.code).toBe('forbidden');
+    expect((await read()).paidRial).toBe('0');
+
+    const inPersian = half.toString().replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+    const told = { payDate: '۱۴۰۵/۰۸/۲۹', senderBank: 'ملی' };
+    const first = await send({ amountRial: inPersian, ...told });
+    expect([first.data.result, first.data.status]).toEqual(['done', offerStatus.confirmed]);
+    expect((await send(told)).data.result).toBe('unchanged');
+    expect((await send({ amountRial: '7', ...told })).problem.code).toBe('repeatedPayment');
+    expect((await read()).paidRial).toBe(String(half));
+    const rest = { amountRial: String(total - half), refNo: '140508300002' };
+    expect((await send(rest)).data.status).toBe(offerStatus.rialPaid);
+    expect((await send({ refNo: '140508300003', amountRial: '7' })).problem.code).toBe('illegalTransition');
+    const { data: payments } = await supervisor.call('GET /api/Import/GetOfferPayments', {
+      query: { offerId: String(offerId) },
+    });
+    expect(payments.list.map(({ refNo, date }) => [refNo, date])).toEqual([
+      ['140508300002', '1405/08/30'],
+      ['140508300001', '1405/08/29'],
+    ]);
+    expect(payments.summary.remainingRial).toBe('0');
   });
 
   it('makes no offers for staff', async () => {

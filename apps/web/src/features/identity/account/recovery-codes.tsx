@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveBlob } from '../../../platform/calls/save-blob.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 
 const download = (text: string): void =>
   saveBlob(new Blob([`${text}\r\n`], { type: 'text/plain' }), 'nazer-recovery-codes.txt');
@@ -15,11 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const { userName } = useSession();
   const [isKept, setIsKept] = useState(false);
   const text = [`Nazer – ${userName}`, ...codes].join('\r\n');
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ kind: 'ok', text: t('copied') }),
-      () => showToast({ kind: 'bad', text: t('notCopied') }),
-    );
+  const copy = () => copyText(codes.join('\n'), { copied: t('copied'), failed: t('notCopied') });
   return (
     <Modal
       open

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthField, AuthPassword } from './auth-field.tsx';
@@ -45,6 +45,15 @@ function credentialsOf(typed: Typed, { start, made }: Pick<Props, 'start' | 'mad
   };
 }
 
+/** The demo account that comes into the field one stands in is selected: the first key replaces it, as in an empty field. */
+function useSelectedDemo(demo: SignInOptions['demo'] | undefined): void {
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    if (demo && field instanceof HTMLInputElement && [demo.userName, demo.password].includes(field.value))
+      field.select();
+  }, [demo]);
+}
+
 export function SignInForm({ start, made, children, onSignUp, onForgotten, onAnswer }: Props) {
   const t = useAuthText('sign-in');
   const [typed, setTyped] = useState<Typed>({ name: null, password: null, remember: true });
@@ -53,6 +62,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
   const nameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
+  useSelectedDemo(start?.demo);
   const credentials = credentialsOf(typed, { start, made });
   const nameFault = checkName(credentials.name);
   const passwordFault = checkPassword(credentials.password);

@@ -37,6 +37,12 @@ export const useOwnDealings = () =>
     ...anew,
   });
 
+export const useOwnDealing = (id: number) =>
+  useQuery({
+    ...apiQuery('GET /api/Export/GetDealingInfo', { query: { id: String(id) } }),
+    ...about('Dealing'),
+  });
+
 export const useOpenRequests = () =>
   useQuery({ ...apiQuery('GET /api/Import/GetOpenRequests'), ...about('ImportRequest', 'Offer'), ...anew });
 

@@ -16,6 +16,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { useCount } from '../../../resources/use-format.ts';
 import { DeskAction } from './desk-action.tsx';
+import { PayAction } from './pay-action.tsx';
 import { urgentWork, type Work, type WorkKind } from './urgent-work.ts';
 import { useOwnDealings, useOwnOffers } from './use-desk.ts';
 
@@ -32,7 +33,7 @@ const actionsOf = {
     ['havale', 'actHavale'],
   ],
   deliver: [['deliver', 'actDeliver']],
-  rials: [],
+  rials: [['reportPayment', 'actReport']],
   settle: [],
   withdrawal: [],
 } as const satisfies Readonly<Record<WorkKind, readonly (readonly [string, string])[]>>;
@@ -54,6 +55,12 @@ function Doing({ work, isFirst }: { readonly work: Work; readonly isFirst: boole
   const may = useMay(isOffer ? 'imp.offer.make' : 'exp.delivery.show');
   const actions = may ? actionsOf[kind] : [];
   const of = `${t(list)} ${id}`;
+  if (kind === 'settle')
+    return (
+      <span className="ds-doing">
+        <PayAction id={id} of={of} isPrimary={isFirst} />
+      </span>
+    );
   return (
     <span className="ds-doing">
       {actions.map(([action, word], place) => (

@@ -6,22 +6,15 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { Choice } from '../../../platform/choice.tsx';
-import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 
 /** The address stays on the screen: where the browser does not let a page copy, it is selected by hand. */
 function Address({ path }: { readonly path: string }) {
   const t = useText('wallet');
   const address = `${window.location.origin}${path}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ kind: 'ok', text: t('copied') });
-    } catch {
-      showToast({ kind: 'bad', text: t('notCopied') });
-    }
-  };
+  const copy = () => copyText(address, { copied: t('copied'), failed: t('notCopied') });
   return (
     <div className="wallet-actions">
       <code className="wallet-address">

@@ -23,8 +23,10 @@ export function useEffectText(record: RecordDefinition): (action: AllowedAction,
     const { machine } = record;
     const row = machine && rowOf(machine, action, status);
     if (!row) return '';
+    const title = (state: number): string => titles[machine.states.codes]?.[state] ?? '';
+    if (row.mayLeadTo !== undefined) return t('mayLeadTo', { state: title(row.mayLeadTo) });
     if (typeof row.to !== 'number') return t(row.to === 'same' ? 'staysSo' : 'leadsBack');
-    return t('leadsTo', { state: titles[machine.states.codes]?.[row.to] ?? '' });
+    return t('leadsTo', { state: title(row.to) });
   };
   return ({ action, waits }, status) => {
     const reason = askedOf(record, action)?.reason === null ? '' : t('reasonWanted');
