@@ -8,6 +8,8 @@ import { delimiter, join } from 'node:path';
 
 export interface TestCluster {
   url: string;
+  /** Starts a server that follows this one, with all it has now and will have. */
+  follow(): Promise<TestCluster>;
   /** Stops the server and removes its files; may be called twice. */
   stop(): void;
 }
@@ -59,6 +61,23 @@ function serverOptions(port: number, socketFolder: string, durable: boolean): st
   return [`-p ${port}`, '-h 127.0.0.1', `-k ${socketFolder}`, '-c max_connections=200', ...lossy].join(' ');
 }
 
+interface Place {
+  readonly bin: string;
+  readonly account: Account | undefined;
+  /** Removed at the end. */
+  readonly root: string;
+}
+
+function makePlace(): Place {
+  const bin = findPostgresBinaries();
+  if (!bin) throw new Error('PostgreSQL is not installed: neither /usr/lib/postgresql nor PATH has initdb.');
+  const account = unprivilegedAccount();
+  const root = mkdtempSync(join(tmpdir(), 'nazer-pg-'));
+  chmodSync(root, 0o700);
+  if (account) chownSync(root, account.uid, account.gid);
+  return { bin, account, root };
+}
+
 interface ClusterOptions {
   /** Keeps fsync on, for measuring. */
   durable?: boolean;
@@ -74,15 +93,16 @@ function stopWithProcess(stop: () => void, ownSignals: boolean): void {
   for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
-export async function startTestCluster(options: ClusterOptions = {}): Promise<TestCluster> {
-  const bin = findPostgresBinaries();
-  if (!bin) throw new Error('PostgreSQL is not installed: neither /usr/lib/postgresql nor PATH has initdb.');
-  const account = unprivilegedAccount();
-  const root = mkdtempSync(join(tmpdir(), 'nazer-pg-'));
-  chmodSync(root, 0o700);
-  if (account) chownSync(root, account.uid, account.gid);
+type Run = (name: string, args: readonly string[]) => void;
+
+/** Starts a server over a folder that `fill` makes. */
+async function startOver(
+  fill: (run: Run, data: string) => void,
+  options: ClusterOptions,
+): Promise<TestCluster> {
+  const { bin, account, root } = makePlace();
   const data = join(root, 'data');
-  const run = (name: string, args: string[]): void => {
+  const run: Run = (name, args) => {
     execFileSync(join(bin, name), args, { ...account, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   };
   let isStopped = false;
@@ -99,16 +119,37 @@ export async function startTestCluster(options: ClusterOptions = {}): Promise<Te
   };
   stopWithProcess(stop, options.ownSignals ?? false);
   try {
-    run('initdb', ['-D', data, '-U', 'nazer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+    fill(run, data);
     const port = await freePort();
     const settings = serverOptions(port, root, options.durable ?? false);
     run('pg_ctl', ['-D', data, '-l', join(root, 'log'), '-o', settings, '-w', 'start']);
-    return { url: `postgres://nazer@127.0.0.1:${port}/postgres`, stop };
+    const url = `postgres://nazer@127.0.0.1:${port}/postgres`;
+    const copy: Parameters<typeof startOver>[0] = (ask, folder) =>
+      ask('pg_basebackup', ['-d', url, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+    return { url, follow: () => startOver(copy, options), stop };
   } catch (error) {
     stop();
     throw error;
   }
 }
+
+export const startTestCluster = (options: ClusterOptions = {}): Promise<TestCluster> =>
+  startOver(
+    (run, data) =>
+      run('initdb', [
+        '-D',
+        data,
+        '-U',
+        'nazer',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ]),
+    options,
+  );
 
 async function runWithCluster(command: string[], durable: boolean): Promise<number> {
   const cluster = await startTestCluster({ durable, ownSignals: true });

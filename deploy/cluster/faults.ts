@@ -98,12 +98,12 @@ async function slowNode(): Promise<Heal> {
 export const faults = {
   'leader-killed': {
     title: 'leader killed (-9), with its Patroni',
-    goal: { write: 15, read: 15 },
+    goal: { write: 15, read: 2 },
     strike: async () => killed(await leader()),
   },
   'leader-cut': {
     title: 'network of the leader cut: it lives on alone, and comes back',
-    goal: { write: 15, read: 15 },
+    goal: { write: 15, read: 2 },
     strike: async () => {
       const host = await leader();
       unplug(host);
@@ -122,7 +122,7 @@ export const faults = {
   },
   'node-killed': {
     title: 'node of the product killed (-9) in the middle of requests',
-    goal: { write: 3, read: 3 },
+    goal: { write: 3, read: 2 },
     strike: async () => killed(oneOf(nodes)),
   },
   'etcd-lost': {
@@ -138,7 +138,7 @@ export const faults = {
   },
   'switch-over': {
     title: 'planned switch-over',
-    goal: { write: 3, read: 3 },
+    goal: { write: 3, read: 2 },
     strike: switchOver,
   },
   'haproxy-reload': {
@@ -157,12 +157,12 @@ export const faults = {
   },
   'clock-off': {
     title: 'clock of a node five minutes ahead',
-    goal: { write: 3, read: 3 },
+    goal: { write: 3, read: 2 },
     strike: aheadNode,
   },
   'slow-network': {
     title: 'a node reaches the database over a slow line that stalls and breaks',
-    goal: { write: 3, read: 3 },
+    goal: { write: 3, read: 2 },
     strike: slowNode,
   },
   everything: {

@@ -105,6 +105,9 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
     proxyAddress: proxy.address,
     // The last node comes through PgBouncer, the others straight to HAProxy.
     databaseAddress: host === nodes.at(-1) ? pooledAddress : leaderAddress,
+    standbys: databases
+      .map(({ address }) => `postgres://nazer:${readSecrets().nazerPassword}@${address}:5432/nazer`)
+      .join(','),
     publicUrl,
     demo: 'on',
   };

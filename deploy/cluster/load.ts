@@ -36,6 +36,10 @@ class Gap {
 interface Answer {
   readonly status: number;
   readonly code: string;
+  /** How many rows there are, of a list. */
+  readonly count: number;
+  /** Of the database behind the answer. */
+  readonly position: string;
 }
 
 /** Status 0 stands for no answer. */
@@ -49,11 +53,15 @@ async function post(path: string, body: unknown, headers: Record<string, string>
     });
     const text = await answer.text();
     const code = answer.headers.get('content-type')?.includes('json') ? codeIn(text) : '';
-    return { status: answer.status, code };
+    const count = Number(/"totalCount":(\d+)/u.exec(text)?.[1] ?? 0);
+    const position = answer.headers.get(positionHeader)?.replace('=', '') ?? '';
+    return { status: answer.status, code, count, position };
   } catch {
-    return { status: 0, code: '' };
+    return { status: 0, code: '', count: 0, position: '' };
   }
 }
+
+const positionHeader = 'nazer-position';
 
 const codeIn = (text: string): string => /"code":"(\w+)"/u.exec(text)?.[1] ?? '';
 
@@ -133,7 +141,7 @@ export class Load {
     }
   }
 
-  #unexpect({ status, code }: Answer): void {
+  #unexpect({ status, code }: Pick<Answer, 'status' | 'code'>): void {
     const name = `${status} ${code}`.trim();
     this.#unexpected.set(name, (this.#unexpected.get(name) ?? 0) + 1);
   }
@@ -162,10 +170,16 @@ export class Load {
   }
 
   async #read(authorization: string): Promise<void> {
+    // As a browser does: what it saw goes with the next call, and no answer may show less.
+    let seen = { count: 0, position: '0.0' };
     while (!this.#isOver) {
-      const answer = await post('/CrmCompany/GetAll', {}, { authorization });
-      if (answer.status === 200) this.reads.success();
-      else if (!isPassing(answer)) this.#unexpect(answer);
+      const headers = { authorization, [positionHeader]: seen.position };
+      const answer = await post('/CrmCompany/GetAll', {}, headers);
+      if (answer.status === 200) {
+        this.reads.success();
+        if (answer.count < seen.count) this.#unexpect({ status: 200, code: 'went back in time' });
+        seen = { count: answer.count, position: answer.position || seen.position };
+      } else if (!isPassing(answer)) this.#unexpect(answer);
       await pause(50);
     }
   }

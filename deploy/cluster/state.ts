@@ -53,7 +53,17 @@ export async function isWhole(): Promise<true | undefined> {
   const members = await findMembers();
   const areAll = members?.length === databases.length && members.every(({ state }) => isRunning(state));
   const hasSynchronous = members?.some(({ role }) => role === 'sync_standby');
-  return areAll && hasSynchronous && (await findLeader()) ? true : undefined;
+  return areAll && hasSynchronous && (await findLeader()) && (await areAllRead()) ? true : undefined;
+}
+
+/** A standby that streams may still recover: it answers a moment later. */
+async function areAllRead(): Promise<boolean> {
+  const reads = databases.map(({ address: at }) =>
+    withDatabase({ user: 'postgres', database: 'postgres', at: `${at}:5432` }, (client) =>
+      client.query('select 1'),
+    ),
+  );
+  return (await Promise.allSettled(reads)).every(({ status }) => status === 'fulfilled');
 }
 
 /** Whether a node serves: its database answers. */

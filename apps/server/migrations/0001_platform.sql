@@ -121,3 +121,10 @@ create unlogged table call_count (
   calls integer not null
 );
 create index call_count_began_at_idx on call_count (began_at);
+
+-- Timelines of this database, each written by its leader. A standby that has the row of a timeline has its log, and not
+-- one of a former leader's own.
+create table database_timeline (
+  timeline integer primary key,
+  led_from timestamptz not null default now()
+);

@@ -65,7 +65,7 @@ import type { Services } from './platform/ctx.ts';
 import { addApiDocument } from './platform/http/api-document-page.ts';
 import { addCallLimit } from './platform/http/call-limit.ts';
 import { addCallMetrics } from './platform/http/call-metrics.ts';
-import { listenToInvalidations } from './platform/value-cache.ts';
+import { keepBehind, listenToInvalidations } from './platform/value-cache.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { addOperatorRoutes } from './platform/http/operator-routes.ts';
@@ -254,10 +254,11 @@ async function addPages(app: FastifyInstance, options: AppOptions): Promise<void
 
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
-  const sessions = new Sessions(options.db, options.clock);
+  const sessions = new Sessions(options.db, options.clock, options.standbys);
   await sessions.listen();
   app.addHook('onClose', () => sessions.close());
   app.addHook('onClose', await listenToInvalidations(options.db));
+  if (options.standbys) keepBehind(options.db, options.standbys.leaderPosition);
   const live = new LiveHub(options);
   await live.listen();
   // Before the server waits for its connections: these would never end by themselves.
@@ -273,7 +274,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const metrics = addCallMetrics(app, options.log);
-  followState(metrics, { live, clock: options.clock });
+  followState(metrics, { live, clock: options.clock, standbys: options.standbys });
   const calls: PlugIns['calls'] = { ...callsOf(options), ...options.extra?.calls };
   await addCallLimit(app, {
     db: options.db,

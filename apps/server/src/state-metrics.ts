@@ -6,6 +6,7 @@ import { Gauge } from 'prom-client';
 import { findJobFigures, type JobFigures } from './modules/jobs/list-jobs.ts';
 import type { Clock } from './platform/ctx.ts';
 import type { Queryable } from './platform/database/database.ts';
+import type { Standbys } from './platform/database/standbys.ts';
 import { type DatabaseFigures, findDatabaseFigures } from './platform/database/upkeep.ts';
 import type { Metrics } from './platform/http/call-metrics.ts';
 import { findUnsent } from './platform/outbox/outbox-store.ts';
@@ -25,6 +26,9 @@ const gauges = ({ registry }: Metrics) => {
       'How long the oldest transaction of the database has run.',
     ),
     standbys: gauge('database_standbys', 'Servers that follow the one this node is connected to.'),
+    reads: gauge('reads_answered', 'Calls that read, where standbys may answer them, by who did.', [
+      'server',
+    ]),
     archive: gauge(
       'database_archive_failing',
       '1 while the database cannot archive its log, which then fills its disk, else 0.',
@@ -70,7 +74,15 @@ const readAll = async (db: Queryable) => ({
 
 export function followState(
   metrics: Metrics,
-  { live, clock }: { readonly live: { readonly connectionCount: number }; readonly clock: Clock },
+  {
+    live,
+    clock,
+    standbys,
+  }: {
+    readonly live: { readonly connectionCount: number };
+    readonly clock: Clock;
+    readonly standbys?: Standbys | undefined;
+  },
 ): void {
   const to = gauges(metrics);
   metrics.follow(async (db) => {
@@ -82,6 +94,7 @@ export function followState(
     }
     to.live.set(live.connectionCount);
     to.up.set(read ? 1 : 0);
+    for (const [server, count] of Object.entries(standbys?.answered ?? {})) to.reads.set({ server }, count);
     if (!read) return;
     tellDatabase(to, read.figures);
     tellJobs(to, read.jobs);

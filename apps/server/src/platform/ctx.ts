@@ -5,6 +5,7 @@ import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Readable } from 'node:stream';
 import type { Database } from './database/database.ts';
+import type { Standbys } from './database/standbys.ts';
 import type { ScanCommand } from './files/file-scan.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { RowScope } from './session/row-scope.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly db: Database;
   /** For calls that are long by their nature; where none is given they share `db`. */
   readonly longDb?: Database | undefined;
+  /** Servers that follow `db` and may be read from, as `NAZER_STANDBYS` names them. */
+  readonly standbys?: Standbys | undefined;
   /** So many of one call may be under way at once; without it any number. */
   readonly atOnceOfACall?: number | undefined;
   readonly clock: Clock;

@@ -4,11 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Tx } from './database/database.ts';
+import { type Position, start } from './database/position.ts';
 
 const channel = 'kept_changed';
 /** A node whose connection for notifications was lost for a moment is behind no longer than this. */
 const cacheMs = 10_000;
 const cacheLimit = 5_000;
+
+type AskPosition = () => Promise<Position>;
 
 interface Entry {
   readonly value: unknown;
@@ -22,6 +25,12 @@ class Memory {
   readonly pending = new Map<string, number>();
   /** Transactions that changed something see their own changes, which may still be rolled back. */
   readonly writers = new WeakMap<Queryable, string>();
+  /**
+   * A server that follows the leader gives nothing to keep before it has what was last forgotten: it may not know of the
+   * change. Undefined while that is not known.
+   */
+  freshFrom: Position | undefined = start;
+  askPosition: AskPosition | undefined;
   /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
   epoch = 0;
 
@@ -29,6 +38,20 @@ class Memory {
     this.pending.delete(change);
     this.epoch += 1;
     this.entries.clear();
+    if (this.askPosition) void this.#askFreshFrom(this.askPosition);
+  }
+
+  async #askFreshFrom(ask: AskPosition): Promise<void> {
+    const { epoch } = this;
+    this.freshFrom = undefined;
+    const position = await ask().catch(() => undefined);
+    // What was forgotten meanwhile asks for itself.
+    if (epoch === this.epoch) this.freshFrom = position;
+  }
+
+  /** Whether what `db` answers now may be kept. */
+  isFresh({ lacks }: Queryable): boolean {
+    return lacks === undefined || (this.freshFrom !== undefined && !lacks(this.freshFrom));
   }
 
   /** A change that was rolled back is never published. */
@@ -54,8 +77,9 @@ export async function findCached<T>(db: Queryable, name: string, read: () => Pro
   const cached = memory.entries.get(name);
   if (cached && now - cached.readAt < cacheMs) return cached.value as T; // stored below by the same question
   const { epoch } = memory;
+  const isFresh = memory.isFresh(db);
   const value = await read();
-  if (memory.epoch !== epoch) return value;
+  if (memory.epoch !== epoch || !isFresh) return value;
   if (memory.entries.size >= cacheLimit) memory.entries.clear();
   memory.entries.set(name, { value, readAt: now });
   return value;
@@ -76,6 +100,11 @@ export function dropInvalidation(tx: Tx): void {
   const memory = memoryOf(tx);
   const change = memory.writers.get(tx);
   if (change !== undefined) memory.forget(change);
+}
+
+/** From now on what servers that follow the leader answer is kept only where they have all that was forgotten. */
+export function keepBehind(db: Queryable, askPosition: AskPosition): void {
+  memoryOf(db).askPosition = askPosition;
 }
 
 /** Forgets what other nodes change; gives the function that stops it. */

@@ -54,6 +54,16 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}"`);
   });
 
+  it('has the standbys of a server, and refuses those of none', () => {
+    const given = { DATABASE_URL: 'postgres://h/d', NAZER_STANDBYS: 'postgres://a/d, postgres://b/d' };
+    expect(readEnv(given).standbyUrls).toEqual(['postgres://a/d', 'postgres://b/d']);
+    expect(readEnv({ DATABASE_URL: 'postgres://h/d' }).standbyUrls).toEqual([]);
+    expect(() => readEnv({ NAZER_STANDBYS: 'postgres://a/d' })).toThrow('NAZER_STANDBYS');
+    const wrong = () => readEnv({ ...given, NAZER_STANDBYS: 'postgres://a/d,mysql://u:topsecret@b/d' });
+    expect(wrong).toThrow('NAZER_STANDBYS');
+    expect(wrong).not.toThrow('topsecret');
+  });
+
   it('never repeats the password of a wrong address', () => {
     const wrong = () => readEnv({ DATABASE_URL: 'mysql://user:topsecret@host/db' });
     expect(wrong).toThrow('DATABASE_URL');

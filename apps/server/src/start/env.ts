@@ -16,6 +16,8 @@ export interface Env {
   readonly host: string;
   /** A PostgreSQL server; without it the database is embedded. */
   readonly databaseUrl: string | undefined;
+  /** Servers that follow it and may be read from. */
+  readonly standbyUrls: readonly string[];
   /** Folder of the embedded database and of files. */
   readonly dataFolder: string;
   readonly isDemo: boolean;
@@ -84,16 +86,29 @@ function oneOf<const T extends string>(
   return found;
 }
 
+const isDatabaseUrl = (text: string): boolean =>
+  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+
 function databaseUrl(variables: Variables): string | undefined {
   const text = read(variables, 'DATABASE_URL');
-  if (text === undefined) return undefined;
+  if (text === undefined || isDatabaseUrl(text)) return text;
   // The value holds a password: it is not repeated.
-  const refusal = new StartError(
+  throw new StartError(
     'wrong-setting',
     'The setting DATABASE_URL is not an address like postgres://user:password@host:5432/database.',
   );
-  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol)) throw refusal;
-  return text;
+}
+
+/** The leader may be among them: which of several servers leads changes. */
+function standbyUrls(variables: Variables): readonly string[] {
+  const urls = (read(variables, 'NAZER_STANDBYS') ?? '').split(/[\s,]+/u).filter((url) => url !== '');
+  if (urls.length > 0 && databaseUrl(variables) === undefined)
+    throw new StartError('wrong-setting', 'The setting NAZER_STANDBYS asks for DATABASE_URL beside it.');
+  if (urls.every(isDatabaseUrl)) return urls;
+  throw new StartError(
+    'wrong-setting',
+    'The setting NAZER_STANDBYS is not a list of addresses like postgres://user:password@host:5432/database, divided by commas.',
+  );
 }
 
 function adminEmail(variables: Variables): string {
@@ -190,6 +205,7 @@ export function readEnv(variables: Variables): Env {
     port,
     host: read(variables, 'HOST') ?? '127.0.0.1',
     databaseUrl: url,
+    standbyUrls: standbyUrls(variables),
     dataFolder: resolve(read(variables, 'NAZER_DATA') ?? 'data'),
     isDemo,
     signUp: signUp ?? (isDemo ? 'open' : 'closed'),

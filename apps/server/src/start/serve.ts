@@ -12,9 +12,10 @@ import { startSealing } from '../modules/log/log.service.ts';
 import type { ExternalProvider } from '../modules/identity/external/external-providers.ts';
 import type { Clock, Services } from '../platform/ctx.ts';
 import { serveDataCommands } from '../platform/data-folder/copy-socket.ts';
-import { workAsAppRole } from '../platform/database/app-role.ts';
+import { appRole, workAsAppRole } from '../platform/database/app-role.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openStandbys } from '../platform/database/standbys.ts';
 import { onOneNode } from '../platform/database/on-one-node.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { listen } from '../platform/http/listen.ts';
@@ -74,11 +75,19 @@ export async function serve(
   { db, prepared }: Ready,
   log: ProcessLog,
 ): Promise<void> {
-  await workAsAppRole(db, (line) => log.warn({}, line));
+  const hasRole = await workAsAppRole(db, (line) => log.warn({}, line));
   const filesFolder = join(env.dataFolder, 'files');
   await makeFolder(filesFolder);
+  const leader = db.lane(lanes.calls);
+  const standbys = openStandbys(env.standbyUrls, {
+    leader,
+    role: hasRole ? appRole : undefined,
+    limits: lanes.calls,
+    warn: (line) => log.warn({}, line),
+  });
   const services: Services = {
-    db: db.lane(lanes.calls),
+    db: leader,
+    standbys,
     longDb: db.lane(lanes.longCalls),
     atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
     clock,
@@ -114,6 +123,7 @@ export async function serve(
     closeRest: async () => {
       await jobs.close();
       for (const stop of stops) await stop();
+      await standbys?.close();
       await db.close();
       log.flush();
     },

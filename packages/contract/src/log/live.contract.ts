@@ -33,6 +33,8 @@ export type LiveEventType = (typeof liveEventTypes)[number];
 export const LiveEvent = z.object({
   type: z.enum(liveEventTypes),
   ids: z.array(z.union([z.string(), z.number()])).optional(),
+  /** Of the database after it, where several servers answer: what is read for it must have that. */
+  position: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -1,6 +1,7 @@
 // Makes the one `Database` the server knows out of either engine.
 import type { Database, Engine, QueryOptions, Session } from './database.ts';
 import { useOf, type Worker } from './database-use.ts';
+import type { Position } from './position.ts';
 import { runTransaction } from './run-transaction.ts';
 import { assertOutsideTransaction } from './transaction-scope.ts';
 
@@ -12,11 +13,12 @@ interface Shared {
   /** The engine the lanes of one database come from. */
   readonly memory: object;
   readonly worker: Worker;
+  readonly lacks?: (position: Position) => boolean;
 }
 
 export function createDatabase(
   engine: Engine,
-  { memory, worker }: Shared = { memory: engine, worker: 'work' },
+  { memory, worker, lacks }: Shared = { memory: engine, worker: 'work' },
 ): Database {
   const use = useOf({ memory });
   const begin = (): void => {
@@ -34,6 +36,7 @@ export function createDatabase(
   const database: Database = {
     engine: engine.name,
     memory,
+    ...(lacks && { lacks }),
     query: (text, params = [], options) => run(text, params, options),
     notify: async (channel, payload) => {
       await run(notifyText, [channel, payload], { name: 'notify' });

@@ -1,5 +1,6 @@
 // What the rest of the server sees of a database; both engines give exactly this.
 import type { Worker } from './database-use.ts';
+import type { Position } from './position.ts';
 
 export interface QueryOptions {
   /**
@@ -37,6 +38,8 @@ export interface QueryResult<T> {
 export interface Queryable {
   /** One object for the pool and all its transactions: what is kept in the process of this database hangs on it. */
   readonly memory: object;
+  /** Of a server that follows the leader: whether it may lack something of that position. Missing for the leader. */
+  readonly lacks?: (position: Position) => boolean;
   /**
    * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
    * the last result is given. Values come back as: int8 number (unsafe ones throw), numeric string,

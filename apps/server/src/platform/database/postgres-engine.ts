@@ -89,13 +89,14 @@ function targetOrRefuse(url: string): string {
 interface PoolOptions extends PostgresOptions {
   readonly role?: string | undefined;
   readonly limits?: LaneLimits | undefined;
+  readonly connectMs?: number;
 }
 
-function createPool({ url, poolSize, log, role, limits }: PoolOptions): pg.Pool {
+function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     // Longer than the minute between two looks of an idle product: making a connection costs more than the look.
     idleTimeoutMillis: 150_000,
     keepAlive: true,
@@ -160,6 +161,23 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
       for (const each of [...lanes, pool]) await each.end();
     },
   };
+}
+
+interface FollowerOptions extends Omit<PoolOptions, 'poolSize'> {
+  readonly limits: LaneLimits;
+  /** A connection was lost, whether somebody used it or not. */
+  readonly onLost: () => void;
+}
+
+/** A server that follows the leader; it may be away at any time, so nothing is asked of it here. */
+export function openFollower({ onLost, ...options }: FollowerOptions): Engine {
+  targetOrRefuse(options.url);
+  const pool = createPool({ ...options, poolSize: options.limits.poolSize });
+  pool.on('remove', onLost);
+  const refuse = (): never => {
+    throw new Error('A server that follows tells of no notifications.');
+  };
+  return { name: 'postgres', ...statementsOn(() => pool), listen: refuse, close: () => pool.end() };
 }
 
 const statementsOn = (poolOf: () => pg.Pool): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> => ({

@@ -74,7 +74,7 @@ async function runWithin<T>(
   }
 }
 
-function createTx(running: Running, memory: object): Tx {
+function createTx(running: Running, { memory, lacks }: Queryable): Tx {
   const run = <T>(
     text: string,
     params: readonly unknown[],
@@ -82,6 +82,7 @@ function createTx(running: Running, memory: object): Tx {
   ): Promise<QueryResult<T>> => runWithin<T>(running, { text, params, options });
   return {
     memory,
+    ...(lacks && { lacks }),
     query: (text, params = [], options) => run(text, params, options),
     post: (text, params = [], options) => {
       assertOpen(running);
@@ -122,7 +123,7 @@ export async function runTransaction<T>(
   try {
     posted.add(session.run(beginning.text, [], beginning));
     const result = await runInScope(engine, (scope) =>
-      fn(createTx({ session, posted, scope, afterCommit }, db.memory)),
+      fn(createTx({ session, posted, scope, afterCommit }, db)),
     );
     await commit(session, posted);
     for (const work of afterCommit) work(db);

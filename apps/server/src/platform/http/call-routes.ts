@@ -21,6 +21,7 @@ import { attachmentHeader } from '../files/file-name.ts';
 import type { PersonalAccess } from '../personal/personal-access.ts';
 import { withPersonal } from '../personal/with-personal.ts';
 import { readInput, readQuery, refuseNulInQuery } from './read-input.ts';
+import { placed, type PlacedWork } from './placed-call.ts';
 import { readJson } from './read-json.ts';
 import type { StoredSession } from '../session/session-store.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -167,6 +168,7 @@ const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
 
 function ctxOf(services: Services, definition: CallDefinition, request: FastifyRequest): PublicCtx {
   return {
+    standbys: services.standbys,
     db: isLong(definition) ? (services.longDb ?? services.db) : services.db,
     clock: services.clock,
     log: services.log,
@@ -282,6 +284,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
   const send = senderOf(definition, options.isOutputChecked);
   const check = accessCheck(name, definition, options.sessions);
   const turn = inTurn(options.services);
+  const place = placed(options.services, name, isLooking(name, definition) && !isLong(definition));
   app.route({
     method: name.slice(0, separator),
     url: name.slice(separator + 1),
@@ -301,7 +304,11 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
         file: isUpload ? uploadOf(request, options.services) : undefined,
       };
       const ctx = ctxOf(options.services, definition, request);
-      return send(reply, await turn(() => doneOnce(ctx, () => handler(ctx, input))));
+      const work: PlacedWork = (db = ctx.db) => {
+        const from = { ...ctx, db };
+        return doneOnce(from, () => handler(from, input));
+      };
+      return send(reply, await turn(() => place(request, reply, work)));
     },
   });
 }

@@ -4,18 +4,19 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
 import type { Metrics } from './call-metrics.ts';
 import type { Database } from '../database/database.ts';
+import type { Standbys } from '../database/standbys.ts';
 import { ping } from '../database/upkeep.ts';
 import { sendProblem } from './problem-answer.ts';
 
 const readyWithinMs = 2_000;
 
-type Readiness = 'ready' | 'busy' | 'database away';
+type Readiness = 'ready' | 'busy' | 'reading only' | 'database away';
 
 /** The embedded database is in this process: one that does not answer in time works for somebody else. */
-async function readinessOf(db: Database): Promise<Readiness> {
+async function readinessOf(db: Database, withinMs: number): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(() => resolve(db.engine === 'embedded' ? 'busy' : 'database away'), readyWithinMs);
+    timer = setTimeout(() => resolve(db.engine === 'embedded' ? 'busy' : 'database away'), withinMs);
   });
   const asked = ping(db).then(
     (): Readiness => 'ready',
@@ -24,6 +25,15 @@ async function readinessOf(db: Database): Promise<Readiness> {
   const readiness = await Promise.race([asked, late]);
   clearTimeout(timer);
   return readiness;
+}
+
+/** With standbys a node stays ready for those who read. Proxies wait two seconds for the answer. */
+async function readinessWith(db: Database, standbys: Standbys): Promise<Readiness> {
+  const [ofLeader, isAnyThere] = await Promise.all([
+    readinessOf(db, readyWithinMs / 2),
+    standbys.isAnyThere(),
+  ]);
+  return ofLeader === 'database away' && isAnyThere ? 'reading only' : ofLeader;
 }
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/u;
@@ -43,19 +53,20 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 
 export interface OperatorOptions {
   readonly db: Database;
+  readonly standbys?: Standbys | undefined;
   readonly metrics: Metrics;
   readonly metricsToken?: string | undefined;
 }
 
 export function addOperatorRoutes(
   app: FastifyInstance,
-  { db, metrics, metricsToken }: OperatorOptions,
+  { db, standbys, metrics, metricsToken }: OperatorOptions,
 ): void {
   // A connection of its own: a queue of calls for theirs says nothing of the database.
   const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('looks');
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
-    const status = await readinessOf(ownDb);
+    const status = await (standbys ? readinessWith(ownDb, standbys) : readinessOf(ownDb, readyWithinMs));
     return reply.code(status === 'database away' ? 503 : 200).send({ status });
   });
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {

@@ -3,9 +3,12 @@
  * database, from this node and from others alike.
  */
 import { AppError } from '../app-error.ts';
+import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import type { Clock, Log } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { sessionChannel } from '../session/sessions.ts';
+import { writePosition } from '../database/position.ts';
+import type { Standbys } from '../database/standbys.ts';
 import { LiveStream } from './live-stream.ts';
 import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
@@ -18,6 +21,7 @@ interface HubOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly standbys?: Standbys | undefined;
 }
 
 export class LiveHub {
@@ -26,6 +30,7 @@ export class LiveHub {
   readonly #stops: (() => Promise<void>)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #told = Promise.resolve();
 
   constructor(options: HubOptions) {
     this.#options = { ...options, db: options.db.asWorker('looks') };
@@ -81,7 +86,18 @@ export class LiveHub {
 
   #reportProgress(payload: string): void {
     const { userId, event } = readNews(payload);
-    const streams = userId === undefined ? this.#all() : (this.#streams.get(userId) ?? []);
+    const streams = userId === undefined ? this.#all() : [...(this.#streams.get(userId) ?? [])];
+    if (streams.length === 0) return;
+    const { standbys } = this.#options;
+    if (!standbys) return this.#send(streams, event);
+    // In the order in which they came. Who reads anew for it must not be shown what was before it.
+    this.#told = this.#told.then(async () => {
+      const position = await standbys.leaderPosition().catch(() => undefined);
+      this.#send(streams, position ? { ...event, position: writePosition(position) } : event);
+    });
+  }
+
+  #send(streams: readonly LiveStream[], event: LiveEvent): void {
     for (const stream of streams) stream.send(event);
   }
 

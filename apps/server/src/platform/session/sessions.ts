@@ -6,6 +6,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Clock, CurrentUser, PublicCtx } from '../ctx.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findKeySession, isApiKey, updateKeyUsed } from './api-key-store.ts';
+import type { Standbys } from '../database/standbys.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -40,15 +41,17 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #standbys: Standbys | undefined;
   readonly #cached = new Map<string, CachedSession>();
   readonly #lent = new Map<string, StoredSession>();
   /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
   #epoch = 0;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, standbys?: Standbys) {
     this.#db = db;
     this.#clock = clock;
+    this.#standbys = standbys;
   }
 
   async listen(): Promise<void> {
@@ -124,7 +127,10 @@ export class Sessions {
     entry.seenAt = now;
     if (now - entry.writtenAt >= seenEveryMs) {
       entry.writtenAt = now;
-      await this.#write(session, new Date(now));
+      const written = this.#write(session, new Date(now));
+      // With standbys reading goes on without the leader, which then learns of it a minute later.
+      if (this.#standbys) written.catch(() => {});
+      else await written;
     }
     return session;
   }
@@ -173,9 +179,10 @@ export class Sessions {
 
   async #read(token: string, now: number): Promise<CachedSession | undefined> {
     const epoch = this.#epoch;
-    const session = isApiKey(token)
-      ? await findKeySession(this.#db, token)
-      : await findSession(this.#db, tokenHash(token));
+    const find = (db: Queryable): Promise<StoredSession | undefined> =>
+      isApiKey(token) ? findKeySession(db, token) : findSession(db, tokenHash(token));
+    // Who reads goes on reading while the leader changes.
+    const session = await (this.#standbys ? this.#standbys.readAnywhere(find) : find(this.#db));
     if (!session) return undefined;
     const before = this.#cached.get(token);
     const storedAt = session.lastSeenAt.getTime();

@@ -8,6 +8,7 @@ import { ApiError, errorOf } from './api-error.ts';
 import { takeAnswer } from './asked-ahead.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 import { connection } from './connection.ts';
+import { hearPosition, positionHeader, positionHeaders } from './position.ts';
 import { countBusy } from '../start/when-quiet.ts';
 import { guardSession, presentError } from './present-error.ts';
 
@@ -44,8 +45,11 @@ async function send({ url, init }: CallRequest, options: CallOptions): Promise<R
   const { signal, keepalive } = options;
   try {
     const ahead = takeAnswer({ url, init });
-    return await (ahead ??
-      fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
+    const headers = { ...init.headers, ...positionHeaders() };
+    const answer = await (ahead ??
+      fetch(url, { ...init, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
+    hearPosition(answer.headers.get(positionHeader));
+    return answer;
   } catch (fault) {
     if (signal?.aborted) throw fault;
     connection.lose();

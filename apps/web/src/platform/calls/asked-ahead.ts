@@ -2,6 +2,7 @@
  * Calls made while the code of the page that wants their answers is still loading. `api.ts` takes such an answer
  * instead of asking again, once, and only for the very same request: address, input, person and language.
  */
+import { positionHeaders } from './position.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 
 /** An answer nobody came for by then is too old to be shown as new. */
@@ -15,7 +16,10 @@ export function askAhead(name: string, input: LooseInput = {}): void {
   const request = callRequest(name, input);
   const key = keyOf(request);
   if (answers.has(key)) return;
-  const answer = fetch(request.url, request.init);
+  const answer = fetch(request.url, {
+    ...request.init,
+    headers: { ...request.init.headers, ...positionHeaders() },
+  });
   // Whoever takes it says what went wrong.
   answer.catch(() => {});
   answers.set(key, answer);

@@ -5,6 +5,7 @@ import { type CallOptions, exchange, type RawAnswer } from './api.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { callHeaders, type QueryValues, urlOf } from './call-request.ts';
 import { connection } from './connection.ts';
+import { hearPosition, positionHeader, positionHeaders } from './position.ts';
 
 export interface Upload {
   /** The call's name: `'POST /CrmCompany/ImportUpload'`. */
@@ -32,10 +33,14 @@ function sendBytes(
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url);
     xhr.responseType = 'json';
-    for (const [key, value] of Object.entries(callHeaders(options.onceKey))) xhr.setRequestHeader(key, value);
+    const headers = { ...callHeaders(options.onceKey), ...positionHeaders() };
+    for (const [key, value] of Object.entries(headers)) xhr.setRequestHeader(key, value);
     xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response });
+    xhr.onload = () => {
+      hearPosition(xhr.getResponseHeader(positionHeader));
+      resolve({ status: xhr.status, body: xhr.response });
+    };
     xhr.onerror = () => {
       connection.lose();
       reject(new ApiError({ status: 0, code: 'network' }));

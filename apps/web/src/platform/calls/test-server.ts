@@ -26,7 +26,8 @@ export interface TestServer {
 /** The page of jsdom keeps the origin it was made with, so its XMLHttpRequest asks for leave first. */
 const foreignOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type, issoclog, accept-language, idempotency-key',
+  'access-control-allow-headers':
+    'authorization, content-type, issoclog, accept-language, idempotency-key, nazer-position',
 };
 
 async function readText(request: IncomingMessage): Promise<string> {

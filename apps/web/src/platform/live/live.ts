@@ -5,6 +5,7 @@
  */
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { connection } from '../calls/connection.ts';
+import { hearPosition } from '../calls/position.ts';
 import { readToken } from '../session/session-memory.ts';
 
 export type { LiveEvent };
@@ -111,6 +112,7 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   const reportProgress = (event: LiveEvent): void => {
+    hearPosition(event.position);
     channel?.postMessage(event);
     onEvent(event);
   };
@@ -123,7 +125,7 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
         // The page was left while it waited for its turn.
       });
   } else {
-    void stayConnected(signal, onEvent);
+    void stayConnected(signal, reportProgress);
   }
   return () => {
     end.abort();

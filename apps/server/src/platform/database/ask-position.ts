@@ -1,0 +1,50 @@
+/** Where a server of the database is in its log. */
+import type { Queryable } from './database.ts';
+import type { Position } from './position.ts';
+
+const leaderSql = `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
+  pg_current_wal_insert_lsn() - '0/0'::pg_lsn as byte`;
+
+/** Where the leader is: everything committed before stands behind it. Throws 55000 on a server that follows. */
+export async function askLeaderPosition(db: Queryable): Promise<Position> {
+  const { rows } = await db.query<{ timeline: number; byte: string }>(leaderSql, [], {
+    name: 'leader-position',
+  });
+  const [{ timeline, byte } = { timeline: 0, byte: '0' }] = rows;
+  return { timeline, byte: Number(byte) };
+}
+
+/** Comes back once all that stands in the leader's log is acknowledged, and so shown. */
+export async function awaitAcknowledged(db: Queryable): Promise<void> {
+  await db.query(`select pg_logical_emit_message(true, 'nazer', '')`, [], { name: 'await-acknowledged' });
+}
+
+/** A standby knows a timeline by the row its leader wrote: what PostgreSQL says of it needs more rights, or comes late. */
+const standbySql = `select not pg_is_in_recovery() as leads, exists(select from pg_stat_wal_receiver) as "isFollowing",
+    pg_postmaster_start_time()::text as "startedAt", pg_last_wal_replay_lsn() - '0/0'::pg_lsn as byte,
+    (select coalesce(max(timeline), 0) from database_timeline) as timeline`;
+
+export async function writeTimeline(db: Queryable, timeline: number): Promise<void> {
+  await db.query('insert into database_timeline (timeline) values ($1) on conflict do nothing', [timeline], {
+    name: 'write-timeline',
+  });
+}
+
+export interface StandbyPosition extends Position {
+  /** It follows nobody: the leader, or a former one that does not know of it yet. */
+  readonly leads: boolean;
+  /** It takes in what the leader writes. */
+  readonly isFollowing: boolean;
+  /** Grows with each start; a server that started anew may have less than before. */
+  readonly startedAt: string;
+}
+
+/** What a server that follows certainly has. */
+export async function askStandbyPosition(db: Queryable): Promise<StandbyPosition> {
+  const { rows } = await db.query<Omit<StandbyPosition, 'byte'> & { byte: string | null }>(standbySql, [], {
+    name: 'standby-position',
+  });
+  const [row] = rows;
+  if (!row) throw new Error('The position of a standby is one row.');
+  return { ...row, byte: Number(row.byte ?? 0), isOfStandby: true };
+}

@@ -1,0 +1,151 @@
+/** One server that follows the leader: where it is, and what is asked of it. */
+import { createDatabase } from './database-handle.ts';
+import type { Database, LaneLimits } from './database.ts';
+import { isAway } from './is-away.ts';
+import { askStandbyPosition, type StandbyPosition } from './ask-position.ts';
+import { isBehind, latest, type Position, start } from './position.ts';
+import { openFollower } from './postgres-engine.ts';
+
+const whenAwayMs = 500;
+const awayWaitMs = 100;
+/** A server that answers nothing for so long is asked whether it is there, and has as long to say so. */
+const silenceMs = 1_000;
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Of what no standby does: to write (25006), to read a table that is not in the log (0A000), to lock (55000). */
+export const isForLeader = (error: unknown): boolean =>
+  ['25006', '0A000', '55000'].includes(String(codeOf(error)));
+
+/** Of the server rather than of the question: it is away, or cleans up what is read (40001). */
+export const isStandbyFault = (error: unknown): boolean =>
+  !isForLeader(error) && (isAway(error) || codeOf(error) === '40001');
+
+/** Of a server that is not there. */
+export class Away extends Error {
+  readonly code = '08006';
+}
+
+/** Undefined where nothing is answered in time, or the server is away. Throws what else it answers. */
+export async function inTime<T>(answer: Promise<T>, ms: number): Promise<{ readonly value: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms).unref();
+  });
+  const told = answer.then(
+    (value) => ({ value }),
+    (error: unknown) => {
+      if (isAway(error)) return undefined;
+      throw error;
+    },
+  );
+  return Promise.race([told, late]).finally(() => clearTimeout(timer));
+}
+
+export interface StandbyOptions {
+  /** The server that is written to. */
+  readonly leader: Database;
+  readonly role: string | undefined;
+  readonly limits: LaneLimits;
+  /** Told of connections that were lost. */
+  readonly warn: (line: string) => void;
+}
+
+export interface PositionedAnswer<T> {
+  readonly value: T;
+  /** Missing where the leader was gone before it told. */
+  readonly position: Position | undefined;
+}
+
+export class Standby {
+  readonly #db: Database;
+  /** What it certainly has, while it runs as it did then. */
+  #position: Position = start;
+  #startedAt = '';
+  /** Only who has followed since its start has a log that is the leader's: a former leader may have one of its own. */
+  #hasFollowed = false;
+  #lookedAt = 0;
+  #isAway = true;
+
+  constructor(url: string, { leader, role, limits, warn }: StandbyOptions) {
+    const engine = openFollower({
+      url,
+      role,
+      limits,
+      log: warn,
+      connectMs: silenceMs,
+      onLost: () => this.#forget(),
+    });
+    const { memory } = leader;
+    const lacks = (seen: Position): boolean => isBehind(this.#position, seen);
+    this.#db = createDatabase(engine, { memory, worker: 'work', lacks });
+  }
+
+  has(position: Position): boolean {
+    return !this.#isAway && this.#hasFollowed && !isBehind(this.#position, position);
+  }
+
+  /** For who would ask it: looks for one that is away at most twice a second, and does not wait long for it. */
+  async lookAgain(): Promise<void> {
+    const now = performance.now();
+    if (this.#isAway && this.#lookedAt !== 0 && now - this.#lookedAt < whenAwayMs) return;
+    this.#lookedAt = now;
+    await inTime(this.look(), awayWaitMs);
+  }
+
+  /** Gives whether it answers and may be read from. */
+  async look(): Promise<boolean> {
+    const asked = await inTime(askStandbyPosition(this.#db), silenceMs).catch(() => undefined);
+    this.#isAway = asked === undefined || asked.value.leads;
+    if (asked) this.#learn(asked.value);
+    return !this.#isAway && this.#hasFollowed;
+  }
+
+  #learn(told: StandbyPosition): void {
+    const isSameStart = told.startedAt === this.#startedAt;
+    this.#startedAt = told.startedAt;
+    this.#position = isSameStart ? latest(this.#position, told) : told;
+    this.#hasFollowed = !told.leads && ((isSameStart && this.#hasFollowed) || told.isFollowing);
+  }
+
+  /** A connection was lost: perhaps it starts anew, with less than it had. */
+  #forget(): void {
+    this.#position = start;
+  }
+
+  /** Throws `Away` where it goes silent, starts anew or begins to lead meanwhile, and what `work` throws. */
+  async ask<T>(work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+    const startedAt = this.#startedAt;
+    let looking: NodeJS.Timeout | undefined;
+    const silent = new Promise<never>((_resolve, reject) => {
+      const listen = async (): Promise<void> => {
+        await this.look();
+        if (this.#isAway) reject(new Away('The standby does not answer.'));
+      };
+      looking = setInterval(() => void listen(), silenceMs).unref();
+    });
+    const answered = (async () => {
+      const value = await work(this.#db);
+      // Behind what was read: whoever saw it is not shown less later.
+      const position = await askStandbyPosition(this.#db);
+      if (position.startedAt !== startedAt || position.leads) throw new Away('It is not the standby it was.');
+      return { value, position };
+    })();
+    try {
+      const answer = await Promise.race([answered, silent]);
+      this.#learn(answer.position);
+      return answer;
+    } catch (error) {
+      answered.catch(() => {});
+      if (isAway(error)) this.#isAway = true;
+      throw error;
+    } finally {
+      clearInterval(looking);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#db.close();
+  }
+}

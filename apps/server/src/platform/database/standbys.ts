@@ -1,0 +1,187 @@
+/**
+ * Servers that follow the leader and answer what is only read. Whoever has seen or written something of a position is
+ * never answered from a server that has less.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queryable } from './database.ts';
+import { isAway } from './is-away.ts';
+import { askLeaderPosition, awaitAcknowledged, writeTimeline } from './ask-position.ts';
+import { type Position, start } from './position.ts';
+import {
+  Away,
+  inTime,
+  isForLeader,
+  isStandbyFault,
+  type PositionedAnswer,
+  Standby,
+  type StandbyOptions,
+} from './standby.ts';
+
+/** A leader that answers neither a call nor a question for so long each is passed over. */
+const patienceMs = 400;
+
+export interface ReadRequest<T> {
+  /** The name of the call: what writes while it reads is remembered by it. */
+  readonly name: string;
+  /** What the caller has seen. */
+  readonly position: Position;
+  readonly work: (db: Database) => Promise<T>;
+}
+
+interface Ways<T> {
+  readonly leader: () => Promise<T>;
+  readonly others: () => Promise<T>;
+  readonly isWaiting?: boolean | undefined;
+}
+
+export class Standbys {
+  readonly #leader: Database;
+  readonly #servers: readonly Standby[];
+  /** Calls that write while they read; a standby refuses that. */
+  readonly #writing = new Set<string>();
+  #turn = 0;
+  #timeline = 0;
+  #probe: Promise<Position> | undefined;
+  #isLeaderAway = false;
+  #isClosed = false;
+  readonly answered = { leader: 0, standby: 0 };
+
+  constructor(urls: readonly string[], options: StandbyOptions) {
+    this.#leader = options.leader;
+    this.#servers = urls.map((url) => new Standby(url, options));
+  }
+
+  leaderPosition = async (): Promise<Position> => {
+    const position = await askLeaderPosition(this.#leader);
+    if (position.timeline !== this.#timeline) {
+      await writeTimeline(this.#leader, position.timeline);
+      this.#timeline = position.timeline;
+    }
+    return position;
+  };
+
+  /** By a standby that has what the caller saw, else by the leader; where the leader is away, by whoever has it by then. */
+  async read<T>({ name, position, work }: ReadRequest<T>): Promise<PositionedAnswer<T>> {
+    if (this.#writing.has(name)) return this.#readLeader(position, work);
+    try {
+      const answer = await this.#askStandbys(position, work);
+      if (answer) return answer;
+    } catch (error) {
+      if (!isForLeader(error)) throw error;
+      this.#writing.add(name);
+    }
+    return this.#readLeaderOrOthers({ name, position, work });
+  }
+
+  /** What the leader answers; where it is away or slow, what any standby does. For what must go on meanwhile, as sessions. */
+  async readAnywhere<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+    return this.#firstOf({
+      leader: () => work(this.#leader),
+      others: async () => (await this.#askAny(start, work)).value,
+    });
+  }
+
+  /** Whether reading goes on without the leader. */
+  async isAnyThere(): Promise<boolean> {
+    const there = await Promise.all(this.#servers.map((server) => server.look()));
+    return there.includes(true);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const server of this.#servers) await server.close();
+  }
+
+  #find(position: Position): Standby | undefined {
+    this.#turn += 1;
+    return this.#servers
+      .map((_, place) => this.#servers[(this.#turn + place) % this.#servers.length])
+      .find((server) => server?.has(position));
+  }
+
+  /** Undefined where none has it. */
+  async #askStandbys<T>(
+    position: Position,
+    work: (db: Database) => Promise<T>,
+  ): Promise<PositionedAnswer<T> | undefined> {
+    for (let tries = 0; tries <= this.#servers.length; tries += 1) {
+      if (!this.#find(position)) await Promise.all(this.#servers.map((server) => server.lookAgain()));
+      const server = this.#find(position);
+      if (!server) return undefined;
+      try {
+        const answer = await server.ask(work);
+        this.answered.standby += 1;
+        return answer;
+      } catch (error) {
+        if (!isStandbyFault(error)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  async #readLeader<T>(seen: Position, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+    if (seen.isOfStandby) await awaitAcknowledged(this.#leader);
+    const value = await work(this.#leader);
+    const position = await this.leaderPosition().catch(() => undefined);
+    this.answered.leader += 1;
+    return { value, position };
+  }
+
+  #readLeaderOrOthers<T>({ position, work }: ReadRequest<T>): Promise<PositionedAnswer<T>> {
+    return this.#firstOf({
+      leader: () => this.#readLeader(position, work),
+      others: () => this.#askAny(position, work),
+      isWaiting: position.isOfStandby,
+    });
+  }
+
+  /**
+   * A leader that is slow but there is waited for: what it was asked is heavy, and twice would be no faster; not where
+   * it only waits itself (`isWaiting`). Throws what the leader answered where no other has it.
+   */
+  async #firstOf<T>({ leader, others, isWaiting = false }: Ways<T>): Promise<T> {
+    if (this.#isLeaderAway)
+      return others().catch((error: unknown) => {
+        if (isAway(error)) return leader();
+        throw error;
+      });
+    const answer = leader();
+    const soon = await inTime(answer, patienceMs);
+    if (soon) return soon.value;
+    if (!isWaiting) {
+      if (await this.#isLeaderThere()) return answer;
+      void this.#awaitLeader();
+    }
+    return Promise.any([answer, others()]).catch((error: unknown) => {
+      throw error instanceof AggregateError ? error.errors[0] : error;
+    });
+  }
+
+  /** One question at a time: each holds a connection that those who write wait for. */
+  async #isLeaderThere(): Promise<boolean> {
+    this.#probe ??= this.leaderPosition().finally(() => (this.#probe = undefined));
+    const told = await inTime(this.#probe, patienceMs).catch(() => undefined);
+    return told !== undefined;
+  }
+
+  /** Until it is back nobody waits for it in vain. */
+  async #awaitLeader(): Promise<void> {
+    if (this.#isLeaderAway) return;
+    this.#isLeaderAway = true;
+    while (this.#isLeaderAway && !this.#isClosed) {
+      await pause(patienceMs, undefined, { ref: false });
+      if (await this.#isLeaderThere()) this.#isLeaderAway = false;
+    }
+  }
+
+  async #askAny<T>(position: Position, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+    await this.isAnyThere();
+    const answer = await this.#askStandbys(position, work);
+    if (!answer) throw new Away('No standby has what was seen.');
+    return answer;
+  }
+}
+
+/** Undefined where there are none. */
+export const openStandbys = (urls: readonly string[], options: StandbyOptions): Standbys | undefined =>
+  urls.length === 0 ? undefined : new Standbys(urls, options);
