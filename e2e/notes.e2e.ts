@@ -56,6 +56,17 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   await expect(note.getByRole('radio', { name: 'بنفش' })).toBeChecked();
   await expect.poll(() => boxOf(note)).toEqual(byPointer);
 
+  // Found by its words, however they are spelled; the address keeps what is looked for.
+  const search = page.getByRole('searchbox', { name: 'جست‌وجو در یادداشت‌ها' });
+  await search.fill(`${mark} پيگيری`);
+  await expect(page.locator('[data-note]')).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue(`${mark} پيگيری`);
+  await search.fill('هیچ‌کدام از این‌ها');
+  await expect(page.getByText('یادداشتی با این واژه‌ها نیست')).toBeVisible();
+  await search.fill('');
+  await expect(note).toBeVisible();
+
   const read = colleague.locator(own);
   await expect(read).toHaveCount(0);
   await note.getByRole('button', { name: 'هم‌رسانی', exact: true }).click();

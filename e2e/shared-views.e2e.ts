@@ -58,7 +58,17 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await colleague.page.getByRole('button', { name: 'پاک‌کردن همه' }).click();
   await colleague.page.getByRole('button', { name: 'ذخیره نما' }).click();
   await expect(colleague.page.getByRole('textbox', { name: 'نام نما' })).toHaveValue('');
-  await colleague.page.keyboard.press('Escape');
+  // One's own is mailed on under the name it is given.
+  const own = colleague.page;
+  await own.getByRole('textbox', { name: 'نام نما' }).fill('هفتگی');
+  await own.keyboard.press('Enter');
+  await own.getByRole('button', { name: 'فرستادن نمای هفتگی با ایمیل' }).click();
+  await own.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(own.getByRole('button', { name: 'نمای هفتگی با ایمیل فرستاده می‌شود؛ تغییر' })).toBeVisible();
+  await own.getByRole('button', { name: 'نام و اشتراک نمای هفتگی' }).click();
+  await own.getByRole('textbox', { name: 'نام نما' }).fill('هر هفته');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'نمای هر هفته با ایمیل فرستاده می‌شود؛ تغییر' })).toBeVisible();
   await expect(auditor.page.getByRole('group', { name: 'نماها' }).getByRole('button', { name })).toHaveCount(
     0,
   );

@@ -38,6 +38,8 @@ export function useGridPreference(grid: string): StoredPreference {
         { present: 'caller', ...(isLeaving && { keepalive: true }) },
       ).catch(() => showToast({ kind: 'warn', text: failed }));
     });
+    // A view is kept by one press, and may be mailed or shared with the next.
+    if (patch.views) settled.now();
   };
 
   return { value: query.data ?? empty, isLoading: query.isLoading, change };

@@ -373,6 +373,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/DeleteSharedView',
       // view-mailings.test.ts
       'POST /api/Workspace/SaveViewMailing',
+      'POST /api/Workspace/RenameViewMailing',
       'POST /api/Workspace/EndViewMailing',
       // chat.test.ts
       'POST /api/Workspace/OpenChat',

@@ -774,6 +774,7 @@ export interface Statements {
   'reject-offer-documents': { params: { offerId: number; kind: number }; row: {} };
   'remove-exception': { params: { userId: number | null | undefined; now: Date; description: string; id: number }; row: {} };
   'rename-chat-group': { params: { title: string; chatId: number }; row: {} };
+  'rename-view-mailing': { params: { newKey: string; newName: string; userId: number; list: string; grid: string; viewKey: string }; row: {} };
   'renew-request': { params: { validityDate: string; paymentDeadline: string; id: number }; row: {} };
   'repeat-task': { params: { dueDay: string; id: number }; row: {} };
   'replace-recovery-codes-delete-recovery-code': { params: { userId: number }; row: {} };

@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: 'تعديل {field}',
   saveMine: 'حفظ قيمتي',
   savedValue: 'القيمة المحفوظة: {value}.',
-  changedNow: 'غيّره {who} للتوّ.',
   changedToday: 'غيّره {who} الساعة {time}.',
   changedOn: 'غيّره {who} في {day}، الساعة {time}.',
   changedByOther: 'غيّره شخص آخر.',

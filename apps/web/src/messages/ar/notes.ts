@@ -29,6 +29,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: 'لا زملاء للمشاركة معهم.',
   noNotes: 'لا ملاحظات بعد',
   noNotesHint: 'أضف ملاحظة أو انتظر أن يشاركك زميل ملاحظة.',
+  search: 'البحث في الملاحظات',
+  noneFound: 'لا توجد ملاحظة بهذه الكلمات',
+  noneFoundHint: 'جرّب كلمة أخرى أو امسح البحث.',
   loading: 'قراءة الملاحظات',
   failed: 'تعذرت قراءة الملاحظات',
 };

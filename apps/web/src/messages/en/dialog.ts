@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: 'Edit {field}',
   saveMine: 'Save my value',
   savedValue: 'Saved value: {value}.',
-  changedNow: '{who} has just changed it.',
   changedToday: '{who} changed it at {time}.',
   changedOn: '{who} changed it on {day} at {time}.',
   changedByOther: 'Someone else has changed it.',

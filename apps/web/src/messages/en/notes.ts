@@ -28,6 +28,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: 'There are no colleagues to share with.',
   noNotes: 'No notes yet',
   noNotesHint: 'Add a note, or wait for one that a colleague shares with you.',
+  search: 'Search notes',
+  noneFound: 'No note has these words',
+  noneFoundHint: 'Try another word, or clear the search.',
   loading: 'Reading notes',
   failed: 'The notes were not read',
 };

@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: 'Editar: {field}',
   saveMine: 'Guardar mi valor',
   savedValue: 'Valor guardado: {value}.',
-  changedNow: '{who} acaba de cambiarlo.',
   changedToday: '{who} lo cambió a las {time}.',
   changedOn: '{who} lo cambió el {day} a las {time}.',
   changedByOther: 'Otra persona lo ha cambiado.',

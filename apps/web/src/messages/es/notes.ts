@@ -29,6 +29,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: 'No hay compañeros con quienes compartir.',
   noNotes: 'Aún no hay notas',
   noNotesHint: 'Añada una nota o espere a que un compañero comparta una con usted.',
+  search: 'Buscar notas',
+  noneFound: 'Ninguna nota contiene estas palabras',
+  noneFoundHint: 'Pruebe con otra palabra o borre la búsqueda.',
   loading: 'Leyendo las notas',
   failed: 'No se pudieron leer las notas',
 };

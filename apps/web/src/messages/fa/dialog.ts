@@ -26,7 +26,6 @@ export const messages = {
   editFact: 'ویرایش {field}',
   saveMine: 'ذخیره مقدار من',
   savedValue: 'مقدار ذخیره‌شده: {value}.',
-  changedNow: '{who} همین حالا آن را تغییر داد.',
   changedToday: '{who} ساعت {time} آن را تغییر داد.',
   changedOn: '{who} در {day}، ساعت {time} آن را تغییر داد.',
   changedByOther: 'دیگری آن را تغییر داده است.',

@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: 'Modifier : {field}',
   saveMine: 'Enregistrer ma valeur',
   savedValue: 'Valeur enregistrée : {value}.',
-  changedNow: '{who} vient de la modifier.',
   changedToday: '{who} l’a modifiée à {time}.',
   changedOn: '{who} l’a modifiée le {day} à {time}.',
   changedByOther: 'Quelqu’un d’autre l’a modifiée.',

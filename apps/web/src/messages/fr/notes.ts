@@ -29,6 +29,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: 'Aucun collègue avec qui partager.',
   noNotes: 'Aucune note',
   noNotesHint: 'Ajoutez une note ou attendez qu’un collègue en partage une avec vous.',
+  search: 'Rechercher dans les notes',
+  noneFound: 'Aucune note ne contient ces mots',
+  noneFoundHint: 'Essayez un autre mot ou effacez la recherche.',
   loading: 'Lecture des notes',
   failed: 'Les notes n’ont pas pu être lues',
 };

@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: 'Modifica: {field}',
   saveMine: 'Salva il mio valore',
   savedValue: 'Valore salvato: {value}.',
-  changedNow: '{who} l’ha appena modificata.',
   changedToday: '{who} l’ha modificata alle {time}.',
   changedOn: '{who} l’ha modificata il {day} alle {time}.',
   changedByOther: 'Qualcun altro l’ha modificata.',

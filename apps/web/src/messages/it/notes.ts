@@ -28,6 +28,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: 'Non ci sono colleghi con cui condividere.',
   noNotes: 'Ancora nessuna nota',
   noNotesHint: 'Aggiunga una nota o attenda che un collega ne condivida una con Lei.',
+  search: 'Cerca nelle note',
+  noneFound: 'Nessuna nota contiene queste parole',
+  noneFoundHint: 'Provate un’altra parola o cancellate la ricerca.',
   loading: 'Lettura delle note',
   failed: 'Impossibile leggere le note',
 };

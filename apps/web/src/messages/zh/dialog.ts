@@ -27,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   editFact: '编辑{field}',
   saveMine: '保存我的值',
   savedValue: '已保存的值：{value}。',
-  changedNow: '{who} 刚刚更改了此项。',
   changedToday: '{who} 于 {time} 更改了此项。',
   changedOn: '{who} 于 {day} {time} 更改了此项。',
   changedByOther: '其他人更改了此项。',

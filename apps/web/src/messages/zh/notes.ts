@@ -28,6 +28,9 @@ export const messages: Record<keyof typeof model, string> = {
   noColleagues: '没有可共享的同事。',
   noNotes: '还没有便签',
   noNotesHint: '请新建便签，或等待同事与您共享。',
+  search: '搜索便签',
+  noneFound: '没有包含这些词的便签',
+  noneFoundHint: '请换一个词，或清空搜索。',
   loading: '正在读取便签',
   failed: '便签读取失败',
 };

@@ -155,7 +155,9 @@ describe('the dialog of one record', () => {
     await open('Edit');
     await userEvent.type(await nameField(), ' نو');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/سارا پناهی.* همین حالا آن را تغییر داد/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /سارا پناهی.* ساعت .*\d\d:\d\d.* آن را تغییر داد/u,
+    );
     const table = await screen.findByRole('table', { name: 'فیلدهای متفاوت' });
     expect(within(table).getByText('قیر نو')).toBeTruthy();
     expect(within(table).getByText('قیر 60/70')).toBeTruthy();
@@ -186,7 +188,9 @@ describe('the dialog of one record', () => {
     now = { ...row, comment: 'فله', rowVersion: 5 };
     newsReader()({ type: 'record', ids: ['Product'] });
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert.textContent).toMatch(/سارا پناهی.* همین حالا آن را تغییر داد/));
+    await waitFor(() =>
+      expect(alert.textContent).toMatch(/سارا پناهی.* ساعت .*\d\d:\d\d.* آن را تغییر داد/u),
+    );
     expect(name.value).toBe('قیر نو');
     await userEvent.click(screen.getByRole('button', { name: 'دیدن تفاوت‌ها' }));
     await userEvent.click(await screen.findByRole('button', { name: 'ذخیره با این انتخاب' }));

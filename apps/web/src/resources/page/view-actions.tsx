@@ -1,5 +1,7 @@
 /** Beside the name of the view that is shown: how it is renamed, shared and taken away. Loaded after the rows. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateCall } from '../../platform/calls/query-client.ts';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { type MailedPlace, type View, viewKey } from '../saved-views.ts';
@@ -13,6 +15,19 @@ interface Props {
   readonly mailed: MailedPlace;
   /** Told the address's name of the view after it was changed; an empty one after it was taken away. */
   readonly onKey: (key: string) => void;
+}
+
+/** What a view is mailed by is its key; one's own view is keyed by its name. */
+async function goOnMailing(
+  { list, grid }: MailedPlace,
+  view: View,
+  now: { readonly key: string; readonly name: string },
+): Promise<void> {
+  const before = viewKey(view);
+  if (now.key === before) return;
+  const body = { list, grid, view: before, newView: now.key, newName: now.name };
+  const { isMailed } = await apiData('POST /api/Workspace/RenameViewMailing', { body });
+  if (isMailed) await invalidateCall('GET /api/Workspace/GetViewMailings');
 }
 
 export function ViewActions({ view, views, mailed, onKey }: Props) {
@@ -45,7 +60,11 @@ export function ViewActions({ view, views, mailed, onKey }: Props) {
           className="rp-view__delete"
           first={formOf(view)}
           roles={views.roles}
-          onForm={async (form) => onKey(await views.keep(form, view, view))}
+          onForm={async (form) => {
+            const key = await views.keep(form, view, view);
+            await goOnMailing(mailed, view, { key, name: form.name });
+            onKey(key);
+          }}
         />
       )}
       {(shared?.mayDelete ?? true) && (

@@ -48,6 +48,13 @@ export const viewMailingCalls = {
     output: z.object({ nextAt: z.string() }),
     errors: ['notFound', 'forbidden', 'unknownField', 'maskedFilter', 'emailRequired', 'tooManyMailings'],
   }),
+  'POST /api/Workspace/RenameViewMailing': call({
+    access: 'signed-in',
+    summary:
+      'Goes on mailing a view to the caller that was renamed, shared or made her own; nothing where it was not mailed.',
+    body: z.strictObject({ ...place, view: ViewKey, newView: ViewKey, newName: z.string().min(1).max(80) }),
+    output: z.object({ isMailed: z.boolean() }),
+  }),
   'POST /api/Workspace/EndViewMailing': call({
     access: 'signed-in',
     summary: 'Has a view mailed to the caller no more.',

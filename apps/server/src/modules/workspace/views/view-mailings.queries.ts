@@ -21,6 +21,14 @@ export const saveViewMailing = statement.run(
      set view_name = excluded.view_name, columns = excluded.columns, days = excluded.days, hour = excluded.hour, mailed_at = excluded.mailed_at`,
 );
 
+/** False where the view is not mailed, or the one it became already is. */
+export const renameViewMailing = statement.any(
+  'rename-view-mailing',
+  `update view_mailing m set view_key = :newKey, view_name = :newName
+   where user_id = :userId and list = :list and grid = :grid and view_key = :viewKey
+     and not exists(select from view_mailing o where o.user_id = m.user_id and o.list = m.list and o.grid = m.grid and o.view_key = :newKey)`,
+);
+
 export const deleteViewMailing = statement.any(
   'delete-view-mailing',
   `delete from view_mailing where user_id = :userId and list = :list and grid = :grid and view_key = :viewKey`,

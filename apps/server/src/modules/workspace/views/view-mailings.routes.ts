@@ -13,6 +13,7 @@ import {
   deleteViewMailing,
   findMailAddress,
   findViewMailings,
+  renameViewMailing,
   saveViewMailing,
 } from './view-mailings.queries.ts';
 import { findView, type ViewPlace } from './view-of-key.ts';
@@ -68,6 +69,22 @@ export const viewMailingHandlers = (readNamed: ReadListNamed) =>
       const calendar = await getBusinessCalendar(ctx.db);
       return { nextAt: nextMailing({ days, hour }, now, calendar).toISOString() };
     },
+    'POST /api/Workspace/RenameViewMailing': (ctx, { body }) =>
+      ctx.db.transaction(async (tx) => {
+        const { view: viewKey, newView: newKey, newName, list, grid } = body;
+        const { id: userId } = ctx.user;
+        await lockOwner(tx, { userId });
+        const isMailed = await renameViewMailing(tx, { userId, list, grid, viewKey, newKey, newName });
+        if (isMailed)
+          await writeEvent(tx, ctx, {
+            action: 'update',
+            key: newKey,
+            call: 'POST /api/Workspace/RenameViewMailing',
+            before: { list, view: viewKey },
+            after: { list, view: newKey },
+          });
+        return { isMailed };
+      }),
     'POST /api/Workspace/EndViewMailing': (ctx, { body }) =>
       ctx.db.transaction(async (tx) => {
         const { view: viewKey, list, grid } = body;

@@ -103,12 +103,29 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     expect(JSON.parse(rows[0]?.after ?? '{}')).toMatchObject({ rowCount: 1, byMail: true });
   });
 
+  it('go on under the name a view is given, and are nobody else’s to rename', async () => {
+    const rename = (view: string, newView: string, client = clerk) =>
+      client.call('POST /api/Workspace/RenameViewMailing', {
+        body: { list: products.list, grid: products.grid, view, newView, newName: newView },
+      });
+    const other = await test.signIn('admin');
+    expect((await rename(products.view, 'لعاب‌ها', other)).data).toEqual({ isMailed: false });
+    await keepViews([{ name: 'لعاب‌ها', SortModels: [], filterModels: tiles }]);
+    expect((await rename(products.view, 'لعاب‌ها')).data).toEqual({ isMailed: true });
+    expect((await mailings()).list.map(({ view }) => view)).toEqual(['لعاب‌ها']);
+    clock.advanceMinutes(24 * 60);
+    expect(await mailed()).toMatchObject([{ subject: expect.stringContaining('لعاب‌ها') }]);
+    await keepViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
+    await rename('لعاب‌ها', products.view);
+    expect((await mailings()).list.map(({ view }) => view)).toEqual([products.view]);
+  });
+
   it('leave with the mail, and their file stays nowhere', async () => {
     await test.runDueJobs({ isAhead: true });
     const { rows } = await db.query<{ state: string; isGone: boolean }>(
       `select state, attachment is null as "isGone" from outbox_message where kind = 'mailed-view'`,
     );
-    expect(rows).toEqual([{ state: 'sent', isGone: true }]);
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'sent', isGone: true })));
   });
 
   it('with too many rows say so and carry no file', async () => {

@@ -9,9 +9,11 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { matchingNotes } from './matching-notes.ts';
 import type { NoteKeeper } from './note-keeper.ts';
 import { NotePaper } from './note-paper.tsx';
 import { freePlace } from './note-place.ts';
+import { AppSearch } from '../parts/controls.tsx';
 import { useLookedIn } from '../parts/use-looked.ts';
 import { useAddNote, useDropNote, useNotes } from './use-notes.ts';
 import './notes.css';
@@ -61,21 +63,25 @@ export default function NotesPage() {
   const hintId = useId();
   const board = useRef<HTMLDivElement>(null);
   const { query, keeper, notes, hasUnsent } = useNotes();
-  const { looked } = useLookedIn(nothingElse);
+  const { looked, look } = useLookedIn(nothingElse);
+  const matching = matchingNotes(notes, looked.text);
   const [fresh, setFresh] = useState<number>();
   const { add, isBusy } = useAddNote(setFresh);
-  useFocusOn(looked.id, notes, board);
-  useFocusOn(fresh, notes, board);
+  useFocusOn(looked.id, matching, board);
+  useFocusOn(fresh, matching, board);
   const addNote = () => {
+    // An empty one matches nothing that is looked for.
+    if (looked.text !== '') look({ text: '' });
     const color = noteColors[notes.length % noteColors.length] ?? 'warn';
     void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });
   };
   return (
     <>
-      <PageHeader title={t('notes')} count={query.data ? notes.length : null}>
+      <PageHeader title={t('notes')} count={query.data ? matching.length : null}>
         <span className="nt-state" role="status">
           {hasUnsent && t('saving')}
         </span>
+        <AppSearch label={t('search')} value={looked.text} onSearch={(text) => look({ text })} />
         <Button kind="primary" icon={<Icon name="plus" />} isBusy={isBusy} onClick={addNote}>
           {t('add')}
         </Button>
@@ -89,7 +95,10 @@ export default function NotesPage() {
         {query.data && notes.length === 0 && (
           <EmptyState icon="pencil" title={t('noNotes')} text={t('noNotesHint')} />
         )}
-        {notes.length > 0 && <Board notes={notes} keeper={keeper} hintId={hintId} />}
+        {notes.length > 0 && matching.length === 0 && (
+          <EmptyState icon="search" title={t('noneFound')} text={t('noneFoundHint')} />
+        )}
+        {matching.length > 0 && <Board notes={matching} keeper={keeper} hintId={hintId} />}
       </div>
     </>
   );

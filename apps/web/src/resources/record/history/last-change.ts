@@ -51,9 +51,7 @@ export function useLastChange({ definition, recordKey, rowVersion, isWanted }: C
   return newest ? changeOf(newest.by, newest.at) : null;
 }
 
-const justNowMs = 90_000;
-
-/** «لیلا فرهمند همین حالا آن را تغییر داد»; later with the hour, on another day with the date. */
+/** «لیلا فرهمند ساعت 10:25 آن را تغییر داد»; on another day with the date. It stays on the page, so it is no «now». */
 export function useChangeText(): (change: Change | null) => string {
   const t = useText('dialog');
   const { show } = useCalendar();
@@ -62,7 +60,6 @@ export function useChangeText(): (change: Change | null) => string {
     const { by, at } = change;
     const now = new Date();
     const who = `\u2068${by}\u2069`;
-    if (now.getTime() - at.getTime() < justNowMs) return t('changedNow', { who });
     const day = jalaliOfInstant(at);
     const time = clockTime(at);
     return day === todayJalali(now)
