@@ -16,6 +16,7 @@ import { freePlace } from './note-place.ts';
 import { AppSearch } from '../parts/controls.tsx';
 import { useLookedIn } from '../parts/use-looked.ts';
 import { useAddNote, useDropNote, useNotes } from './use-notes.ts';
+import '../parts/parts.css';
 import './notes.css';
 
 interface BoardProps {
