@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from '../../../scripts/test-cluster.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { isBehind, parsePosition, start, writePosition } from './platform/database/position.ts';
+import { isBehind, parsePosition, start, writePosition } from './platform/database/log-position.ts';
 import { Standbys } from './platform/database/standbys.ts';
 import { createTestDatabase } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';

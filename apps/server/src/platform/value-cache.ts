@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Tx } from './database/database.ts';
-import { type Position, start } from './database/position.ts';
+import { type LogPosition, start } from './database/log-position.ts';
 
 const channel = 'kept_changed';
 /** A node whose connection for notifications was lost for a moment is behind no longer than this. */
 const cacheMs = 10_000;
 const cacheLimit = 5_000;
 
-type AskPosition = () => Promise<Position>;
+type AskPosition = () => Promise<LogPosition>;
 
 interface Entry {
   readonly value: unknown;
@@ -29,7 +29,7 @@ class Memory {
    * A server that follows the leader gives nothing to keep before it has what was last forgotten: it may not know of the
    * change. Undefined while that is not known.
    */
-  freshFrom: Position | undefined = start;
+  freshFrom: LogPosition | undefined = start;
   askPosition: AskPosition | undefined;
   /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
   epoch = 0;

@@ -1,7 +1,7 @@
 // Makes the one `Database` the server knows out of either engine.
 import type { Database, Engine, QueryOptions, Session } from './database.ts';
 import { useOf, type Worker } from './database-use.ts';
-import type { Position } from './position.ts';
+import type { LogPosition } from './log-position.ts';
 import { runTransaction } from './run-transaction.ts';
 import { assertOutsideTransaction } from './transaction-scope.ts';
 
@@ -13,7 +13,7 @@ interface Shared {
   /** The engine the lanes of one database come from. */
   readonly memory: object;
   readonly worker: Worker;
-  readonly lacks?: (position: Position) => boolean;
+  readonly lacks?: (position: LogPosition) => boolean;
 }
 
 export function createDatabase(

@@ -1,6 +1,6 @@
 // What the rest of the server sees of a database; both engines give exactly this.
 import type { Worker } from './database-use.ts';
-import type { Position } from './position.ts';
+import type { LogPosition } from './log-position.ts';
 
 export interface QueryOptions {
   /**
@@ -39,7 +39,7 @@ export interface Queryable {
   /** One object for the pool and all its transactions: what is kept in the process of this database hangs on it. */
   readonly memory: object;
   /** Of a server that follows the leader: whether it may lack something of that position. Missing for the leader. */
-  readonly lacks?: (position: Position) => boolean;
+  readonly lacks?: (position: LogPosition) => boolean;
   /**
    * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
    * the last result is given. Values come back as: int8 number (unsafe ones throw), numeric string,

@@ -163,14 +163,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   };
 }
 
-interface FollowerOptions extends Omit<PoolOptions, 'poolSize'> {
+interface StandbyPoolOptions extends Omit<PoolOptions, 'poolSize'> {
   readonly limits: LaneLimits;
   /** A connection was lost, whether somebody used it or not. */
   readonly onLost: () => void;
 }
 
 /** A server that follows the leader; it may be away at any time, so nothing is asked of it here. */
-export function openFollower({ onLost, ...options }: FollowerOptions): Engine {
+export function openStandby({ onLost, ...options }: StandbyPoolOptions): Engine {
   targetOrRefuse(options.url);
   const pool = createPool({ ...options, poolSize: options.limits.poolSize });
   pool.on('remove', onLost);

@@ -2,10 +2,11 @@
 import { createDatabase } from './database-handle.ts';
 import type { Database, LaneLimits } from './database.ts';
 import { isAway } from './is-away.ts';
-import { askStandbyPosition, type StandbyPosition } from './ask-position.ts';
-import { isBehind, latest, type Position, start } from './position.ts';
-import { openFollower } from './postgres-engine.ts';
+import { askStandbyPosition, type StandbyPosition } from './ask-log-position.ts';
+import { isBehind, latest, type LogPosition, start } from './log-position.ts';
+import { openStandby } from './postgres-engine.ts';
 
+/** One that is away is looked for no more often, and whoever would ask it waits no longer for it. */
 const whenAwayMs = 500;
 const awayWaitMs = 100;
 /** A server that answers nothing for so long is asked whether it is there, and has as long to say so. */
@@ -55,13 +56,13 @@ export interface StandbyOptions {
 export interface PositionedAnswer<T> {
   readonly value: T;
   /** Missing where the leader was gone before it told. */
-  readonly position: Position | undefined;
+  readonly position: LogPosition | undefined;
 }
 
 export class Standby {
   readonly #db: Database;
   /** What it certainly has, while it runs as it did then. */
-  #position: Position = start;
+  #position: LogPosition = start;
   #startedAt = '';
   /** Only who has followed since its start has a log that is the leader's: a former leader may have one of its own. */
   #hasFollowed = false;
@@ -69,7 +70,7 @@ export class Standby {
   #isAway = true;
 
   constructor(url: string, { leader, role, limits, warn }: StandbyOptions) {
-    const engine = openFollower({
+    const engine = openStandby({
       url,
       role,
       limits,
@@ -78,11 +79,11 @@ export class Standby {
       onLost: () => this.#forget(),
     });
     const { memory } = leader;
-    const lacks = (seen: Position): boolean => isBehind(this.#position, seen);
+    const lacks = (seen: LogPosition): boolean => isBehind(this.#position, seen);
     this.#db = createDatabase(engine, { memory, worker: 'work', lacks });
   }
 
-  has(position: Position): boolean {
+  has(position: LogPosition): boolean {
     return !this.#isAway && this.#hasFollowed && !isBehind(this.#position, position);
   }
 

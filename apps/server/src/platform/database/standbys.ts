@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from './database.ts';
 import { isAway } from './is-away.ts';
-import { askLeaderPosition, awaitAcknowledged, writeTimeline } from './ask-position.ts';
-import { type Position, start } from './position.ts';
+import { askLeaderPosition, awaitAcknowledged, writeTimeline } from './ask-log-position.ts';
+import { type LogPosition, start } from './log-position.ts';
 import {
   Away,
   inTime,
@@ -24,7 +24,7 @@ export interface ReadRequest<T> {
   /** The name of the call: what writes while it reads is remembered by it. */
   readonly name: string;
   /** What the caller has seen. */
-  readonly position: Position;
+  readonly position: LogPosition;
   readonly work: (db: Database) => Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export class Standbys {
   readonly #writing = new Set<string>();
   #turn = 0;
   #timeline = 0;
-  #probe: Promise<Position> | undefined;
+  #probe: Promise<LogPosition> | undefined;
   #isLeaderAway = false;
   #isClosed = false;
   readonly answered = { leader: 0, standby: 0 };
@@ -51,7 +51,7 @@ export class Standbys {
     this.#servers = urls.map((url) => new Standby(url, options));
   }
 
-  leaderPosition = async (): Promise<Position> => {
+  leaderPosition = async (): Promise<LogPosition> => {
     const position = await askLeaderPosition(this.#leader);
     if (position.timeline !== this.#timeline) {
       await writeTimeline(this.#leader, position.timeline);
@@ -92,7 +92,7 @@ export class Standbys {
     for (const server of this.#servers) await server.close();
   }
 
-  #find(position: Position): Standby | undefined {
+  #find(position: LogPosition): Standby | undefined {
     this.#turn += 1;
     return this.#servers
       .map((_, place) => this.#servers[(this.#turn + place) % this.#servers.length])
@@ -101,7 +101,7 @@ export class Standbys {
 
   /** Undefined where none has it. */
   async #askStandbys<T>(
-    position: Position,
+    position: LogPosition,
     work: (db: Database) => Promise<T>,
   ): Promise<PositionedAnswer<T> | undefined> {
     for (let tries = 0; tries <= this.#servers.length; tries += 1) {
@@ -119,7 +119,7 @@ export class Standbys {
     return undefined;
   }
 
-  async #readLeader<T>(seen: Position, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+  async #readLeader<T>(seen: LogPosition, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
     if (seen.isOfStandby) await awaitAcknowledged(this.#leader);
     const value = await work(this.#leader);
     const position = await this.leaderPosition().catch(() => undefined);
@@ -174,7 +174,7 @@ export class Standbys {
     }
   }
 
-  async #askAny<T>(position: Position, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
+  async #askAny<T>(position: LogPosition, work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
     await this.isAnyThere();
     const answer = await this.#askStandbys(position, work);
     if (!answer) throw new Away('No standby has what was seen.');

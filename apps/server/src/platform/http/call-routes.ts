@@ -284,7 +284,9 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
   const send = senderOf(definition, options.isOutputChecked);
   const check = accessCheck(name, definition, options.sessions);
   const turn = inTurn(options.services);
-  const place = placed(options.services, name, isLooking(name, definition) && !isLong(definition));
+  // Strangers always ask the leader: to wait there for what a standby showed writes to its log.
+  const isRead = isLooking(name, definition) && !isLong(definition) && definition.access !== 'public';
+  const place = placed(options.services, name, isRead);
   app.route({
     method: name.slice(0, separator),
     url: name.slice(separator + 1),

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
-import { isBehind, parsePosition, type Position, writePosition } from '../database/position.ts';
+import { isBehind, parsePosition, type LogPosition, writePosition } from '../database/log-position.ts';
 
 const header = 'nazer-position';
 
@@ -10,7 +10,7 @@ const header = 'nazer-position';
 export type PlacedWork = (db?: Database) => Promise<unknown>;
 
 /** A position the leader has not reached comes from before a copy was brought back: the browser begins anew with `=`. */
-const headerOf = (position: Position, seen: Position): string =>
+const headerOf = (position: LogPosition, seen: LogPosition): string =>
   `${isBehind(position, seen) ? '=' : ''}${writePosition(position)}`;
 
 /**

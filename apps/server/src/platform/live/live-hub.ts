@@ -7,7 +7,7 @@ import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import type { Clock, Log } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { sessionChannel } from '../session/sessions.ts';
-import { writePosition } from '../database/position.ts';
+import { writePosition } from '../database/log-position.ts';
 import type { Standbys } from '../database/standbys.ts';
 import { LiveStream } from './live-stream.ts';
 import { findOpenSessions } from '../session/session-store.ts';

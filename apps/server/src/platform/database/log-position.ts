@@ -3,26 +3,27 @@
  * it. On the wire `5.1234567`, and `5.1234567s` where a standby showed it.
  */
 
-export interface Position {
+export interface LogPosition {
   readonly timeline: number;
   readonly byte: number;
   /** A standby showed what stands before it: perhaps before the leader does, whose commits wait for a synchronous standby. */
   readonly isOfStandby?: boolean;
 }
 
-export const start: Position = { timeline: 0, byte: 0 };
+export const start: LogPosition = { timeline: 0, byte: 0 };
 
 /** Whether a server at `at` lacks something of `seen`. What a lost timeline had beyond the new one was never acknowledged. */
-export const isBehind = (at: Position, seen: Position): boolean =>
+export const isBehind = (at: LogPosition, seen: LogPosition): boolean =>
   at.timeline < seen.timeline || (at.timeline === seen.timeline && at.byte < seen.byte);
 
-export const latest = (one: Position, other: Position): Position => (isBehind(one, other) ? other : one);
+export const latest = (one: LogPosition, other: LogPosition): LogPosition =>
+  isBehind(one, other) ? other : one;
 
-export const writePosition = ({ timeline, byte, isOfStandby }: Position): string =>
+export const writePosition = ({ timeline, byte, isOfStandby }: LogPosition): string =>
   `${timeline}.${byte}${isOfStandby ? 's' : ''}`;
 
 /** Undefined for anything else. */
-export function parsePosition(text: unknown): Position | undefined {
+export function parsePosition(text: unknown): LogPosition | undefined {
   const [, timeline, byte, ofStandby] =
     typeof text === 'string' ? (/^(\d{1,10})\.(\d{1,15})(s?)$/u.exec(text) ?? []) : [];
   if (timeline === undefined) return undefined;
