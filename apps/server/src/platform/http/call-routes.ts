@@ -3,6 +3,7 @@ import { type AnswerError, type CallDefinition, isWriting } from '@nazer/contrac
 import { officeRights } from '@nazer/contract/identity/roles/roles.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { answerWriter } from './answer-writer.ts';
 import { AppError } from '../app-error.ts';
@@ -274,6 +275,15 @@ function senderOf(definition: CallDefinition, isChecked: boolean): Send {
   return definition.transport === 'events' ? sendEvents : jsonSender(definition, isChecked);
 }
 
+/** A file or a stream is given once. Of bytes that are sent only their number is known before they are read. */
+function whatOf(name: string, definition: CallDefinition, request: FastifyRequest): string | undefined {
+  const { transport = 'json' } = definition;
+  const { query, body, headers } = request;
+  const content = transport === 'upload' ? headers['content-length'] : body;
+  const isGivenOnce = transport !== 'json' && transport !== 'upload';
+  return isGivenOnce ? undefined : hash('sha256', JSON.stringify([name, query, content]));
+}
+
 function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): void {
   const definition = options.calls[name];
   const plain = handlerOf(options, name);
@@ -308,7 +318,11 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
       const ctx = ctxOf(options.services, definition, request);
       const work: PlacedWork = (db = ctx.db) => {
         const from = { ...ctx, db };
-        return doneOnce(from, () => handler(from, input));
+        return doneOnce(
+          from,
+          () => whatOf(name, definition, request),
+          () => handler(from, input),
+        );
       };
       return send(reply, await turn(() => place(request, reply, work)));
     },

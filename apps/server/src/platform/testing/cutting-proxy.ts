@@ -1,0 +1,75 @@
+/** A line that is cut where the request says so, by its header `x-cut`: one request a connection. */
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Before the server got anything, when it got all of it, or when it has answered. */
+export const cuts = ['before', 'during', 'after'] as const;
+export type Cut = (typeof cuts)[number] | 'never';
+
+export interface CuttingProxy {
+  readonly port: number;
+  /** How often it cut, by where. */
+  readonly done: Readonly<Record<Cut, number>>;
+  readonly close: () => Promise<void>;
+}
+
+const cutOf = (head: string): Cut => {
+  const asked = /^x-cut: (\w+)\r$/imu.exec(head)?.[1];
+  return cuts.find((cut) => cut === asked) ?? 'never';
+};
+
+/** The whole of a request, once it is there. */
+function wholeRequest(bytes: Buffer): { head: string } | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = bytes.subarray(0, end + 2).toString('latin1');
+  const length = Number(/^content-length: (\d+)\r$/imu.exec(head)?.[1] ?? 0);
+  return bytes.length < end + 4 + length ? undefined : { head };
+}
+
+export async function openCuttingProxy(target: number): Promise<CuttingProxy> {
+  const done = { before: 0, during: 0, after: 0, never: 0 };
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    // A cut line is no error here.
+    return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+
+  const pass = (client: Socket, request: Buffer, cut: Cut): void => {
+    done[cut] += 1;
+    if (cut === 'before') {
+      client.destroy();
+      return;
+    }
+    const server = keep(connect(target, '127.0.0.1'));
+    // Read in any case: the server closes the line when all of its answer is taken.
+    server.on('data', (part: Buffer) => cut === 'never' && client.write(part));
+    server.on('close', () => (cut === 'never' ? client.end() : client.destroy()));
+    server.write(request, () => cut === 'during' && client.destroy());
+  };
+
+  const proxy = createServer((socket) => {
+    const client = keep(socket);
+    let request = Buffer.alloc(0);
+    let isPassed = false;
+    client.on('data', (part: Buffer) => {
+      request = Buffer.concat([request, part]);
+      const whole = isPassed ? undefined : wholeRequest(request);
+      if (!whole) return;
+      isPassed = true;
+      pass(client, request, cutOf(whole.head));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (proxy.address() as AddressInfo).port, // it listens on a port, not a pipe
+    done,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        proxy.close(() => resolve());
+      }),
+  };
+}
