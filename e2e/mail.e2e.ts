@@ -67,3 +67,37 @@ test('a mail is taken back, sent again, arrives by itself, is answered and stays
   await expect(stranger.getByText('نامه خوانده نشد')).toBeVisible();
   await expect(stranger.getByText(mark)).toHaveCount(0);
 });
+
+test('a mail leaves the product to addresses that are some, and who has no right is not offered it', async ({
+  page,
+  openAs,
+}) => {
+  const subject = `بیرون ${ownWord()}`;
+  await page.goto('/in-built-apps/mail');
+  await page.getByRole('button', { name: 'نامه تازه' }).click();
+  const form = page.getByRole('form', { name: 'نامه تازه' });
+  await form.getByRole('textbox', { name: 'موضوع' }).fill(subject);
+  const outside = form.getByLabel('بیرون', { exact: true });
+  await outside.fill('Bank@Example.com، ۱۲@sarafi.example bank');
+  await outside.press('Enter');
+  await expect(form.getByText('bank@example.com')).toBeVisible();
+  await expect(form.getByText('12@sarafi.example')).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('«bank» نشانی رایانامه نیست.');
+  await form.getByRole('button', { name: 'فرستادن' }).click();
+  await expect(outside).toBeFocused();
+  await outside.fill('');
+  await form.getByRole('button', { name: 'برداشتن 12@sarafi.example' }).click();
+  await form.getByRole('button', { name: 'فرستادن' }).click();
+  await expect(page.getByText(`«${subject}» در حال فرستادن است`)).toBeVisible();
+
+  await page.goto('/in-built-apps/mail?view=sent');
+  const sent = page.getByRole('listitem').filter({ hasText: subject });
+  await sent.getByRole('button', { name: subject }).click();
+  await expect(page.getByRole('region', { name: 'متن نامه' }).getByText('bank@example.com')).toBeVisible();
+
+  const auditor = await openAs('auditor');
+  await auditor.goto('/in-built-apps/mail');
+  await auditor.getByRole('button', { name: 'نامه تازه' }).click();
+  await expect(auditor.getByLabel('رونوشت')).toBeVisible();
+  await expect(auditor.getByLabel('بیرون', { exact: true })).toHaveCount(0);
+});

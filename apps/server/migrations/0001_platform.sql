@@ -88,10 +88,14 @@ create table outbox_message (
   -- Empty once a secret one is over: sent, given up, or past `expires_at`.
   body text not null,
   html text not null default '',
-  -- A file that goes along; thrown away once the mail is sent or given up.
-  attachment_name text not null default '',
-  attachment bytea,
+  -- Where an answer goes; empty where it goes to who sends.
+  reply_name text not null default '',
+  reply_address text not null default '',
+  -- The message whose files go along with this one too, where several take the same.
+  files_of integer references outbox_message (id) on delete set null,
   is_secret boolean not null,
+  -- Written by a person to a person: nobody else reads it here.
+  is_private boolean not null default false,
   expires_at timestamptz,
   state text not null default 'waiting'
     constraint outbox_message_state_check check (state in ('waiting', 'sent', 'failed', 'expired')),
@@ -100,6 +104,16 @@ create table outbox_message (
   finished_at timestamptz
 );
 create index outbox_message_expires_at_secret_idx on outbox_message (expires_at) where is_secret and body <> '';
+create index outbox_message_files_of_idx on outbox_message (files_of) where files_of is not null;
+
+-- Files that go along; thrown away once every message that takes them is sent or given up.
+create table outbox_file (
+  message_id integer not null references outbox_message (id) on delete cascade,
+  place smallint not null,
+  name text not null,
+  content bytea not null,
+  primary key (message_id, place)
+);
 
 -- Calls of each integration on a day in Tehran, by all nodes together.
 create table outside_service_day (

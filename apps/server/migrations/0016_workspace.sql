@@ -210,6 +210,19 @@ create table mail_addressee (
 );
 create index mail_addressee_user_id_idx on mail_addressee (user_id);
 
+-- Addresses outside the product that a mail goes to as well, through the outbox.
+create table mail_outside (
+  mail_id bigint not null references mail (id) on delete cascade,
+  address text collate "C" not null,
+  place smallint not null,
+  -- Null until it goes out, and again when the outbox has thrown the message away.
+  message_id integer references outbox_message (id) on delete set null,
+  -- When the outbox gave it up.
+  failed_at timestamptz,
+  primary key (mail_id, address)
+);
+create index mail_outside_message_id_idx on mail_outside (message_id) where message_id is not null;
+
 -- Who holds a mail: its sender, and its addressees once it is sent; each sorts and deletes a copy of their own.
 create table mail_copy (
   user_id integer not null references app_user (id) on delete cascade,

@@ -244,6 +244,9 @@ export const messages: Messages = {
   tooManyMailings: '{max} views at most are mailed to you; end one of them first.',
   wallPicturesFull:
     'Your pictures on the wall would take more than {max} MB; delete a post with pictures first.',
+  noMailServer:
+    'This installation has no mail server; remove the outside addresses or ask the administrator.',
+  outsideFilesTooLarge: 'The files of a mail that leaves the system may be {max} MB together at most.',
   attachmentsFull:
     'Your files in mails and messages would take more than {max} MB; delete mails or messages that carry some first.',
   unknownAttachmentKind:

@@ -249,6 +249,9 @@ export const messages: Messages = {
   tooManyMailings: 'Se le envían por correo {max} vistas como máximo; detenga antes el envío de una.',
   wallPicturesFull:
     'Sus imágenes en el muro ocuparían más de {max} MB; elimine primero una publicación con imágenes.',
+  noMailServer:
+    'Esta instalación no tiene servidor de correo; quite las direcciones externas o consulte al administrador.',
+  outsideFilesTooLarge: 'Los archivos de un correo que sale del sistema pueden sumar como máximo {max} MB.',
   attachmentsFull:
     'Sus archivos adjuntos ocuparían más de {max} MB; elimine primero correos o mensajes que los lleven.',
   unknownAttachmentKind:

@@ -253,6 +253,10 @@ export const messages: Messages = {
   tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
   wallPicturesFull:
     'Vos images sur le mur dépasseraient {max} Mo ; supprimez d’abord une publication avec images.',
+  noMailServer:
+    'Cette installation n’a pas de serveur de messagerie ; retirez les adresses externes ou adressez-vous à l’administrateur.',
+  outsideFilesTooLarge:
+    'Les fichiers d’un courrier qui quitte le système ne peuvent dépasser {max} Mo au total.',
   attachmentsFull:
     'Vos fichiers joints dépasseraient {max} Mo ; supprimez d’abord des courriers ou messages qui en portent.',
   unknownAttachmentKind:

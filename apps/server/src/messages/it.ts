@@ -247,6 +247,10 @@ export const messages: Messages = {
   tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
   tooManyMailings: 'Le vengono inviate per e-mail al massimo {max} viste; prima ne interrompa una.',
   wallPicturesFull: 'Le sue immagini in bacheca supererebbero {max} MB; elimini prima un post con immagini.',
+  noMailServer:
+    'Questa installazione non ha un server di posta; tolga gli indirizzi esterni o si rivolga all’amministratore.',
+  outsideFilesTooLarge:
+    'I file di un messaggio che esce dal sistema possono essere al massimo {max} MB in tutto.',
   attachmentsFull:
     'I suoi file allegati supererebbero {max} MB; elimini prima posta o messaggi che ne contengono.',
   unknownAttachmentKind:

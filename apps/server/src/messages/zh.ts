@@ -220,6 +220,8 @@ export const messages: Messages = {
   tooManySharedViews: '同一列表最多可共享 {max} 个视图；请先删除一个。',
   tooManyMailings: '最多可为您定期邮寄 {max} 个视图；请先停止一个。',
   wallPicturesFull: '您在动态墙上的图片将超过 {max} MB；请先删除一条带图片的动态。',
+  noMailServer: '本系统未设置邮件服务器；请移除外部地址或联系管理员。',
+  outsideFilesTooLarge: '发往系统外部的邮件，其文件合计不得超过 {max} MB。',
   attachmentsFull: '您在邮件和消息中的文件将超过 {max} MB；请先删除带文件的邮件或消息。',
   unknownAttachmentKind: '仅接受 PDF、图片、不含宏的 Excel、Word 和 PowerPoint、CSV 及纯文本文件。',
   walletFull: '最多只能有 {max} 个账户。',

@@ -290,6 +290,10 @@ export const errorStatus = {
   wallPicturesFull: 409,
   /** Files of one person in mails and messages take more room than the settings give. */
   attachmentsFull: 409,
+  /** A mail is to leave the product, and no mail server is set. */
+  noMailServer: 409,
+  /** More than {max} MB of files go along with a mail that leaves the product. */
+  outsideFilesTooLarge: 409,
   unknownAttachmentKind: 400,
   walletFull: 409,
   /** Its addressees have it: it cannot be taken back. */

@@ -122,6 +122,8 @@ export const permissions = [
   'feed.view',
   /** Of service users, with an API key. */
   'feed.send',
+  /** Sends mails and their files to addresses outside the product; the log names the addresses. */
+  'mail.outside',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

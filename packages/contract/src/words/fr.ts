@@ -65,6 +65,7 @@ export const words: Words = {
     ...sana.permissions,
     ...sarafi.permissions,
     ...settings.permissions,
+    ...workspace.permissions,
   },
   permissionGroups: {
     ...approvals.permissionGroups,
@@ -80,6 +81,7 @@ export const words: Words = {
     ...sana.permissionGroups,
     ...sarafi.permissionGroups,
     ...settings.permissionGroups,
+    ...workspace.permissionGroups,
   },
   roles: identity.roles,
   demoPeople: identity.demoPeople,

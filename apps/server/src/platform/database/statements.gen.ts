@@ -75,6 +75,7 @@ export interface Tables {
   mail_addressee: { mail_id: number; user_id: number; is_copy: boolean };
   mail_attachment: { mail_id: number; attachment_id: number };
   mail_copy: { user_id: number; mail_id: number; place: number; folder: string; is_read: boolean; is_starred: boolean; is_important: boolean; labels: string[]; trashed_at: Date | null };
+  mail_outside: { mail_id: number; address: string; place: number; message_id: number | null; failed_at: Date | null };
   market_hours: { forum_type: number | null; open_time: string; close_time: string; offer_cutoff: string; row_version: number; updated_at: Date };
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
@@ -88,7 +89,8 @@ export interface Tables {
   offer: { id: number; request_id: number; sarafi_id: number; merchant_national_id: string; currency: string; amount: string; unit_price: string; irr_wage: string; currency_wage: string; total_rial: string; euro_amount: string; euro_coefficient: string; rate_type: number; forum_type: number; transfer_delay_hours: number; validity_date: string; rial_deadline: Date | null; sheba: string; payment_identifier: string; status: number; status_before_cancel: number | null; cancel_kind: number | null; cancel_reason: string; withdrawal_count: number; sana_tracking_code: string; havale_no: string; havale_date: string; registered_on: string; selected_at: Date | null; confirmed_at: Date | null; bound_on: string; havale_at: Date | null; makhtoome_at: Date | null; makhtoome_on: string; is_selected: boolean; is_position_ignored: boolean; paid_rial: string; status_since: Date; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   offer_document: { id: number; offer_id: number; file_id: number; kind: number; caption: string; is_rejected: boolean; uploaded_at: Date; uploaded_by: number | null };
   offer_payment: { id: number; offer_id: number; code: string; pay_date: string; amount_rial: string; pay_type: number; sender_bank: string; sender_sheba: string; ref_no: string; identifier: string; status: number; description: string; row_version: number; created_at: Date; created_by: number | null };
-  outbox_message: { id: number; created_at: Date; channel: 'sms' | 'mail'; kind: string; recipient: string; subject: string; body: string; html: string; attachment_name: string; attachment: Buffer | null; is_secret: boolean; expires_at: Date | null; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string; finished_at: Date | null };
+  outbox_file: { message_id: number; place: number; name: string; content: Buffer };
+  outbox_message: { id: number; created_at: Date; channel: 'sms' | 'mail'; kind: string; recipient: string; subject: string; body: string; html: string; reply_name: string; reply_address: string; files_of: number | null; is_secret: boolean; is_private: boolean; expires_at: Date | null; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string; finished_at: Date | null };
   outside_service_day: { service: string; day: string; calls: number; failures: number; last_call_at: Date; last_error_at: Date | null; last_error: string };
   passkey: { id: number; user_id: number; credential_id: string; public_key: Buffer; sign_count: number; transports: string; name: string; is_synced: boolean; created_at: Date; last_used_at: Date | null };
   passkey_challenge: { challenge_hash: Buffer; user_id: number | null; expires_at: Date };
@@ -274,6 +276,7 @@ export interface Statements {
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
   'delete-mail-addressees': { params: { mailId: number }; row: {} };
   'delete-mail-attachments': { params: { mailId: number }; row: {} };
+  'delete-mail-outside': { params: { mailId: number }; row: {} };
   'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
   'delete-mails-before': { params: { before: Date }; row: {} };
   'delete-mails-without-copies': { params: {}; row: {} };
@@ -323,7 +326,7 @@ export interface Statements {
   'delete-wall-comment': { params: { id: number }; row: {} };
   'delete-wall-like': { params: { id: number; userId: number }; row: {} };
   'delete-wall-post': { params: { id: number }; row: {} };
-  'deliver-mail': { params: { now: Date; id: number; sendAt: Date }; row: { subject: string; senderId: number; sender: string } };
+  'deliver-mail': { params: { now: Date; id: number; sendAt: Date }; row: { subject: string; body: string; senderId: number; sender: string; language: string; email: string } };
   'demand-cancelled': { params: { by: number | null | undefined; id: number }; row: { status: number } };
   'demand-details': { params: { id: number }; row: { registeredAt: Date; rowVersion: number } };
   'demand-expired': { params: { by: number | null | undefined; id: number }; row: { status: number } };
@@ -348,6 +351,7 @@ export interface Statements {
   'expire-approvals': { params: { now: Date }; row: { id: number; call: string; entity: string; entityId: number | null; title: string; makerId: number } };
   'expire-password': { params: { userId: number }; row: {} };
   'extend-lease': { params: { id: number; attempt: string }; row: {} };
+  'fail-mail-outside': { params: { now: Date; messageId: number }; row: { address: string; subject: string; senderId: number; language: string } };
   'figures-unfolded': { params: {}; row: { has: boolean } };
   'find-account-by-email': { params: { name: string }; row: { id: number; userName: string; fullName: string; email: string; passwordHash: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; passwordChangedAt: Date; passwordReason: string; mobile: string; isMobileVerified: boolean; language: string; calendar: string; theme: string; digits: string; density: string; weekStart: string; lockMinutes: number; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; homePage: string; mustEnrolFactor: boolean; roles: readonly string[]; permissions: readonly string[] } };
   'find-account-by-name': { params: { name: string }; row: { id: number; userName: string; fullName: string; email: string; passwordHash: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; passwordChangedAt: Date; passwordReason: string; mobile: string; isMobileVerified: boolean; language: string; calendar: string; theme: string; digits: string; density: string; weekStart: string; lockMinutes: number; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; homePage: string; mustEnrolFactor: boolean; roles: readonly string[]; permissions: readonly string[] } };
@@ -393,6 +397,7 @@ export interface Statements {
   'find-connections': { params: { userId: number }; row: { provider: string; displayName: string; linkedAt: Date; lastUsedAt: Date | null } };
   'find-contact-photo': { params: { id: number; ownerId: number }; row: { photo: Buffer; photoType: string } };
   'find-contacts': { params: { ownerId: number }; row: { id: number; name: string; designation: string; phone: string; email: string; isStarred: boolean; isDeleted: boolean; useCount: number; photoVersion: number } };
+  'find-contents-of-mail': { params: { mailId: number }; row: { name: string; content: Buffer } };
   'find-currencies': { params: {}; row: { currency: string; faName: string; enName: string } };
   'find-currency-days': { params: { from: string; to: string; currency: string }; row: { date: string; supplyAmt: string; demandAmt: string; dealtAmt: string; min: string | null; max: string | null; wavg: string | null; weighted: string } };
   'find-day-figures': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; day: string; count: number; euro: string; usd: string; rial: string } };
@@ -432,6 +437,7 @@ export interface Statements {
   'find-links': { params: { seq: number; limit: number }; row: { seq: number; eventId: number; contentHash: Buffer; prevHash: Buffer; hash: Buffer; id: number | null; micros: string | null; userId: number | null; sessionId: number | null; category: number | null; result: 'done' | 'refused' | null; userName: string | null; address: string | null; requestId: string | null; action: string | null; resource: string | null; key: string | null; title: string | null; message: string | null; before: string | null; after: string | null; salt: string | null } };
   'find-mail': { params: { userId: number; id: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; body: string; threadId: number } };
   'find-mail-addressees': { params: { mailId: number }; row: { id: number; name: string; isCopy: boolean; language: string } };
+  'find-mail-outside': { params: { mailId: number }; row: { address: string; hasFailed: boolean } };
   'find-mail-thread': { params: { userId: number; threadId: number; id: number }; row: { id: number; at: Date; sender: string; isOwn: boolean; body: string } };
   'find-mailed-notifications': { params: { userId: number }; row: { source: string; entryId: number } };
   'find-mails-by-text': { params: { userId: number; before: number; text: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
@@ -591,6 +597,7 @@ export interface Statements {
   'insert-mail-addressees': { params: { mailId: number; isCopy: boolean; ids: readonly number[] }; row: {} };
   'insert-mail-attachments': { params: { mailId: number; ids: readonly number[] }; row: {} };
   'insert-mail-copies': { params: { mailId: number }; row: {} };
+  'insert-mail-outside': { params: { mailId: number; addresses: readonly string[] }; row: {} };
   'insert-mailed-notifications': { params: { userId: number; now: Date; entries: object }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
   'insert-message-attachments': { params: { messageId: number; ids: readonly number[] }; row: {} };
@@ -717,13 +724,16 @@ export interface Statements {
   'open-commitment': { params: { countedFrom: string; refType: number; refId: number; sarafiId: number; commitmentType: number; euroAmount: string; rateType: number; supplierCategory: number | null | undefined; boundOn: string }; row: {} };
   'open-requests': { params: { day: string; sarafiId: number; limit: number }; row: { requestId: number; merchant: string; currency: string; amount: string; destCountry: string; validityDate: string; forumType: number; isNamed: boolean; total: number } };
   'orders-unasked': { params: { limit: number }; row: { id: number; orderNo: string; nationalId: string; currency: string; amount: string; registeredOn: string } };
-  'outbox-claim': { params: { id: number }; row: { id: number; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; html: string; expiresAt: Date | null; attachmentName: string; attachment: Buffer | null } };
+  'outbox-claim': { params: { id: number }; row: { id: number; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; html: string; expiresAt: Date | null; replyName: string; replyAddress: string; filesOf: number } };
   'outbox-count': { params: {}; row: { count: number } };
+  'outbox-delete-files': { params: { filesOf: number }; row: {} };
   'outbox-delete-old': { params: { before: Date }; row: {} };
   'outbox-empty-secrets': { params: { now: Date }; row: {} };
   'outbox-end': { params: { state: string; reason: string; now: Date; keepsText: boolean; id: number }; row: {} };
+  'outbox-files': { params: { messageId: number }; row: { name: string; content: Buffer } };
   'outbox-has-old': { params: { now: Date; before: Date }; row: { has: boolean } };
-  'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; expiresAt: Date | null | undefined; attachmentName: string; attachment: Uint8Array | null | undefined }; row: { id: number } };
+  'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; isPrivate: boolean; expiresAt: Date | null | undefined; replyName: string; replyAddress: string; filesOf: number | null | undefined }; row: { id: number } };
+  'outbox-insert-file': { params: { messageId: number; place: number; name: string; content: Uint8Array }; row: {} };
   'outbox-page': { params: { limit: number; offset: number }; row: { id: number; at: Date; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string } };
   'outbox-reason': { params: { reason: string; id: number }; row: {} };
   'outbox-unsent': { params: {}; row: { state: 'waiting' | 'sent' | 'failed' | 'expired'; count: number; oldestAt: Date } };
@@ -877,6 +887,7 @@ export interface Statements {
   'set-customs-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-language': { params: { language: string; userId: number }; row: {} };
   'set-licence-status': { params: { status: number; id: number }; row: {} };
+  'set-mail-outside-message': { params: { messageId: number; mailId: number; address: string }; row: {} };
   'set-mail-send-at': { params: { sendAt: Date | null | undefined; now: Date; id: number }; row: {} };
   'set-message-read': { params: { isRead: boolean; now: Date; id: number; userId: number }; row: {} };
   'set-office-status': { params: { status: number; sarafiId: number }; row: {} };
@@ -891,6 +902,7 @@ export interface Statements {
   'strike-alert': { params: { sarafiId: number; count: number; day: string; now: Date }; row: {} };
   'strikes-count': { params: { sarafiId: number; since: Date }; row: { count: number } };
   'sum-attachment-bytes': { params: { userId: number }; row: { bytes: number } };
+  'sum-mail-bytes': { params: { mailId: number }; row: { bytes: number } };
   'sum-wall-picture-bytes': { params: { userId: number }; row: { bytes: number } };
   'supplies-have-over': { params: { day: string }; row: { has: boolean } };
   'supplies-over': { params: { day: string; limit: number }; row: { id: number } };

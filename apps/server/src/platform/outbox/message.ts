@@ -10,9 +10,15 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Empty when there is none. */
   readonly html: string;
-  /** The file that goes along; null when there is none. */
-  readonly attachment?: Uint8Array | null;
-  readonly attachmentName?: string;
+  /** Where an answer goes; an empty address: to who sends. */
+  readonly replyName?: string;
+  readonly replyAddress?: string;
+  readonly files?: readonly OutgoingFile[];
+}
+
+export interface OutgoingFile {
+  readonly name: string;
+  readonly content: Uint8Array;
 }
 
 /** A way out. Tests put a local server behind it; demo mode keeps the message readable. */

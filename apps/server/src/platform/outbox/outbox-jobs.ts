@@ -1,28 +1,37 @@
 /** The jobs of the outbox: sending one message, and clearing away. */
 import * as z from 'zod';
 import type { Services } from '../ctx.ts';
+import type { Tx } from '../database/database.ts';
 import { type AnyJob, defineJob, JobFailure, type JobRun } from '../jobs/job.ts';
 import { maskRecipient, SendError, type Senders } from './message.ts';
 import { sendMessageJob } from './outbox.ts';
 import {
   clearMessages,
   endMessage,
+  findFiles,
   hasOldMessages,
   setReason,
   claimWaiting,
   type WaitingMessage,
 } from './outbox-store.ts';
 
+/** Told in the transaction that ends it of a message that will not be sent any more. */
+type OnGivenUp = (
+  services: Pick<Services, 'clock'> & { readonly tx: Tx },
+  messageId: number,
+) => Promise<void>;
+
 const retentionMs = 30 * 86_400_000;
 const oldAt = (now: Date) => ({ now, before: new Date(now.getTime() - retentionMs) });
 
-async function fail(
-  services: Services,
-  message: WaitingMessage,
-  failure: { error: unknown; isLast: boolean },
-) {
+interface Failure {
+  readonly error: unknown;
+  readonly isLast: boolean;
+  readonly onGivenUp: OnGivenUp;
+}
+
+async function fail(services: Services, message: WaitingMessage, { error, isLast, onGivenUp }: Failure) {
   const { db, clock, log } = services;
-  const { error, isLast } = failure;
   const reason = error instanceof SendError ? error.message : 'unexpected';
   const isOver = isLast || (error instanceof SendError && error.isFinal);
   const facts = { kind: message.kind, to: maskRecipient(message.to), reason };
@@ -31,33 +40,44 @@ async function fail(
     throw new JobFailure(reason);
   }
   log.error(facts, 'a message could not be sent');
-  await endMessage(db, { id: message.id, state: 'failed', reason, keepsText: false, now: clock.now() });
+  const { id, filesOf } = message;
+  await db.transaction(async (tx) => {
+    await endMessage(tx, { id, filesOf, state: 'failed', reason, keepsText: false, now: clock.now() });
+    await onGivenUp({ tx, clock }, id);
+  });
 }
 
-async function sendMessage(services: Services, senders: Senders, given: { id: number; run: JobRun }) {
+interface Ways {
+  readonly senders: Senders;
+  readonly onGivenUp: OnGivenUp;
+}
+
+async function sendMessage(services: Services, ways: Ways, given: { id: number; run: JobRun }) {
   const { db, clock } = services;
   const message = await claimWaiting(db, { id: given.id });
   if (!message) return;
-  const { id } = message;
+  const { id, filesOf } = message;
+  const end = { id, filesOf, reason: '' };
   if (message.expiresAt && message.expiresAt <= clock.now()) {
-    await endMessage(db, { id, state: 'expired', reason: '', keepsText: false, now: clock.now() });
+    await endMessage(db, { ...end, state: 'expired', keepsText: false, now: clock.now() });
     return;
   }
-  const sender = senders[message.channel];
+  const sender = ways.senders[message.channel];
   try {
-    await sender.send(message, given.run.signal);
+    const files = await findFiles(db, { messageId: filesOf });
+    await sender.send({ ...message, files }, given.run.signal);
   } catch (error) {
-    await fail(services, message, { error, isLast: given.run.isLastTry });
+    await fail(services, message, { error, isLast: given.run.isLastTry, onGivenUp: ways.onGivenUp });
     return;
   }
-  await endMessage(db, { id, state: 'sent', reason: '', keepsText: sender.keepsText, now: clock.now() });
+  await endMessage(db, { ...end, state: 'sent', keepsText: sender.keepsText, now: clock.now() });
 }
 
-export function outboxJobs(senders: Senders): readonly AnyJob[] {
+export function outboxJobs(senders: Senders, onGivenUp: OnGivenUp = async () => {}): readonly AnyJob[] {
   return [
     defineJob({
       ...sendMessageJob,
-      handle: (services, { id }, run) => sendMessage(services, senders, { id, run }),
+      handle: (services, { id }, run) => sendMessage(services, { senders, onGivenUp }, { id, run }),
     }),
     defineJob({
       name: 'clear-outbox',

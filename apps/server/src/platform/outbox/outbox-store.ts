@@ -4,8 +4,20 @@ import { type RowOf, statement } from '../database/statement.ts';
 
 export const insertMessage = statement.only(
   'outbox-insert',
-  `insert into outbox_message (channel, kind, recipient, subject, body, html, is_secret, expires_at, attachment_name, attachment)
-   values (:channel, :kind, :to, :subject, :text, :html, :isSecret, :expiresAt?, :attachmentName, :attachment?) returning id`,
+  `insert into outbox_message (channel, kind, recipient, subject, body, html, is_secret, is_private, expires_at,
+     reply_name, reply_address, files_of)
+   values (:channel, :kind, :to, :subject, :text, :html, :isSecret, :isPrivate, :expiresAt?,
+     :replyName, :replyAddress, :filesOf?) returning id`,
+);
+
+export const insertFile = statement.run(
+  'outbox-insert-file',
+  'insert into outbox_file (message_id, place, name, content) values (:messageId, :place, :name, :content)',
+);
+
+export const findFiles = statement.all(
+  'outbox-files',
+  'select name, content from outbox_file where message_id = :messageId order by place',
 );
 
 export type WaitingMessage = RowOf<'outbox-claim'>;
@@ -15,17 +27,32 @@ export const claimWaiting = statement.one(
   'outbox-claim',
   `update outbox_message set tries = tries + 1 where id = :id and state = 'waiting'
    returning id, channel, kind, recipient as "to", subject, body as text, html, expires_at,
-     attachment_name, attachment`,
+     reply_name, reply_address, coalesce(files_of, id) as "files_of!"`,
 );
 
-/** `keepsText`: the text of a secret stays until it expires. */
-export const endMessage = statement.run(
+const setEnded = statement.run(
   'outbox-end',
-  `update outbox_message set state = :state, reason = :reason, finished_at = :now, attachment = null,
-     body = case when is_secret and not :keepsText::boolean then '' else body end,
-     html = case when is_secret and not :keepsText::boolean then '' else html end
+  `update outbox_message set state = :state, reason = :reason, finished_at = :now,
+     subject = case when is_private then '' else subject end,
+     body = case when is_private or is_secret and not :keepsText::boolean then '' else body end,
+     html = case when is_private or is_secret and not :keepsText::boolean then '' else html end
    where id = :id`,
 );
+
+const deleteFilesOfNone = statement.run(
+  'outbox-delete-files',
+  `delete from outbox_file where message_id = :filesOf and not exists (select from outbox_message m
+     where (m.id = :filesOf or m.files_of = :filesOf) and m.state = 'waiting')`,
+);
+
+/** `keepsText`: the text of a secret stays until it expires. What is private goes in any case. */
+export async function endMessage(
+  db: Queryable,
+  { filesOf, ...end }: Parameters<typeof setEnded>[1] & { readonly filesOf: number },
+): Promise<void> {
+  await setEnded(db, end);
+  await deleteFilesOfNone(db, { filesOf });
+}
 
 export const setReason = statement.run(
   'outbox-reason',
@@ -61,7 +88,8 @@ const countMessages = statement.only('outbox-count', 'select count(*) as count f
 
 const selectMessages = statement.all(
   'outbox-page',
-  `select id, created_at as at, channel, kind, recipient as "to", subject, body as text, state, tries, reason
+  `select id, created_at as at, channel, kind, recipient as "to", case when is_private then '' else subject end as "subject!",
+     case when is_private then '' else body end as "text!", state, tries, reason
    from outbox_message order by id desc limit :limit offset :offset`,
 );
 

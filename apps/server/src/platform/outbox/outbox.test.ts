@@ -10,7 +10,7 @@ import { withCircuitBreaker } from './circuit-breaker.ts';
 import { maskRecipient, SendError, type Sender } from './message.ts';
 import { outboxJobs } from './outbox-jobs.ts';
 import { clearMessages, hasOldMessages } from './outbox-store.ts';
-import { sendMail, sendSms } from './outbox.ts';
+import { sendMail, sendMails, sendSms } from './outbox.ts';
 import { createSenders, type SenderSettings } from './senders.ts';
 import { testAddresses } from '../integrations/testing-addresses.ts';
 import { readSenderSettings } from '../../start/sender-settings.ts';
@@ -227,15 +227,29 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
     expect(sent?.text).toContain('text/html');
   });
 
+  it('sends one mail to several, each by itself, with its file and where an answer goes', async () => {
+    const content = Buffer.from('سطر نخست');
+    const replyTo = { name: 'حسین "دلاور" <x@y.example>', address: 'delavar@nazer.example' };
+    const mail = { subject: 's', text: 't', kind: 'note', files: [{ name: 'a.csv', content }], replyTo };
+    await sendMails(db, ['a@b.example', 'c@d.example'], mail);
+    expect((await db.query('select from outbox_file')).rows).toHaveLength(1);
+    await app.runDueJobs();
+    expect(mailServer.mails.map(({ to }) => to.join(' ')).toSorted()).toEqual(['a@b.example', 'c@d.example']);
+    for (const { text } of mailServer.mails) {
+      expect(text).toContain(content.toString('base64'));
+      expect(text).toMatch(/^Reply-To: =\?UTF-8\?[^<]+ <delavar@nazer\.example>$/mu);
+    }
+    expect((await db.query('select from outbox_file')).rows).toEqual([]);
+  });
+
   it('sends the file of a mail along and keeps it no longer', async () => {
     const content = Buffer.from('سطر نخست');
-    const attachment = { name: 'گزارش.csv', content };
-    await sendMail(db, { to: 'a@b.example', subject: 's', text: 't', kind: 'note', attachment });
+    const files = [{ name: 'گزارش.csv', content }];
+    await sendMail(db, { to: 'a@b.example', subject: 's', text: 't', kind: 'note', files });
     await app.runDueJobs();
     expect(mailServer.mails[0]?.text).toContain(content.toString('base64'));
     expect(mailServer.mails[0]?.text).toMatch(/Content-Disposition: attachment/u);
-    const { rows: kept } = await db.query<{ attachment: unknown }>('select attachment from outbox_message');
-    expect(kept).toEqual([{ attachment: null }]);
+    expect((await db.query('select name from outbox_file')).rows).toEqual([]);
   });
 
   it('gives up an address the mail server does not know and tries another again', async () => {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Queryable } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobDefinition } from '../jobs/job.ts';
-import { insertMessage } from './outbox-store.ts';
+import type { OutgoingFile } from './message.ts';
+import { insertFile, insertMessage } from './outbox-store.ts';
 
 interface Message {
   readonly to: string;
@@ -19,7 +20,11 @@ export type Sms = Message;
 export interface Mail extends Message {
   readonly subject: string;
   readonly html?: string;
-  readonly attachment?: { readonly name: string; readonly content: Buffer };
+  readonly files?: readonly OutgoingFile[];
+  /** Where an answer goes; left out, to who sends. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Written by a person to a person: nobody else reads it in the outbox. */
+  readonly isPrivate?: boolean;
 }
 
 /** Half an hour of tries: 10 s, 20 s, 40 s … ten minutes. */
@@ -30,45 +35,67 @@ export const sendMessageJob = {
   timeoutSeconds: 30,
 } as const satisfies Omit<JobDefinition<{ id: number }>, 'handle'>;
 
-async function write(db: Queryable, message: Parameters<typeof insertMessage>[1]): Promise<void> {
+type Row = Parameters<typeof insertMessage>[1];
+
+async function write(db: Queryable, message: Row): Promise<number> {
   const id = await insertMessage(db, message);
   await enqueue(db, sendMessageJob, { data: { id } });
+  return id;
 }
+
+const withoutReply = { replyName: '', replyAddress: '', filesOf: null } as const;
 
 /** `db` is the running transaction. */
 export async function sendSms(db: Queryable, { to, text, kind, secretUntil }: Sms): Promise<void> {
   const isSecret = secretUntil !== undefined;
-  await write(db, {
-    channel: 'sms',
-    kind,
-    to,
-    subject: '',
-    text,
-    html: '',
-    isSecret,
-    expiresAt: secretUntil,
-    attachmentName: '',
-    attachment: null,
-  });
+  const facts = { channel: 'sms', kind, to, subject: '', text, html: '' };
+  await write(db, { ...facts, ...withoutReply, isSecret, isPrivate: false, expiresAt: secretUntil });
 }
 
 /** A line break in an address or a subject would add headers: both are refused. */
 const lineBreak = /[\r\n]/u;
 
-export async function sendMail(db: Queryable, mail: Mail): Promise<void> {
-  const { to, subject, text, html = '', kind, secretUntil, attachment } = mail;
-  if (lineBreak.test(to) || lineBreak.test(subject)) throw new Error('A mail header holds a line break.');
-  const isSecret = secretUntil !== undefined;
-  await write(db, {
+function rowOf({ to, subject, text, html = '', kind, secretUntil, replyTo, isPrivate = false }: Mail): Row {
+  const heads = [to, subject, replyTo?.name ?? '', replyTo?.address ?? ''];
+  if (heads.some((head) => lineBreak.test(head))) throw new Error('A mail header holds a line break.');
+  return {
+    ...withoutReply,
+    ...(replyTo && { replyName: replyTo.name, replyAddress: replyTo.address }),
     channel: 'mail',
     kind,
     to,
     subject,
     text,
     html,
-    isSecret,
+    isSecret: secretUntil !== undefined,
+    isPrivate,
     expiresAt: secretUntil,
-    attachmentName: attachment?.name ?? '',
-    attachment: attachment?.content ?? null,
-  });
+  };
+}
+
+/** Gives the number of the message. */
+export async function sendMail(db: Queryable, mail: Mail): Promise<number> {
+  const messageId = await write(db, rowOf(mail));
+  for (const [place, { name, content }] of (mail.files ?? []).entries())
+    await insertFile(db, { messageId, place, name, content });
+  return messageId;
+}
+
+/** The same to several, a message to each; its files are kept once. Gives the numbers of the messages by address. */
+export async function sendMails(
+  db: Queryable,
+  addresses: readonly string[],
+  mail: Omit<Mail, 'to'>,
+): Promise<ReadonlyMap<string, number>> {
+  const numbers = new Map<string, number>();
+  let filesOf: number | undefined;
+  for (const to of addresses) {
+    const id =
+      filesOf === undefined
+        ? await sendMail(db, { ...mail, to })
+        : await write(db, { ...rowOf({ ...mail, to }), filesOf });
+    filesOf ??= id;
+    numbers.set(to, id);
+  }
+  return numbers;
 }

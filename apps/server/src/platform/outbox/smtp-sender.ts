@@ -73,7 +73,7 @@ export function createSmtpSender(
     transport ??= library.createTransport(settings);
     return transport;
   };
-  const send = async ({ to, subject, text, html, ...file }: OutgoingMessage): Promise<void> => {
+  const send = async ({ to, subject, text, html, files = [], ...reply }: OutgoingMessage): Promise<void> => {
     try {
       await (
         await connect()
@@ -83,9 +83,10 @@ export function createSmtpSender(
         subject,
         text,
         ...(html ? { html } : {}),
-        ...(file.attachment && {
-          attachments: [{ filename: file.attachmentName, content: Buffer.from(file.attachment) }],
+        ...(reply.replyAddress && {
+          replyTo: { name: reply.replyName ?? '', address: reply.replyAddress },
         }),
+        attachments: files.map(({ name, content }) => ({ filename: name, content: Buffer.from(content) })),
       });
     } catch (error) {
       throw toSendError(error);

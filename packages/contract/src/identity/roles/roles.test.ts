@@ -82,6 +82,7 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
     'sana.rial.override',
     'pay.reconcile.edit',
     'set.nimaTime',
+    'mail.outside',
   ],
   CBI_OPERATOR: [
     'sarafi.correction.delete',

@@ -66,7 +66,7 @@ export const roles = {
     'sys.events.view',
     'feed.view',
   ],
-  CBI_SUPERVISOR: [...views, ...supervisorDecisions],
+  CBI_SUPERVISOR: [...views, ...supervisorDecisions, 'mail.outside'],
   CBI_OPERATOR: [
     ...views,
     'personal.unmasked',

@@ -30,6 +30,10 @@ export const takeBackSeconds = 10;
 /** Of one answer. */
 export const mailsOfAnswer = 50;
 export const mostAddressees = 50;
+/** Addresses outside the product that one mail goes to. */
+export const mostOutside = 10;
+/** Of the files of a mail that goes out, together: more is refused by most mail servers. */
+export const outsideMegabytes = 15;
 /** So many mails and drafts one person may begin in an hour. */
 export const mostMailsAnHour = 100;
 export const longestSubject = 200;

@@ -1,4 +1,7 @@
-/** Mail between people of the product: its sender and addressees see it, nobody else, whatever rights they have. */
+/**
+ * Mail between people of the product, and to addresses outside where a mail server is set: its sender and addressees see
+ * it, nobody else, whatever rights they have.
+ */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodyId, BodySmallId, QueryId } from '../../kernel/inputs.ts';
@@ -11,6 +14,7 @@ import {
   mailsOfAnswer,
   mailViews,
   mostAddressees,
+  mostOutside,
 } from './mail-names.ts';
 
 const Folder = z.enum(mailFolders);
@@ -28,7 +32,7 @@ const Mail = z.object({
   sender: z.string(),
   /** The caller wrote it. */
   isOwn: z.boolean(),
-  /** Who it is to, the copies last. */
+  /** Who it is to, the copies and the addresses outside last. */
   addressees: z.array(z.string()),
   folder: Folder,
   /** Where it goes when it comes back from spam or trash. */
@@ -50,6 +54,8 @@ const Draft = z.strictObject({
   id: BodyId.optional(),
   to: z.array(BodySmallId).max(mostAddressees),
   cc: z.array(BodySmallId).max(mostAddressees),
+  /** Addresses outside the product, of who has the right `mail.outside`; left out, those of the draft stay. */
+  outside: z.array(z.string().min(1).max(254)).max(mostOutside).optional(),
   subject: z.string().max(longestSubject),
   body: z.string().max(longestMail),
   /** Files it carries, all the caller may read; left out, what the draft carries stays. */
@@ -58,7 +64,7 @@ const Draft = z.strictObject({
   replyTo: BodyId.optional(),
 });
 
-const draftErrors = ['notFound', 'badValue', 'alreadyDone', 'tooManyRequests'] as const;
+const draftErrors = ['notFound', 'badValue', 'alreadyDone', 'tooManyRequests', 'forbidden'] as const;
 
 export const mailCalls = {
   'GET /api/Workspace/GetMails': call({
@@ -78,6 +84,8 @@ export const mailCalls = {
       counts: z.object({ inbox: z.number(), drafts: z.number(), spam: z.number() }),
       /** Can still be taken back. */
       waiting: z.array(z.object({ id: z.number(), subject: z.string() })),
+      /** The caller has the right, and a mail server is set. */
+      maySendOutside: z.boolean(),
     }),
   }),
   'GET /api/Workspace/CountUnreadMails': call({
@@ -93,6 +101,13 @@ export const mailCalls = {
       body: z.string(),
       to: z.array(Person),
       cc: z.array(Person),
+      outside: z.array(
+        z.object({
+          address: z.string(),
+          /** The outbox gave it up. */
+          hasFailed: z.boolean(),
+        }),
+      ),
       attachments: z.array(Attachment),
       thread: z.array(
         z.object({
@@ -117,9 +132,9 @@ export const mailCalls = {
   'POST /api/Workspace/SendMail': call({
     access: 'signed-in',
     summary: 'Sends a mail: its addressees have it after ten seconds, in which it can be taken back.',
-    body: Draft.extend({ to: Draft.shape.to.min(1) }),
+    body: Draft,
     output: z.object({ id: z.number() }),
-    errors: draftErrors,
+    errors: [...draftErrors, 'noMailServer', 'outsideFilesTooLarge'],
   }),
   'POST /api/Workspace/TakeBackMail': call({
     access: 'signed-in',

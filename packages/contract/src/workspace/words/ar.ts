@@ -12,7 +12,19 @@ export const tasks: WorkspaceWords['tasks'] = {
   due: 'حان موعد استحقاق هذه المهمة: {title}',
 };
 
-export const mails: WorkspaceWords['mails'] = { arrived: 'وصلتك رسالة: {subject}', noSubject: 'بلا موضوع' };
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'وصلتك رسالة: {subject}',
+  noSubject: 'بلا موضوع',
+  sentBy: 'أرسل {sender} هذه الرسالة عبر ناظر.',
+  noReply: 'لا تُقرأ الردود على هذا العنوان.',
+  notSent: 'لم تصل الرسالة «{subject}» إلى {address}.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'البريد' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'إرسال البريد إلى عناوين خارج النظام',
+};
 
 export const ownData: WorkspaceWords['ownData'] = {
   intro:

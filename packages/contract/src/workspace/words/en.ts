@@ -15,6 +15,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'You have mail: {subject}',
   noSubject: 'no subject',
+  sentBy: '{sender} sent this mail with Nazer.',
+  noReply: 'Answers to this address are not read.',
+  notSent: 'The mail “{subject}” did not reach {address}.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'Mail' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'Send mail to addresses outside the system',
 };
 
 export const ownData: WorkspaceWords['ownData'] = {

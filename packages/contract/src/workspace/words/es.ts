@@ -15,6 +15,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'Ha recibido un correo: {subject}',
   noSubject: 'sin asunto',
+  sentBy: '{sender} envió este correo con Nazer.',
+  noReply: 'Las respuestas a esta dirección no se leen.',
+  notSent: 'El correo «{subject}» no llegó a {address}.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'Correo' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'Enviar correo a direcciones externas al sistema',
 };
 
 export const ownData: WorkspaceWords['ownData'] = {

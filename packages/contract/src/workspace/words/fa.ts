@@ -15,6 +15,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'نامه‌ای برای شما رسید: {subject}',
   noSubject: 'بی‌موضوع',
+  sentBy: 'این نامه را {sender} با «ناظر» فرستاده است.',
+  noReply: 'پاسخ به این نشانی خوانده نمی‌شود.',
+  notSent: 'نامهٔ «{subject}» به {address} نرسید.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'نامه‌ها' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'فرستادن نامه به نشانی‌های بیرون سامانه',
 };
 
 export const ownData: WorkspaceWords['ownData'] = {

@@ -15,6 +15,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'Vous avez reçu un message : {subject}',
   noSubject: 'sans objet',
+  sentBy: '{sender} a envoyé ce courrier avec Nazer.',
+  noReply: 'Les réponses à cette adresse ne sont pas lues.',
+  notSent: 'Le courrier « {subject} » n’est pas parvenu à {address}.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'Messagerie' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'Envoyer des courriers à des adresses extérieures au système',
 };
 
 export const ownData: WorkspaceWords['ownData'] = {

@@ -15,6 +15,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'Ha ricevuto un messaggio: {subject}',
   noSubject: 'senza oggetto',
+  sentBy: '{sender} ha inviato questo messaggio con Nazer.',
+  noReply: 'Le risposte a questo indirizzo non vengono lette.',
+  notSent: 'Il messaggio «{subject}» non è arrivato a {address}.',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: 'Posta' };
+
+export const permissions: WorkspaceWords['permissions'] = {
+  'mail.outside': 'Inviare posta a indirizzi esterni al sistema',
 };
 
 export const ownData: WorkspaceWords['ownData'] = {

@@ -1,4 +1,4 @@
-import type { CodeTitlesOf, ListWords } from '../../words/area-words.ts';
+import type { CodeTitlesOf, ListWords, PermissionWords } from '../../words/area-words.ts';
 import type { ResourceNames } from '../../words/words.ts';
 import type { workspaceResources } from '../contacts/contact-records.resources.ts';
 import type * as codes from '../wallet.codes.ts';
@@ -17,6 +17,12 @@ interface MailMessages {
   readonly arrived: string;
   /** Stands for the subject of a mail without one. */
   readonly noSubject: string;
+  /** Stands below a mail that leaves the product, in the language of its sender. */
+  readonly sentBy: string;
+  /** …where its sender has no address an answer could go to. */
+  readonly noReply: string;
+  /** To its sender. */
+  readonly notSent: string;
 }
 
 /** What stands in the file with all a person keeps in the apps. */
@@ -35,7 +41,7 @@ interface ViewMailWords {
   readonly ended: string;
 }
 
-export interface WorkspaceWords {
+export interface WorkspaceWords extends PermissionWords<'mail'> {
   readonly lists: ListWords<typeof walletEntryList> & ResourceNames<(typeof workspaceResources)[number]>;
   readonly codes: CodeTitlesOf<typeof codes>;
   readonly jobs: Readonly<Record<'remind-tasks' | 'deliver-mail' | 'mail-views', string>>;

@@ -12,7 +12,17 @@ export const tasks: WorkspaceWords['tasks'] = {
   due: '任务已到期：{title}',
 };
 
-export const mails: WorkspaceWords['mails'] = { arrived: '您收到一封邮件：{subject}', noSubject: '无主题' };
+export const mails: WorkspaceWords['mails'] = {
+  arrived: '您收到一封邮件：{subject}',
+  noSubject: '无主题',
+  sentBy: '本邮件由 {sender} 通过 Nazer 发送。',
+  noReply: '发往此地址的回复无人查看。',
+  notSent: '邮件“{subject}”未能送达 {address}。',
+};
+
+export const permissionGroups: WorkspaceWords['permissionGroups'] = { mail: '邮件' };
+
+export const permissions: WorkspaceWords['permissions'] = { 'mail.outside': '向系统外部地址发送邮件' };
 
 export const ownData: WorkspaceWords['ownData'] = {
   intro:

@@ -59,6 +59,12 @@ export const findAttachmentsOfMails = statement.all(
    where l.mail_id = any(:mailIds::bigint[]) order by a.id`,
 );
 
+export const findContentsOfMail = statement.all(
+  'find-contents-of-mail',
+  `select a.name, k.content from mail_attachment l join attachment a on a.id = l.attachment_id
+     join attachment_content k on k.sha256 = a.sha256 where l.mail_id = :mailId order by a.id`,
+);
+
 export const findAttachmentsOfMessages = statement.all(
   'find-attachments-of-messages',
   `select l.message_id, ${attachmentColumns} join chat_attachment l on l.attachment_id = a.id

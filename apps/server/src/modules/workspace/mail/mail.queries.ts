@@ -13,7 +13,8 @@ const copyTables = 'mail_copy c join mail m on m.id = c.mail_id join app_user s 
 const mailsWhere = (condition: string): string =>
   `select ${copyColumns}, c.place, left(m.body, 200) as "preview!",
      array(select shown_name(a.user_id, u.user_name) from mail_addressee a join app_user u on u.id = a.user_id
-       where a.mail_id = m.id order by a.is_copy, a.user_id) as "addressees!"
+       where a.mail_id = m.id order by a.is_copy, a.user_id)
+     || array(select address from mail_outside where mail_id = m.id order by place) as "addressees!"
    from ${copyTables}
    where c.user_id = :userId and c.place < :before::bigint and ${condition}
    order by c.place desc limit :limit::integer`;
@@ -114,6 +115,41 @@ export const insertAddressees = statement.run(
    from unnest(:ids::integer[]) as given (id) on conflict do nothing`,
 );
 
+export const deleteOutside = statement.run(
+  'delete-mail-outside',
+  'delete from mail_outside where mail_id = :mailId',
+);
+
+export const insertOutside = statement.run(
+  'insert-mail-outside',
+  `insert into mail_outside (mail_id, address, place) select :mailId, address, place
+   from unnest(:addresses::text[]) with ordinality as given (address, place) on conflict do nothing`,
+);
+
+export const findOutside = statement.all(
+  'find-mail-outside',
+  `select address, failed_at is not null as "has_failed!" from mail_outside where mail_id = :mailId order by place`,
+);
+
+/** Of the files it carries. */
+export const sumMailBytes = statement.only(
+  'sum-mail-bytes',
+  `select coalesce(sum(f.size), 0)::bigint as "bytes!" from mail_attachment l join attachment f on f.id = l.attachment_id
+   where l.mail_id = :mailId`,
+);
+
+export const setOutsideMessage = statement.run(
+  'set-mail-outside-message',
+  'update mail_outside set message_id = :messageId where mail_id = :mailId and address = :address',
+);
+
+/** Nothing where the message is no mail of a person, or its mail is gone. */
+export const failOutside = statement.one(
+  'fail-mail-outside',
+  `update mail_outside o set failed_at = :now from mail m join app_user s on s.id = m.sender_id
+   where o.message_id = :messageId and m.id = o.mail_id returning o.address, m.subject, m.sender_id, s.language`,
+);
+
 /** Null makes it a draft again. */
 export const setSendAt = statement.run(
   'set-mail-send-at',
@@ -132,7 +168,7 @@ export const deliverMail = statement.one(
   'deliver-mail',
   `update mail m set sent_at = :now::timestamptz, at = :now from app_user s
    where m.id = :id and s.id = m.sender_id and m.send_at = :sendAt and m.sent_at is null
-   returning m.subject, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!"`,
+   returning m.subject, m.body, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!", s.language, s.email`,
 );
 
 export const insertCopies = statement.run(

@@ -4,7 +4,10 @@ import { countUnreadMails } from './mail.queries.ts';
 import { changeMails, giveMail, listMails } from './mail.service.ts';
 import { saveDraft, sendMail, takeBack } from './send-mail.ts';
 
-/** Entries of the log say who did something with which mail, and nothing of what it says or who it is to. */
+/**
+ * Entries of the log say who did something with which mail, and nothing of what it says or which people it is to; only
+ * addresses that it leaves the product for are named.
+ */
 export const mailHandlers = {
   'GET /api/Workspace/GetMails': (ctx, { query }) => listMails(ctx, query),
   'GET /api/Workspace/GetMail': (ctx, { query }) => giveMail(ctx, query.id),
@@ -21,8 +24,13 @@ export const mailHandlers = {
     }),
   'POST /api/Workspace/SendMail': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      const id = await sendMail(tx, ctx, body);
-      await writeEvent(tx, ctx, { action: 'update', key: String(id), call: 'POST /api/Workspace/SendMail' });
+      const { id, outside } = await sendMail(tx, ctx, body);
+      await writeEvent(tx, ctx, {
+        action: 'update',
+        key: String(id),
+        call: 'POST /api/Workspace/SendMail',
+        ...(outside.length > 0 && { after: { outside: outside.join(' ') } }),
+      });
       return { id };
     }),
   'POST /api/Workspace/TakeBackMail': (ctx, { body }) =>

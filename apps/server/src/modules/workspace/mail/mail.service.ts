@@ -13,7 +13,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
-import { publish } from '../../../platform/live/publish.ts';
 import {
   countMails,
   deleteHeldByNobody,
@@ -24,6 +23,7 @@ import {
   findMail,
   findMailsByText,
   findMailsOfFolder,
+  findOutside,
   findStarredMails,
   findThread,
   findWaitingMails,
@@ -32,6 +32,8 @@ import {
 } from './mail.queries.ts';
 import { attachmentsOfMails } from '../attachments/attachments.service.ts';
 import { deletedBefore } from '../retention.ts';
+import { maySendOutside } from './mail-outside.ts';
+import { tellHolders } from './tell-holders.ts';
 
 type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
 
@@ -69,6 +71,7 @@ export async function listMails(ctx: Ctx, wanted: Wanted) {
     hasMore: found.length > mailsOfAnswer,
     counts,
     waiting: await findWaitingMails(ctx.db, whose),
+    maySendOutside: maySendOutside(ctx),
   };
 }
 
@@ -86,6 +89,7 @@ export async function giveMail({ db, user }: Ctx, id: number) {
     ...named(mail),
     to: peopleOf(false),
     cc: peopleOf(true),
+    outside: await findOutside(db, { mailId: id }),
     attachments: filesOf(id),
     thread: thread.map((other) => ({
       ...other,
@@ -93,11 +97,6 @@ export async function giveMail({ db, user }: Ctx, id: number) {
       attachments: filesOf(other.id),
     })),
   };
-}
-
-/** Open pages of these people read their mails anew. */
-export async function tellHolders(tx: Tx, people: readonly number[]): Promise<void> {
-  for (const userId of new Set(people)) await publish(tx, { userId, type: 'record', ids: ['Mail'] });
 }
 
 type Change = ApiInput<'POST /api/Workspace/ChangeMails'>['body'];

@@ -1,4 +1,4 @@
-/** Writing mails: a draft, ten seconds to take it back, and then a copy for each addressee. */
+/** Writing mails: a draft, ten seconds to take it back, then a copy for each addressee and a message to each outside. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mostMailsAnHour, takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -23,6 +23,7 @@ import {
   deliverMail,
   findAddressees,
   findMail,
+  findOutside,
   insertAddressees,
   insertCopies,
   insertMail,
@@ -32,9 +33,10 @@ import {
   setSendAt,
   updateDraft,
 } from './mail.queries.ts';
-import { tellHolders } from './mail.service.ts';
+import { tellHolders } from './tell-holders.ts';
+import { checkOutside, checkSending, keepOutside, sendOutside } from './mail-outside.ts';
 
-type Work = Pick<Ctx, 'user' | 'clock'>;
+type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
 /** Throws `badValue` for whom the caller does not work with, and for the caller. */
@@ -85,16 +87,24 @@ async function fileNames(tx: Tx, { user }: Work, { id, attachments }: Draft): Pr
   return (await attachmentsOfMails(tx, [id]))(id).map(({ name }) => name);
 }
 
-/** Throws `notFound`, `badValue`, `alreadyDone` and `tooManyRequests`. */
+/** Those of the draft that is written on, where nothing is said of them. */
+async function outsideOf(tx: Tx, ctx: Work, { id, outside }: Draft): Promise<string[]> {
+  if (outside) return checkOutside(ctx, outside);
+  return id === undefined ? [] : (await findOutside(tx, { mailId: id })).map(({ address }) => address);
+}
+
+/** Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests` and `forbidden`. */
 export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
   await checkAddressees(tx, ctx, draft);
   const { id, subject, body } = draft;
-  const textFolded = searchedText(`${subject} ${body}`, await fileNames(tx, ctx, draft));
+  const outside = await outsideOf(tx, ctx, draft);
+  const textFolded = searchedText(`${subject} ${body}`, [...(await fileNames(tx, ctx, draft)), ...outside]);
   if (id !== undefined) await writeOn(tx, ctx, { ...draft, id, textFolded });
   const mailId = id ?? (await begin(tx, ctx, { ...draft, textFolded }));
   await deleteAddressees(tx, { mailId });
   await insertAddressees(tx, { mailId, ids: draft.to, isCopy: false });
   await insertAddressees(tx, { mailId, ids: draft.cc, isCopy: true });
+  await keepOutside(tx, mailId, outside);
   if (draft.attachments) {
     await deleteMailAttachments(tx, { mailId });
     await insertMailAttachments(tx, { mailId, ids: draft.attachments });
@@ -109,15 +119,18 @@ const deliverMailJob = {
   schema: z.strictObject({ id: z.int(), sendAt: z.iso.datetime() }),
 } as const;
 
-/** Throws what saving the draft does. */
-export async function sendMail(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
+/** With the addresses outside. Throws what saving the draft does, `noMailServer` and `outsideFilesTooLarge`. */
+export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   const id = await saveDraft(tx, ctx, draft);
+  const outside = await checkSending(tx, ctx, id);
+  if (draft.to.length === 0 && outside.length === 0)
+    throw new AppError('badValue', { values: { field: 'to' } });
   const now = ctx.clock.now();
   const sendAt = new Date(now.getTime() + takeBackSeconds * 1_000);
   await setSendAt(tx, { id, sendAt, now });
   await putOwnCopy(tx, { userId: ctx.user.id, mailId: id, folder: 'sent' });
   await enqueue(tx, deliverMailJob, { data: { id, sendAt: sendAt.toISOString() }, startAfter: sendAt });
-  return id;
+  return { id, outside };
 }
 
 /** Throws `notFound` for what is not the caller's or was not sent, and `mailDelivered` when it is too late. */
@@ -142,6 +155,7 @@ const deliver = ({ db, clock }: Services, { id, sendAt }: { readonly id: number;
       const body = fill(arrived, { subject: mail.subject.trim() || noSubject });
       await sendMessage(tx, { userId, senderName: mail.sender, at: now, body });
     }
+    await sendOutside(tx, id, mail);
     await tellHolders(tx, [mail.senderId, ...people.map(({ id: userId }) => userId)]);
   });
 

@@ -31,6 +31,7 @@ export const findOwnMails = statement.all(
      'to', (select coalesce(json_agg(json_build_object('name', ${shownName('a.user_id', 'u')}, 'isCopy', a.is_copy)
        order by a.is_copy, a.user_id), '[]') from mail_addressee a join app_user u on u.id = a.user_id
        where a.mail_id = m.id),
+     'outside', array(select address from mail_outside where mail_id = m.id order by place),
      'subject', m.subject, 'body', m.body, 'at', m.at, 'sentAt', m.sent_at, 'conversation', coalesce(m.thread_id, m.id),
      'isStarred', c.is_starred, 'isImportant', c.is_important, 'labels', c.labels,
      'files', ${filesOf('mail_attachment', 'mail_id = m.id')}) as "entry!"

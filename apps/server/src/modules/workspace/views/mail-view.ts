@@ -68,7 +68,7 @@ function mailOf({ title, name, file }: Made, ctx: Ctx, publicUrl: string) {
         : fill(words.tooMany, { count: rowCount, max: mailedRowsAtMost }),
       fill(words.stop, { link: publicUrl }),
     ].join('\n\n'),
-    ...(bytes && { attachment: { name: file.name, content: bytes } }),
+    ...(bytes && { files: [{ name: file.name, content: bytes }] }),
   };
 }
 

@@ -9,6 +9,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
+import { OutsideAddresses } from './outside-addresses.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface PeopleProps {
@@ -71,19 +72,20 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
 
 interface Props {
   readonly initial: Draft;
+  readonly maySendOutside: boolean;
   /** With the number of the mail to open instead. */
   readonly onLeave: (id?: number) => void;
 }
 
-export function Compose({ initial, onLeave }: Props) {
+export function Compose({ initial, maySendOutside, onLeave }: Props) {
   const t = useText('mail');
   const { draft, change, send, close, isSending, isKept } = useDraft(initial, onLeave);
   const [wasRefused, setWasRefused] = useState(false);
-  const { to, cc, subject, body } = draft;
+  const { to, cc, outside, subject, body } = draft;
   const attaching = useAttaching(draft.attachments, (attachments) =>
     change({ attachments: [...attachments] }),
   );
-  const isNobody = to.length === 0;
+  const isNobody = to.length + outside.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasRefused(isNobody);
@@ -104,6 +106,13 @@ export function Compose({ initial, onLeave }: Props) {
         onChange={(people) => change({ to: people })}
       />
       <People label={t('cc')} chosen={cc} others={to} onChange={(people) => change({ cc: people })} />
+      {(maySendOutside || outside.length > 0) && (
+        <OutsideAddresses
+          chosen={outside}
+          mayAdd={maySendOutside}
+          onChange={(addresses) => change({ outside: addresses })}
+        />
+      )}
       <input
         className="ap-input"
         aria-label={t('subject')}

@@ -14,7 +14,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
+import { Bdi, Lat } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -89,11 +89,12 @@ function MoveMenu({ mail, onLeave }: { mail: OpenMail; onLeave: () => void }) {
 
 interface Props {
   readonly mail: OpenMail;
+  readonly maySendOutside: boolean;
   readonly onWrite: (draft: Draft) => void;
   readonly onClose: () => void;
 }
 
-function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
+function Bar({ mail, onClose }: Pick<Props, 'mail' | 'onClose'>) {
   const t = useText('mail');
   const { mutate } = useChangeMails();
   const onSet = (change: MailChange) => mutate({ ids: [mail.id], change });
@@ -113,35 +114,49 @@ function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
   );
 }
 
-function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
+function Answers({ mail, maySendOutside, onWrite }: Omit<Props, 'onClose'>) {
   const t = useText('mail');
-  const { id, senderId, sender, isOwn, to, cc, subject, body, attachments } = mail;
+  const { id, senderId, sender, isOwn, to, cc, outside, subject, body, attachments } = mail;
   const from = isOwn ? to : [{ id: senderId, name: sender }];
   const quote = `\n\n${t('quoted', { sender })}\n${body.replaceAll(/^/gmu, '> ')}`.slice(0, longestMail);
   const titled = (key: 're' | 'fw') => {
     const title = t(key, { subject: '' }).trim();
     return (subject.startsWith(title) ? subject : t(key, { subject })).slice(0, longestSubject);
   };
-  const answer = (people: Pick<Draft, 'to' | 'cc'>) =>
-    onWrite({ ...people, subject: titled('re'), body: quote, attachments: [], replyTo: id });
+  const answer = (people: Pick<Draft, 'outside'> & Partial<Draft>) =>
+    onWrite({
+      to: from,
+      cc: [],
+      ...people,
+      subject: titled('re'),
+      body: quote,
+      attachments: [],
+      replyTo: id,
+    });
   const { data } = useColleagues();
   const known = new Set(data?.list.map((person) => person.id));
   /** The reader is among the addressees, and no colleague of her own. */
-  const others = [...to, ...cc].filter((one) => one.id !== senderId && known.has(one.id));
+  const others = [...to, ...cc].filter(
+    ({ id: other }) => other !== senderId && known.has(other) && !from.some((one) => one.id === other),
+  );
+  const also = maySendOutside ? outside : [];
+  const onlyOutside = isOwn && to.length === 0 ? also : [];
   return (
     <div className="ap-bar ml-answers">
-      <Button isSmall icon={<Icon name="reply" />} onClick={() => answer({ to: from, cc: [] })}>
+      <Button isSmall icon={<Icon name="reply" />} onClick={() => answer({ outside: onlyOutside })}>
         {t('reply')}
       </Button>
-      {others.length > 0 && !isOwn && (
-        <Button isSmall icon={<Icon name="users" />} onClick={() => answer({ to: from, cc: others })}>
+      {others.length + also.length > 0 && (
+        <Button isSmall icon={<Icon name="users" />} onClick={() => answer({ cc: others, outside: also })}>
           {t('replyAll')}
         </Button>
       )}
       <Button
         isSmall
         icon={<Icon name="send" />}
-        onClick={() => onWrite({ to: [], cc: [], subject: titled('fw'), body: quote, attachments })}
+        onClick={() =>
+          onWrite({ to: [], cc: [], outside: [], subject: titled('fw'), body: quote, attachments })
+        }
       >
         {t('forward')}
       </Button>
@@ -158,12 +173,29 @@ function Facts({ mail }: Pick<Props, 'mail'>) {
       <dd>
         <Bdi>{mail.sender}</Bdi>
       </dd>
-      <dt>{t('to')}</dt>
-      <dd>{names(mail.to)}</dd>
+      {mail.to.length > 0 && (
+        <>
+          <dt>{t('to')}</dt>
+          <dd>{names(mail.to)}</dd>
+        </>
+      )}
       {mail.cc.length > 0 && (
         <>
           <dt>{t('cc')}</dt>
           <dd>{names(mail.cc)}</dd>
+        </>
+      )}
+      {mail.outside.length > 0 && (
+        <>
+          <dt>{t('outside')}</dt>
+          <dd>
+            {mail.outside.map(({ address, hasFailed }) => (
+              <span key={address} className={hasFailed ? 'ml-unsent' : undefined}>
+                <Lat>{address}</Lat>
+                {hasFailed && <> ({t('notDelivered')})</>}
+              </span>
+            ))}
+          </dd>
         </>
       )}
     </dl>
@@ -175,7 +207,7 @@ export interface DetailProps extends Omit<Props, 'mail'> {
   readonly onOpen: (id?: number) => void;
 }
 
-export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
+export function MailDetail({ id, maySendOutside, onWrite, onClose, onOpen }: DetailProps) {
   const t = useText('mail');
   const query = useMail(id);
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={6} />;
@@ -188,7 +220,8 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
       />
     );
   const mail = query.data;
-  if (mail.home === 'drafts') return <Compose initial={mail} onLeave={onOpen} />;
+  if (mail.home === 'drafts')
+    return <Compose initial={mail} maySendOutside={maySendOutside} onLeave={onOpen} />;
   return (
     <article className="ap-detail">
       <Bar mail={mail} onClose={onClose} />
@@ -204,7 +237,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
       <Facts mail={mail} />
       <LinkedText className="ml-text" text={mail.body} />
       <AttachedFiles files={mail.attachments} />
-      <Answers mail={mail} onWrite={onWrite} />
+      <Answers mail={mail} maySendOutside={maySendOutside} onWrite={onWrite} />
       {mail.thread.length > 0 && (
         <section className="ap-comments" aria-label={t('earlier')}>
           <h3>{t('earlier')}</h3>

@@ -133,7 +133,7 @@ function Mails({ query, looked, onLook, onOpen }: MailsProps) {
   );
 }
 
-const blank: Draft = { to: [], cc: [], subject: '', body: '', attachments: [] };
+const blank: Draft = { to: [], cc: [], outside: [], subject: '', body: '', attachments: [] };
 
 export default function MailPage() {
   const t = useText('mail');
@@ -142,6 +142,7 @@ export default function MailPage() {
   const [written, setWritten] = useState<{ readonly draft: Draft; readonly number: number } | null>(null);
   const query = useMails(looked);
   const counts = query.data?.pages[0]?.counts;
+  const maySendOutside = query.data?.pages[0]?.maySendOutside === true;
   const open = (id?: number) => {
     setWritten(null);
     look({ id });
@@ -149,7 +150,14 @@ export default function MailPage() {
   const write = (draft: Draft) => setWritten((before) => ({ draft, number: (before?.number ?? 0) + 1 }));
   const shown =
     looked.id === undefined ? null : (
-      <MailDetail key={looked.id} id={looked.id} onWrite={write} onClose={() => open()} onOpen={open} />
+      <MailDetail
+        key={looked.id}
+        id={looked.id}
+        maySendOutside={maySendOutside}
+        onWrite={write}
+        onClose={() => open()}
+        onOpen={open}
+      />
     );
   return (
     <>
@@ -174,7 +182,16 @@ export default function MailPage() {
         setIsSideOpen={setIsSideOpen}
         listLabel={t('list')}
         detail={
-          written ? <Compose key={`new ${written.number}`} initial={written.draft} onLeave={open} /> : shown
+          written ? (
+            <Compose
+              key={`new ${written.number}`}
+              initial={written.draft}
+              maySendOutside={maySendOutside}
+              onLeave={open}
+            />
+          ) : (
+            shown
+          )
         }
         detailLabel={written ? t('compose') : t('detail')}
         onCloseDetail={() => open()}

@@ -9,6 +9,7 @@ import { type OpenMail, readMailsAnew, useTakeBack } from './use-mails.ts';
 export interface Draft {
   readonly to: OpenMail['to'];
   readonly cc: OpenMail['cc'];
+  readonly outside: OpenMail['outside'];
   readonly subject: string;
   readonly body: string;
   readonly attachments: OpenMail['attachments'];
@@ -34,7 +35,8 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     const { subject, body, replyTo } = now;
     const attachments = idsOf(now.attachments);
     const whose = id === undefined ? { ...(replyTo !== undefined && { replyTo }) } : { id };
-    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), subject, body, attachments };
+    const outside = now.outside.map(({ address }) => address);
+    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), outside, subject, body, attachments };
   };
   const saveOnce = async () => {
     if (!held.current.isDirty) return;

@@ -1,0 +1,89 @@
+/** Mails that leave the product, through the outbox: by right, each address in the log, a message to each. */
+import { outsideMegabytes } from '@nazer/contract/workspace/mail/mail-names.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { isEmail } from '@nazer/persian/identity.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, Services } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { sendMails } from '../../../platform/outbox/outbox.ts';
+import { findContentsOfMail } from '../attachments/attachments.queries.ts';
+import { sendMessage } from '../workspace.service.ts';
+import { tellHolders } from './tell-holders.ts';
+import {
+  deleteOutside,
+  failOutside,
+  findOutside,
+  insertOutside,
+  setOutsideMessage,
+  sumMailBytes,
+} from './mail.queries.ts';
+
+const mayWriteOutside = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('mail.outside');
+
+export const maySendOutside = (ctx: Pick<Ctx, 'user' | 'isMailSent'>): boolean =>
+  ctx.isMailSent === true && mayWriteOutside(ctx);
+
+/** As they are kept: trimmed, in small letters, each once. Throws `forbidden` and `badValue`. */
+export function checkOutside(ctx: Pick<Ctx, 'user'>, given: readonly string[]): string[] {
+  const addresses = [...new Set(given.map((address) => address.trim().toLowerCase()))];
+  if (addresses.length > 0 && !mayWriteOutside(ctx)) throw new AppError('forbidden');
+  if (!addresses.every((address) => isEmail(address)))
+    throw new AppError('badValue', { values: { field: 'outside' } });
+  return addresses;
+}
+
+export async function keepOutside(tx: Tx, mailId: number, addresses: readonly string[]): Promise<void> {
+  await deleteOutside(tx, { mailId });
+  await insertOutside(tx, { mailId, addresses });
+}
+
+/** Gives the addresses. Throws `forbidden`, `noMailServer` and `outsideFilesTooLarge`. */
+export async function checkSending(
+  tx: Tx,
+  ctx: Pick<Ctx, 'user' | 'isMailSent'>,
+  mailId: number,
+): Promise<string[]> {
+  const addresses = (await findOutside(tx, { mailId })).map(({ address }) => address);
+  if (addresses.length === 0) return [];
+  if (!mayWriteOutside(ctx)) throw new AppError('forbidden');
+  if (!maySendOutside(ctx)) throw new AppError('noMailServer');
+  if ((await sumMailBytes(tx, { mailId })) > outsideMegabytes * 1024 * 1024)
+    throw new AppError('outsideFilesTooLarge', { values: { max: outsideMegabytes } });
+  return addresses;
+}
+
+/** An answer goes to its sender's own address, where she has one. */
+export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'>): Promise<void> {
+  const addresses = (await findOutside(tx, { mailId: id })).map(({ address }) => address);
+  if (addresses.length === 0) return;
+  const { sentBy, noReply, noSubject } = serverWords[mail.language as Language].mails; // an account has one of ours
+  const signature = fill(sentBy, { sender: mail.sender });
+  const messages = await sendMails(tx, addresses, {
+    kind: 'mail-of-person',
+    // A line break would add headers.
+    subject: mail.subject.replaceAll(/\s+/gu, ' ').trim() || noSubject,
+    text: [mail.body, '-- ', signature, ...(mail.email === '' ? [noReply] : [])].join('\n'),
+    files: await findContentsOfMail(tx, { mailId: id }),
+    isPrivate: true,
+    ...(mail.email !== '' && { replyTo: { name: mail.sender, address: mail.email } }),
+  });
+  for (const [address, messageId] of messages)
+    await setOutsideMessage(tx, { mailId: id, address, messageId });
+}
+
+/** Its sender is told, and sees it in the mail. */
+export async function tellUnsent(
+  { tx, clock }: Pick<Services, 'clock'> & { readonly tx: Tx },
+  messageId: number,
+): Promise<void> {
+  const now = clock.now();
+  const unsent = await failOutside(tx, { messageId, now });
+  if (!unsent) return;
+  const { notSent, noSubject } = serverWords[unsent.language as Language].mails; // an account has one of ours
+  const body = fill(notSent, { subject: unsent.subject.trim() || noSubject, address: unsent.address });
+  await sendMessage(tx, { userId: unsent.senderId, senderName: unsent.address, at: now, body });
+  await tellHolders(tx, [unsent.senderId]);
+}

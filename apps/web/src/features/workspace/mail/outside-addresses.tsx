@@ -1,0 +1,105 @@
+/** Addresses outside the product that a mail in writing goes to: typed one by one, or pasted together. */
+import { mostOutside } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { isEmail } from '@nazer/persian/identity.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { Draft } from './use-draft.ts';
+
+interface Props {
+  readonly chosen: Draft['outside'];
+  readonly mayAdd: boolean;
+  readonly onChange: (addresses: Draft['outside']) => void;
+}
+
+/** Between addresses, in the marks of every language of the product. */
+const separators = /[\s,;،؛、，；]+/u;
+const endsAddress = new Set(['Enter', ',', ';', '،', '؛', ' ']);
+
+interface AddressInputProps extends Props {
+  readonly id: string;
+}
+
+function AddressInput({ id, chosen, onChange }: AddressInputProps) {
+  const t = useText('mail');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  /** What is no address stays in the field, and the mail is not sent with it. */
+  const take = (field: HTMLInputElement) => {
+    const given = toLatinDigits(typed).toLowerCase().split(separators).filter(Boolean);
+    const known = new Set(chosen.map(({ address }) => address));
+    const added = [...new Set(given)].filter((address) => isEmail(address) && !known.has(address));
+    const left = given.filter((address) => !isEmail(address));
+    if (added.length > 0)
+      onChange([...chosen, ...added.map((address) => ({ address, hasFailed: false }))].slice(0, mostOutside));
+    const first = left[0] ?? '';
+    setTyped(left.join(' '));
+    setWrong(first);
+    field.setCustomValidity(first === '' ? '' : t('notAnAddress', { address: first }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!endsAddress.has(event.key) || typed.trim() === '') return;
+    event.preventDefault();
+    take(event.currentTarget);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        className="ap-input"
+        inputMode="email"
+        autoComplete="off"
+        dir="ltr"
+        placeholder={t('outsideAddress')}
+        value={typed}
+        aria-invalid={wrong !== ''}
+        aria-describedby={`${id}-remark`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong('');
+          target.setCustomValidity('');
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={({ target }) => take(target)}
+      />
+      {wrong === '' ? (
+        <p id={`${id}-remark`} className="ap-remark">
+          {t('outsideHint')}
+        </p>
+      ) : (
+        <p id={`${id}-remark`} className="ml-error" role="alert">
+          {t('notAnAddress', { address: wrong })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function OutsideAddresses({ chosen, mayAdd, onChange }: Props) {
+  const t = useText('mail');
+  const id = useId();
+  return (
+    <div className="ml-people">
+      <label htmlFor={id}>{t('outside')}</label>
+      <div>
+        {chosen.map((one) => (
+          <span key={one.address} className="ml-person">
+            <Lat>{one.address}</Lat>
+            <button
+              type="button"
+              aria-label={t('removePerson', { name: one.address })}
+              onClick={() => onChange(chosen.filter((other) => other !== one))}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        ))}
+        {mayAdd && chosen.length < mostOutside && (
+          <AddressInput id={id} chosen={chosen} mayAdd={mayAdd} onChange={onChange} />
+        )}
+      </div>
+    </div>
+  );
+}
