@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { MOST_SERIES } from './chart-colors.ts';
 import {
   cartesianOption,
+  colorOf,
   groupRest,
   horizontalOption,
   type ChartFrame,
@@ -42,14 +43,14 @@ export const barOption = (frame: ChartFrame, content: BarContent) => {
     ...base,
     tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { type: 'none' } }, // set by baseOption
     series: [
-      ...bars.map(({ name, values }) => ({
+      ...bars.map((bar) => ({
         type: 'bar',
-        name,
-        data: [...values],
+        name: bar.name,
+        data: [...bar.values],
         barMaxWidth: BAR_WIDTH,
         barGap: '20%',
         ...(isStacked ? { stack: 'all' } : {}),
-        itemStyle: { borderRadius: isStacked ? 0 : 1.5 },
+        itemStyle: { borderRadius: isStacked ? 0 : 1.5, color: colorOf(bar, frame.colors) },
       })),
       ...lines.map((line, index) => lineSeries(line, { frame, at: bars.length + index })),
     ],

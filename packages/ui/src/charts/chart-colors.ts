@@ -1,9 +1,14 @@
 /** The chart's colours, read from the page: ECharts writes them into the SVG and cannot follow a CSS variable. */
+import type { Status } from '../tag.tsx';
 
 const NAMES = ['surface', 'overlay', 'hair', 'tx', 'tx2', 'tx3', 'primary', 'sh2'] as const;
+const STATES = ['ok', 'warn', 'bad', 'info', 'wait', 'mute'] as const satisfies readonly Status[];
 const SERIES = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'] as const;
 
-export type ChartColors = Record<(typeof NAMES)[number], string> & { series: string[] };
+export type ChartColors = Record<(typeof NAMES)[number], string> & {
+  series: string[];
+  states: Record<Status, string>;
+};
 
 /** The `--nz-…` values as they stand on an element (the page's root by default). */
 export const readChartColors = (element: Element = document.documentElement): ChartColors => {
@@ -13,7 +18,11 @@ export const readChartColors = (element: Element = document.documentElement): Ch
     (typeof NAMES)[number],
     string
   >; // one entry a name
-  return { ...named, series: SERIES.map(value) };
+  const states = Object.fromEntries(STATES.map((state) => [state, value(`${state}-mark`)])) as Record<
+    Status,
+    string
+  >; // one entry a state
+  return { ...named, states, series: SERIES.map(value) };
 };
 
 /** Six series can be told apart; what is beyond joins the last as «سایر». */

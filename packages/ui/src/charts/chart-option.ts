@@ -1,7 +1,9 @@
 /** ECharts options in our look: hairlines, no axis line, time from the right in right-to-left. */
 import type { EChartsCoreOption } from 'echarts/core';
+import { mixColors } from '../theme/contrast.ts';
 import { FONT_FAMILY } from '../theme/font.ts';
 import type { ChartColors } from './chart-colors.ts';
+import type { Shade } from './state-shades.ts';
 
 export type ChartFrame = {
   colors: ChartColors;
@@ -14,7 +16,13 @@ export type Series = {
   name: string;
   /** One figure a category; null leaves a gap. */
   values: readonly (number | null)[];
+  /** Of a state; left out, the colour of its place. */
+  shade?: Shade;
 };
+
+/** Undefined for the colour of its place among the series. */
+export const colorOf = ({ shade }: Series, { states, surface }: ChartColors): string | undefined =>
+  shade && mixColors(states[shade.status], surface, shade.strength);
 
 const labels = (colors: ChartColors) => ({ color: colors.tx3, fontSize: 12, fontFamily: FONT_FAMILY });
 

@@ -8,7 +8,9 @@ import { barOption } from './bar-chart.tsx';
 import { readChartColors } from './chart-colors.ts';
 import { groupRest, tooltipHtml, type ChartFrame } from './chart-option.ts';
 import { DonutChart, donutOption, donutParts } from './donut-chart.tsx';
+import { Legend } from './legend.tsx';
 import { LineChart, lineOption } from './line-chart.tsx';
+import { shadeColor, shadesOf } from './state-shades.ts';
 
 beforeAll(() => {
   // jsdom lays nothing out: give the surface a size and the two observers of layout it lacks.
@@ -54,6 +56,27 @@ describe('direction', () => {
 
   it('a donut runs against the clock in right-to-left', () => {
     expect(donutOption(frame(true), []).series[0]?.clockwise).toBe(false);
+  });
+});
+
+describe('states', () => {
+  const shades = shadesOf(['info', 'ok', 'info', 'bad']);
+
+  it('have the colour of their meaning, wherever they stand, each of one meaning another shade', () => {
+    const { states } = frame(true).colors;
+    const series = shades.map((shade, at) => ({ name: String(at), values: [1, 2], shade }));
+    const bars = barOption(frame(true), { categories: DAYS, series: [...series, ...SUPPLY] }).series;
+    const colors = bars.map(({ itemStyle }) => ('color' in itemStyle ? itemStyle.color : undefined));
+    expect([colors[0], colors[1], colors[3]]).toEqual([states.info, states.ok, states.bad]);
+    expect(new Set(colors).size).toBe(5);
+    expect(colors[2]).toMatch(/^#[\da-f]{6}$/u);
+    expect(colors[4]).toBeUndefined();
+  });
+
+  it('stand in the legend in the same colours', () => {
+    render(<Legend names={['a', 'b', 'c', 'd', 'e']} shades={shades} />);
+    const marks = screen.getAllByRole('listitem').map((item) => item.querySelector('i')?.style.background);
+    expect(marks).toEqual([...shades.map((shade) => shadeColor(shade)), 'var(--nz-series5)']);
   });
 });
 

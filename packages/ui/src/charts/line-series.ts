@@ -1,12 +1,13 @@
-import type { ChartFrame, Series } from './chart-option.ts';
+import { type ChartFrame, colorOf, type Series } from './chart-option.ts';
 
 /** More points than this on a line hide it; the tooltip still finds them. */
 const MOST_POINTS = 40;
 
 /** A line of 2 px with hollow points, in the colour of its place among the series. */
-export const lineSeries = ({ name, values }: Series, { frame, at }: { frame: ChartFrame; at: number }) => {
+export const lineSeries = (line: Series, { frame, at }: { frame: ChartFrame; at: number }) => {
+  const { name, values } = line;
   const { series, surface } = frame.colors;
-  const color = series[at % series.length];
+  const color = colorOf(line, frame.colors) ?? series[at % series.length];
   return {
     type: 'line',
     name,

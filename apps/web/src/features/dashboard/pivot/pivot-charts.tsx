@@ -1,10 +1,12 @@
 /** A pivot as pictures: what parts add up to as bars, averages as lines. Every bar opens its rows; the table has them all. */
-import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { MOST_SERIES } from '@nazer/ui/charts/chart-colors.ts';
 import type { Mark } from '@nazer/ui/charts/chart.tsx';
+import type { Series } from '@nazer/ui/charts/chart-option.ts';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { type Shade, shadesOf } from '@nazer/ui/charts/state-shades.ts';
 import { LineChart } from '@nazer/ui/charts/line-chart.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import type { AskedPivot } from './pivot-address.ts';
@@ -27,12 +29,25 @@ const height = 210;
 
 interface Drawing {
   readonly categories: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  readonly series: readonly Series[];
   readonly placeOf: (mark: Mark) => Place | null;
 }
 
+/** The colours of rows that are states. */
+function shadesOfRows(
+  definition: ListDefinition,
+  { rows }: AskedPivot,
+  values: readonly unknown[],
+): readonly Shade[] | undefined {
+  const { tones } = columnNamed(definition, rows.Field);
+  return tones && shadesOf(values.map((value) => tones[Number(value)] ?? 'mute'));
+}
+
 /** With columns these are the categories and each row a series; without, the rows are. */
-function drawingOf({ asked, pivot, cellAt, names, order }: PivotChartsProps, figure: string): Drawing {
+function drawingOf(
+  { definition, asked, pivot, cellAt, names, order }: PivotChartsProps,
+  figure: string,
+): Drawing {
   const rowName = (row: number): string => {
     const head = pivot.rows[row];
     return head ? names.head(asked.rows, head) : '';
@@ -50,9 +65,15 @@ function drawingOf({ asked, pivot, cellAt, names, order }: PivotChartsProps, fig
       placeOf: ({ category }) => ({ row: shown[category] ?? null, column: null }),
     };
   }
+  const shades = shadesOfRows(
+    definition,
+    asked,
+    order.map((row) => pivot.rows[row]?.value),
+  );
   return {
     categories: pivot.columns.map((head) => names.head(columns, head)),
-    series: order.map((row) => ({
+    series: order.map((row, at) => ({
+      ...(shades && { shade: shades[at] }),
       name: rowName(row),
       values: pivot.columns.map((_, column) => value({ row, column })),
     })),
@@ -81,8 +102,8 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   const { divisor, word } = scaleOf(
     isLine ? series.flatMap(({ values }) => values) : categories.map((_, at) => sumAt(series, at)),
   );
-  const scaled = series.map(({ name, values }) => ({
-    name,
+  const scaled = series.map(({ values, ...one }) => ({
+    ...one,
     values: values.map((value) => (value === null ? null : value / divisor)),
   }));
   // Lines beyond the first few would hide each other; bars of them stand together as one.
@@ -97,7 +118,12 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
       <header>
         <h2>{title}</h2>
         {word && <span>{t(word)}</span>}
-        {!isOne && <Legend names={[...shown.map(({ name }) => name), ...rest]} />}
+        {!isOne && (
+          <Legend
+            names={[...shown.map(({ name }) => name), ...rest]}
+            shades={shown.map(({ shade }) => shade)}
+          />
+        )}
       </header>
       {isLine ? (
         <LineChart {...common} label={label} isFromZero={false} />

@@ -1,6 +1,8 @@
 /** The offers of the year by state: each a part of one bar, and a line that opens its rows. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
+import { offerTones } from '@nazer/contract/imports/imports.tones.ts';
+import { shadeColor, shadesOf } from '@nazer/ui/charts/state-shades.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -52,7 +54,13 @@ export function OffersPanel({ today }: { readonly today: string }) {
   const shares = data?.list ?? [];
   const parts = partsOf(shares, t('otherStates'));
   const total = shares.reduce((sum, { count }) => sum + count, 0);
-  const colourOf = (at: number) => ({ background: `var(--nz-series${at + 1})` });
+  const shades = shadesOf(
+    parts.map(({ states }) => (states.length === 1 && offerTones[states[0] ?? 0]) || 'mute'),
+  );
+  const colourOf = (at: number) => {
+    const shade = shades[at];
+    return shade && { background: shadeColor(shade) };
+  };
   return (
     <Panel title={t('offers')} note={t('offersNote', { year })}>
       {data && total === 0 && <p className="sv-none">{t('noOffers')}</p>}

@@ -1,0 +1,22 @@
+/** Colours of states drawn beside each other: what a state means, and of one meaning the first the strongest. */
+import type { Status } from '../tag.tsx';
+
+export interface Shade {
+  readonly status: Status;
+  /** The share of the colour of the state, the rest that of the surface. */
+  readonly strength: number;
+}
+
+const strengths = [1, 0.68, 0.46, 0.3] as const;
+
+export function shadesOf(states: readonly Status[]): readonly Shade[] {
+  const seen = new Map<Status, number>();
+  return states.map((status) => {
+    const at = seen.get(status) ?? 0;
+    seen.set(status, at + 1);
+    return { status, strength: strengths[at % strengths.length] ?? 1 };
+  });
+}
+
+export const shadeColor = ({ status, strength }: Shade): string =>
+  `color-mix(in srgb, var(--nz-${status}-mark) ${strength * 100}%, var(--nz-surface))`;
