@@ -53,3 +53,32 @@ test('a post with a picture is read, liked and commented by a colleague who relo
   await expect(own).toHaveCount(0);
   await expect(theirs).toHaveCount(0);
 });
+
+test('a comment whose answers are cut is written once, however often it is sent', async ({ page }) => {
+  const mark = ownWord();
+  await page.goto('/social-apps/wall');
+  const form = page.getByRole('form', { name: 'نوشته تازه' });
+  await form.getByRole('textbox').fill(`بریده ${mark}`);
+  await form.getByRole('button', { name: 'گذاشتن روی دیوار' }).click();
+  const post = page.getByRole('article').filter({ hasText: mark });
+  let cuts = 0;
+  // Done by the server, and heard by nobody: the press, and what it tries again by itself.
+  await page.route(
+    '**/AddWallComment',
+    async (route) => {
+      await route.fetch();
+      cuts += 1;
+      await route.abort();
+    },
+    { times: 2 },
+  );
+  const field = post.getByRole('textbox', { name: 'نوشتن دیدگاه' });
+  await field.fill(`یک‌بار ${mark}`);
+  await field.press('Enter');
+  await expect(page.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
+  expect(cuts).toBe(2);
+  await expect(field).toHaveValue(`یک‌بار ${mark}`);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(post.getByText(`یک‌بار ${mark}`)).toHaveCount(1);
+});

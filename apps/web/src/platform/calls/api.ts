@@ -7,23 +7,13 @@ import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { takeAnswer } from './asked-ahead.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
+import type { CallOptions } from './call-options.ts';
 import { connection } from './connection.ts';
 import { hearPosition, positionHeader, positionHeaders } from './position.ts';
 import { countBusy } from '../start/when-quiet.ts';
 import { guardSession, presentError } from './present-error.ts';
 
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /**
-   * `toast` (default): a failure is shown as a toast, then thrown. `caller`: only thrown, because the
-   * caller shows it in its place (a form beside its fields, a page in its error boundary).
-   */
-  readonly present?: 'toast' | 'caller';
-  /** The call goes on after the page is gone; its body may have 64 KB. */
-  readonly keepalive?: boolean;
-  /** A write of a form: sent again under the same key it is done once. */
-  readonly onceKey?: string;
-}
+export type { CallOptions };
 
 let runningCalls = 0;
 
@@ -107,10 +97,12 @@ export const sendCall = (
   input: LooseInput = {},
   options: CallOptions = {},
 ): Promise<Answer<unknown>> =>
-  exchange(async () => {
-    const response = await send(callRequest(name, input, options.onceKey), options);
-    return { status: response.status, body: await readBody(response) };
-  }, options);
+  connection.send([name, input], options, (how) =>
+    exchange(async () => {
+      const response = await send(callRequest(name, input, how.onceKey), how);
+      return { status: response.status, body: await readBody(response) };
+    }, how),
+  );
 
 /** Calls the server; throws `ApiError` when it refuses. */
 export async function callApi<N extends ApiCallName>(

@@ -22,7 +22,11 @@ export const uploadFile = (
   options: CallOptions = {},
 ): Promise<Answer<unknown>> => {
   const url = urlOf(name.split(' ')[1] ?? '', query);
-  return exchange(() => sendBytes(url, { file, onProgress, options }), options);
+  // A file is known by what stands outside it.
+  const { name: fileName, lastModified } = file as Partial<File>; // a Blob has neither
+  return connection.send([name, query, file.size, fileName, lastModified], options, (how) =>
+    exchange(() => sendBytes(url, { file, onProgress, options: how }), how),
+  );
 };
 
 function sendBytes(

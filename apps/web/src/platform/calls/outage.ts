@@ -1,7 +1,7 @@
 /**
  * Whether the server is away, and since when what the page shows is old. Any answer and any word of the live channel
  * says that it is there; a call that reaches nobody says that it is not. While it is away it is asked with growing
- * pauses; when it is back, everything on the page is read anew.
+ * pauses; when it is back, everything on the page is read anew. With the frame come the keys of changing calls, too.
  */
 import { createStore } from 'zustand/vanilla';
 import { connection } from './connection.ts';
@@ -10,6 +10,7 @@ import { fileFailed, lookForNewVersion } from '../start/new-version.ts';
 import { queryClient } from './query-client.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
+import { sendUnderKey } from './under-key.ts';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
@@ -111,6 +112,7 @@ export const presentMissingPart = (): void => void sayMissing('partMissing');
 export function watchServer(): void {
   connection.hear = hear;
   connection.lose = lose;
+  connection.send = sendUnderKey;
   addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && askNow());
   addEventListener('vite:preloadError', ({ payload }) => void fileFailed(payload));

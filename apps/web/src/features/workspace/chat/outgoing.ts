@@ -62,6 +62,10 @@ async function sendOne(message: Outgoing): Promise<boolean> {
     return true;
   } catch (error) {
     if (mayPass(error)) return false;
+    if (error instanceof ApiError && error.code === 'alreadyDone') {
+      set(without(clientId));
+      return true;
+    }
     const refusal = error instanceof Error ? error.message : '';
     set(waiting.map((one) => (one.clientId === clientId ? { ...message, refusal } : one)));
     return true;

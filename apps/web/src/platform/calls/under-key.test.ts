@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { api } from '@nazer/contract/api.ts';
+import { isWriting } from '@nazer/contract/kernel/call.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { callApi, sendCall } from './api.ts';
+import { uploadFile } from './files.ts';
+import { connection } from './connection.ts';
+import { loadAreas } from '../words/messages.ts';
+import { type Asked, refusal, startTestServer, type TestServer } from './test-server.ts';
+import { settings } from '../settings.ts';
+import { drawToasts, type Toast } from '../toasts.ts';
+import { isUnderKey, sendUnderKey } from './under-key.ts';
+
+let server: TestServer;
+let shown: Toast[] = [];
+/** How many of the next sendings reach the server and are not answered. */
+let cuts = 0;
+
+/** Vitest hands its jsdom over under this name. */
+const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }; // a global of the test environment
+
+beforeAll(async () => {
+  server = await startTestServer();
+  jsdom.reconfigure({ url: server.base });
+  const nodeFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await nodeFetch(new URL(path, server.base), init);
+    if (cuts === 0) return answer;
+    cuts -= 1;
+    throw new TypeError('cut');
+  });
+  await loadAreas('fa', ['errors']);
+  settings.setState({ locale: 'fa' });
+  drawToasts((toast) => {
+    shown.push(toast);
+  });
+  connection.send = sendUnderKey;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  server.reply = () => ({ status: 200, body: { data: { id: 1 }, errors: [] } });
+  shown = [];
+  cuts = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+const keyOf = ({ headers }: Asked) => headers['idempotency-key'];
+const keys = () => server.asked.map(keyOf);
+const heard = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'heard',
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
+const comment = (body: string) =>
+  sendCall('POST /api/Workspace/AddWallComment', { body: { postId: 1, body } });
+
+describe('which calls go under a key', () => {
+  const posts = Object.entries(api).filter(([name]) => name.startsWith('POST '));
+
+  test('every one by POST but those of strangers and those that read', () => {
+    const without = posts.filter(([name]) => !isUnderKey(name));
+    const verbs = without
+      .filter(([, { access }]) => access !== 'public')
+      .map(([name]) => name.slice(name.lastIndexOf('/') + 1));
+    // A call that changes something must not come into this list.
+    expect([...new Set(verbs)].toSorted()).toMatchInlineSnapshot(`
+      [
+        "CheckContactsFile",
+        "CheckRateBands",
+        "ExportDetailsRptTotalNimaExport",
+        "ExportEvents",
+        "ExportExcelRialiPayment",
+        "ExportExcelRpt1",
+        "ExportExcellSellFromResource",
+        "ExportPosition",
+        "ExportPrepare",
+        "ExportReport",
+        "ExportRptTotalNimaExport",
+        "ExportStatus",
+        "FullSearch",
+        "GetAll",
+        "GetAppUserById",
+        "GetById",
+        "GetCRM_Region",
+        "GetCoinDealingsExcel",
+        "GetDependents",
+        "GetDropDown",
+        "GetHistory",
+        "GetPivot",
+        "GetRialiPaymentAggregateExcel",
+        "GetRialiPaymentStatusExcel",
+        "GetRialiPaymentValidityReportExcel",
+        "GetSetValues",
+        "GetSummary",
+        "GetUseByProvince",
+        "ImportStatus",
+        "ImportTicket",
+        "PostSarafiList",
+        "PreviewCall",
+        "PreviewStep",
+        "RequestFile",
+        "Reveal",
+        "RevealPersonal",
+        "SearchCurrencyUse",
+        "SearchDigitalChequePayments",
+        "SearchExceptionalCurUseBySarafi",
+        "SearchOffer",
+        "SearchRequest",
+        "VerifyEvents",
+        "getNimaDate",
+      ]
+    `);
+    const strangers = posts.filter(([, { access }]) => access === 'public');
+    expect(strangers.filter(([name]) => isUnderKey(name))).toEqual([]);
+  });
+
+  test('all whose right writes, but those that read with it', () => {
+    const without = posts.filter(([name, call]) => isWriting(name, call) && !isUnderKey(name));
+    const verbs = new Set(without.map(([name]) => name.slice(name.lastIndexOf('/') + 1)));
+    expect([...verbs].toSorted()).toEqual([
+      'ExportPrepare',
+      'ExportStatus',
+      'GetAll',
+      'GetDependents',
+      'GetPivot',
+      'GetSetValues',
+      'GetSummary',
+      'ImportStatus',
+      'ImportTicket',
+    ]);
+  });
+});
+
+describe('a changing call', () => {
+  test('has a key of its own each time it is heard; a reading one has none', async () => {
+    await comment('یک');
+    await comment('یک');
+    await callApi('POST /CrmCompany/GetAll', { body: {} });
+    const [one, two, reading] = keys();
+    expect(one).toMatch(/^[\da-f]{32}$/u);
+    expect(two).toMatch(/^[\da-f]{32}$/u);
+    expect(one).not.toBe(two);
+    expect(reading).toBeUndefined();
+  });
+
+  test('that was cut is sent once more under its key, and nobody notices', async () => {
+    cuts = 1;
+    expect(await heard(comment('دو'))).toBe('heard');
+    expect(new Set(keys()).size).toBe(1);
+    expect([server.asked.length, shown.length]).toEqual([2, 0]);
+  });
+
+  test('that reached nobody keeps its key for the next press, and no longer', async () => {
+    cuts = 2;
+    expect(await heard(comment('سه'))).toBe('network');
+    expect(shown.map(({ kind }) => kind)).toEqual(['bad']);
+    await comment('سه');
+    await comment('سه');
+    const [one, two, press, later] = keys();
+    expect([two, press]).toEqual([one, one]);
+    expect(later).not.toBe(one);
+  });
+
+  test('pressed twice at once is one', async () => {
+    await Promise.all([comment('چهار'), comment('چهار')]);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('is another one with other input', async () => {
+    await Promise.all([comment('پنج'), comment('شش')]);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('is meant anew where something was done meanwhile that may have undone it', async () => {
+    const like = (isLiked: boolean) =>
+      sendCall('POST /api/Workspace/LikeWallPost', { body: { id: 1, isLiked } });
+    cuts = 2;
+    expect(await heard(like(true))).toBe('network');
+    await like(false);
+    await like(true);
+    const [lost, , , anew] = keys();
+    expect(anew).not.toBe(lost);
+    // Also while it is on its way.
+    server.asked.length = 0;
+    await Promise.all([like(true), like(false), like(true)]);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test('keeps its key while the page saves how it looks', async () => {
+    cuts = 2;
+    expect(await heard(comment('هفت'))).toBe('network');
+    await sendCall('POST /api/Workspace/SaveMenuPreference', { body: {} });
+    await comment('هفت');
+    const [lost, , , again] = keys();
+    expect(again).toBe(lost);
+  });
+
+  test('that was done though it was not heard is said to be done', async () => {
+    cuts = 1;
+    server.reply = () => refusal(409, 'alreadyDone', { detail: 'پیش از این ثبت شده است.' });
+    expect(await heard(comment('هشت'))).toBe('alreadyDone');
+    expect(shown.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'پیش از این ثبت شده است.']]);
+  });
+
+  test('that was refused for that at its first sending is refused', async () => {
+    server.reply = () => refusal(409, 'alreadyDone', { detail: 'نامه پیش از این فرستاده شد.' });
+    expect(await heard(comment('نه'))).toBe('alreadyDone');
+    expect(shown.map(({ kind }) => kind)).toEqual(['bad']);
+  });
+
+  test('of a form that brings its key goes under that', async () => {
+    await sendCall('POST /CrmCompany/Upsert', { body: {} }, { onceKey: 'a'.repeat(32) });
+    expect(keys()).toEqual(['a'.repeat(32)]);
+  });
+
+  test('with a file has a key, too', async () => {
+    await uploadFile({ name: 'POST /CrmCompany/ImportUpload', query: {}, file: new Blob(['x']) });
+    expect(keys()[0]).toMatch(/^[\da-f]{32}$/u);
+  });
+});
