@@ -73,6 +73,8 @@ export const doors = {
     ],
     ...inEuro,
   }),
+  /** Those whose rials and dollars the market's average is made of. */
+  average: (days: Days): Door => ({ ...doors.dealt(days), sum: 'usdRate' }),
   /** Payments of rials, all of them or those the bank says something else of. */
   payments: (days: Days, ...validity: number[]): Door => ({
     list: 'RialiPayment',

@@ -37,8 +37,9 @@ export const dealingList = list({
     rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
-    /** The market's average is Σ rials / Σ dollars. */
     usdAmount: { kind: 'amount', sum: true, width: 130, hidden: true },
+    /** Rials of a dollar; its average is that of the market: Σ rials / Σ dollars. */
+    usdRate: { kind: 'rate', average: 'usdAmount', nullable: true, width: 130 },
     forum: { kind: 'choice', codes: 'forumType', width: 140 },
     /** By when the supplier confirms (status 1), the rials are paid (status 2). */
     rialDeadline: { kind: 'instant', nullable: true, width: 150 },

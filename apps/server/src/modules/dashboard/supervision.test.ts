@@ -2,7 +2,13 @@
 import { type Door, doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
-import { addAmounts, compareAmounts, divideAmount, percentChange } from '@nazer/contract/kernel/money.ts';
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmount,
+  percentChange,
+  roundTo,
+} from '@nazer/contract/kernel/money.ts';
 import { listNamed } from '@nazer/contract/lists.ts';
 import { addDays, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,6 +69,8 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
       expect(divideAmount(dealt.sums['totalRial'] ?? '0', dealt.sums['usdAmount'] ?? '0', 0)).toBe(
         data.average[part],
       );
+      const { averages } = await behind(doors.average(days));
+      expect(averages['usdRate'] && roundTo(averages['usdRate'], 0)).toBe(data.average[part]);
       counts.push([supply, demand, dealt].map(({ totalCount }) => totalCount));
     }
     expect(counts[0]).toEqual([data.supply.count, data.demand.count, data.dealt.count]);

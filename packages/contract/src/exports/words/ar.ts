@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'سعر الصفقة',
       totalRial: 'المجموع بالريال',
       usdAmount: 'المعادل بالدولار',
+      usdRate: 'السعر بالدولار',
       boundOn: 'تاريخ الإلزام',
       isPositionIgnored: 'خارج المركز',
       rialDeadline: 'مهلة تسوية الريال',

@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Deal rate',
       totalRial: 'Total in rials',
       usdAmount: 'In dollars',
+      usdRate: 'Rate in dollars',
       boundOn: 'Binding since',
       isPositionIgnored: 'Outside the position',
       rialDeadline: 'Deadline in rials',

@@ -84,6 +84,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Tipo pactado',
       totalRial: 'Total en riales',
       usdAmount: 'En dólares',
+      usdRate: 'Tipo en dólares',
       boundOn: 'Vinculante desde',
       isPositionIgnored: 'Fuera de la posición',
       rialDeadline: 'Plazo en riales',

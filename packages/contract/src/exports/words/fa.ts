@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'نرخ معامله',
       totalRial: 'جمع ریالی',
       usdAmount: 'معادل دلار',
+      usdRate: 'نرخ هم‌ارز دلار',
       boundOn: 'تاریخ قطعیت',
       isPositionIgnored: 'بیرون از پوزیشن',
       rialDeadline: 'مهلت تسویه ریالی',

@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Cours convenu',
       totalRial: 'Total en rials',
       usdAmount: 'En dollars',
+      usdRate: 'Cours en dollars',
       boundOn: 'Ferme depuis',
       isPositionIgnored: 'Hors position',
       rialDeadline: 'Échéance en rials',

@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Cambio concordato',
       totalRial: 'Totale in rial',
       usdAmount: 'Controvalore in dollari',
+      usdRate: 'Cambio in dollari',
       boundOn: 'Vincolante dal',
       isPositionIgnored: 'Fuori posizione',
       rialDeadline: 'Scadenza in rial',

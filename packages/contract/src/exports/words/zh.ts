@@ -79,6 +79,7 @@ export const lists: ExportsWords['lists'] = {
       rate: '成交汇率',
       totalRial: '里亚尔总额',
       usdAmount: '折合美元',
+      usdRate: '美元折算汇率',
       boundOn: '生效日期',
       isPositionIgnored: '不计入头寸',
       rialDeadline: '里亚尔结算期限',

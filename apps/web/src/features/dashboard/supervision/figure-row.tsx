@@ -92,7 +92,7 @@ export function FigureRow({ data }: { readonly data: Supervision }) {
     key: 'average',
     label: t('average'),
     value: (
-      <DoorTo href={doorTo(doors.dealt(range))}>
+      <DoorTo href={doorTo(doors.average(range))}>
         <Num value={average.value} />
       </DoorTo>
     ),
