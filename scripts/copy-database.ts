@@ -54,7 +54,7 @@ async function copyTable(source: Database, target: Tx, table: string): Promise<n
   for await (const batch of source.stream<{ row: string }>(
     `select to_json(t)::text as row from "${table}" t`,
     [],
-    batchSize,
+    { batchSize },
   )) {
     await target.query(insert, [`[${batch.map(({ row }) => row).join(',')}]`]);
     count += batch.length;

@@ -64,6 +64,7 @@ import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
 import type { Services } from './platform/ctx.ts';
 import { addApiDocument } from './platform/http/api-document-page.ts';
 import { addCallLimit } from './platform/http/call-limit.ts';
+import { addCallWork } from './platform/http/call-work.ts';
 import { addCallMetrics } from './platform/http/call-metrics.ts';
 import { keepBehind, listenToInvalidations } from './platform/value-cache.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -79,6 +80,7 @@ import {
 import { addAnswerHeaders, addPageHeaders } from './platform/http/security-headers.ts';
 import { addWebPages } from './platform/http/web-pages.ts';
 import { AppError } from './platform/app-error.ts';
+import type { SlowStatements } from './platform/database/slow-statements.ts';
 import { ownOrigin } from './platform/http/own-origin.ts';
 import { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { exportHandlers } from './resources/export/export-handlers.ts';
@@ -111,6 +113,8 @@ export interface AppOptions extends Services {
   readonly callsPerMinute: number;
   /** Reads `/metrics` from other machines; without it nobody there does. */
   readonly metricsToken?: string | undefined;
+  /** Counted for Prometheus; missing where nothing is slow enough to be told. */
+  readonly slowStatements?: SlowStatements | undefined;
   /** Calls and plug-ins that tests bring, over those of the product. */
   readonly extra?: Partial<PlugIns>;
   /** Tests are less patient. */
@@ -265,6 +269,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => live.close());
   const printer = new PdfPrinter({ ...options, chromium: options.chromium, origin: () => ownOrigin(app) });
   app.addHook('preClose', () => printer.close());
+  addCallWork(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -274,7 +279,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const metrics = addCallMetrics(app, options.log);
-  followState(metrics, { live, clock: options.clock, standbys: options.standbys });
+  followState(metrics, { ...options, live });
   const calls: PlugIns['calls'] = { ...callsOf(options), ...options.extra?.calls };
   await addCallLimit(app, {
     db: options.db,

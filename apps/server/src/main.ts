@@ -7,6 +7,8 @@ import { type Env, readEnv } from './start/env.ts';
 import { readExternalProviders } from './modules/identity/external/external-providers.ts';
 import { readIntegrationSettings } from './start/integration-settings.ts';
 import type { Database } from './platform/database/database.ts';
+import { SlowStatements } from './platform/database/slow-statements.ts';
+import type { StatementWatch } from './platform/database/statement-watch.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { checkPort } from './platform/http/listen.ts';
 import { createLog, type ProcessLog } from './platform/log.ts';
@@ -16,11 +18,12 @@ import { StartError } from './platform/start-error.ts';
 import { readSenderSettings } from './start/sender-settings.ts';
 import { readPrivateServices } from './start/service-variables.ts';
 
-async function openStore(env: Env, log: ProcessLog): Promise<Database> {
+async function openStore(env: Env, log: ProcessLog, watch?: StatementWatch): Promise<Database> {
   return openDatabase({
     ...(env.databaseUrl === undefined ? {} : { url: env.databaseUrl }),
     folder: join(env.dataFolder, 'database'),
     log: (line) => log.warn({}, line),
+    watch,
   });
 }
 
@@ -44,9 +47,14 @@ async function main(): Promise<void> {
   const senders = createSenders(await readSenderSettings(process.env, reach));
   const integrations = await readIntegrationSettings(process.env, reach);
   await checkPort(env);
-  const settings = { env, senders, externalProviders, integrations };
+  const slowStatements =
+    env.slowStatementMs > 0 ? new SlowStatements({ thresholdMs: env.slowStatementMs, log }) : undefined;
+  const settings = { env, senders, externalProviders, integrations, slowStatements };
   // The embedded database opens in a thread of its own, while this one reads the thousand files of the rest.
-  const [first, { prepare, serve }] = await Promise.all([openStore(env, log), import('./start/serve.ts')]);
+  const [first, { prepare, serve }] = await Promise.all([
+    openStore(env, log, slowStatements?.watch),
+    import('./start/serve.ts'),
+  ]);
   let db = first;
   try {
     const prepared = await prepare(settings, db);
@@ -55,7 +63,7 @@ async function main(): Promise<void> {
       await db.close();
       log.flush();
       beginAnew();
-      db = await openStore(env, log);
+      db = await openStore(env, log, slowStatements?.watch);
     }
     await serve(settings, { db, prepared }, log);
   } catch (error) {

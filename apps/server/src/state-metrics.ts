@@ -2,10 +2,11 @@
  * The state of the product as Prometheus reads it, besides durations of calls: the database, jobs, messages, and who is
  * connected. Asked of the database at each reading; where it is away, only that is told.
  */
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { findJobFigures, type JobFigures } from './modules/jobs/list-jobs.ts';
 import type { Clock } from './platform/ctx.ts';
 import type { Queryable } from './platform/database/database.ts';
+import type { SlowStatements } from './platform/database/slow-statements.ts';
 import type { Standbys } from './platform/database/standbys.ts';
 import { type DatabaseFigures, findDatabaseFigures } from './platform/database/upkeep.ts';
 import type { Metrics } from './platform/http/call-metrics.ts';
@@ -72,18 +73,31 @@ const readAll = async (db: Queryable) => ({
   unsent: await findUnsent(db),
 });
 
+function followSlowStatements(metrics: Metrics, slow: SlowStatements | undefined): void {
+  const told = new Counter({
+    name: 'nazer_slow_statements_total',
+    help: 'Statements of the database that took longer than NAZER_SLOW_STATEMENT_MS, by name.',
+    labelNames: ['statement'],
+    registers: [metrics.registry],
+  });
+  metrics.follow(async () => {
+    told.reset();
+    for (const [statement, count] of slow?.counts ?? []) told.inc({ statement }, count);
+  });
+}
+
+export interface FollowedState {
+  readonly live: { readonly connectionCount: number };
+  readonly clock: Clock;
+  readonly standbys?: Standbys | undefined;
+  readonly slowStatements?: SlowStatements | undefined;
+}
+
 export function followState(
   metrics: Metrics,
-  {
-    live,
-    clock,
-    standbys,
-  }: {
-    readonly live: { readonly connectionCount: number };
-    readonly clock: Clock;
-    readonly standbys?: Standbys | undefined;
-  },
+  { live, clock, standbys, slowStatements }: FollowedState,
 ): void {
+  followSlowStatements(metrics, slowStatements);
   const to = gauges(metrics);
   metrics.follow(async (db) => {
     const read = await readAll(db).catch(() => undefined);

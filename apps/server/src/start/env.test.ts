@@ -13,7 +13,9 @@ describe('the environment', () => {
       signUp: 'open',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      slowStatementMs: 500,
     });
+    expect(readEnv({ NAZER_SLOW_STATEMENT_MS: '0' }).slowStatementMs).toBe(0);
   });
 
   it('is no demo, and closed, with a database server', () => {
@@ -50,6 +52,8 @@ describe('the environment', () => {
     ['NAZER_TRUST_PROXY', 'everyone'],
     ['NAZER_ADMIN_EMAIL', 'nobody'],
     ['NAZER_CALLS_PER_MINUTE', 'many'],
+    ['NAZER_SLOW_STATEMENT_MS', '0.5'],
+    ['NAZER_SLOW_STATEMENT_MS', '600001'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}"`);
   });

@@ -34,6 +34,8 @@ export interface Env {
   readonly trustProxy: TrustedProxies;
   /** Calls a minute and address; 0 switches the limit off. */
   readonly callsPerMinute: number;
+  /** A statement of the database that takes longer is told of; 0 tells of none. */
+  readonly slowStatementMs: number;
   /** Reads `/metrics` from other machines. */
   readonly metricsToken: string | undefined;
   /** The pages of samples stand beside the product. */
@@ -219,6 +221,11 @@ export function readEnv(variables: Variables): Env {
       min: 0,
       max: 10_000_000,
       otherwise: 6000,
+    }),
+    slowStatementMs: wholeNumber(variables, 'NAZER_SLOW_STATEMENT_MS', {
+      min: 0,
+      max: 600_000,
+      otherwise: 500,
     }),
     metricsToken: metricsToken(variables),
     mapKey: mapKey(variables),

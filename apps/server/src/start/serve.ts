@@ -15,6 +15,7 @@ import { serveDataCommands } from '../platform/data-folder/copy-socket.ts';
 import { appRole, workAsAppRole } from '../platform/database/app-role.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import type { SlowStatements } from '../platform/database/slow-statements.ts';
 import { openStandbys } from '../platform/database/standbys.ts';
 import { onOneNode } from '../platform/database/on-one-node.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -54,6 +55,7 @@ export interface Settings {
   readonly externalProviders: readonly ExternalProvider[];
   readonly senders: Senders;
   readonly integrations: IntegrationSettings;
+  readonly slowStatements: SlowStatements | undefined;
 }
 
 const firstDataLock = 7_205_006;
@@ -71,7 +73,7 @@ interface Ready {
 }
 
 export async function serve(
-  { env, senders, externalProviders, integrations }: Settings,
+  { env, senders, externalProviders, integrations, slowStatements }: Settings,
   { db, prepared }: Ready,
   log: ProcessLog,
 ): Promise<void> {
@@ -84,6 +86,7 @@ export async function serve(
     role: hasRole ? appRole : undefined,
     limits: lanes.calls,
     warn: (line) => log.warn({}, line),
+    watch: slowStatements?.watch,
   });
   const services: Services = {
     db: leader,
@@ -110,6 +113,7 @@ export async function serve(
     ...services,
     ...env,
     externalProviders,
+    slowStatements,
     jobs: definitions,
     webFolder,
     isOutputChecked: false,
@@ -130,6 +134,7 @@ export async function serve(
   });
   if (db.engine === 'embedded') stops.push(await serveDataCommands({ db, log, dataFolder: env.dataFolder }));
   const address = await listen(app, env);
+  slowStatements?.begin();
   stops.push(startHousekeeping(services), startSealing(services));
   await jobs.start();
   for (const line of startLines(env, { address, ...prepared })) print(line);

@@ -98,6 +98,8 @@ export async function findQueued(db: Queryable): Promise<QueuedRow[]> {
        from pgboss.job j where j.name = q.name and j.state < 'completed') c
      left join lateral (select started_on, completed_on, state from pgboss.job j
        where j.name = q.name and started_on is not null order by started_on desc limit 1) l on true`,
+    [],
+    { label: 'find-queued' },
   );
   return rows;
 }

@@ -49,9 +49,9 @@ export function createDatabase(
         use[worker] += 1;
       }
     },
-    stream: (text, params, batchSize) => {
+    stream: (text, params, options) => {
       begin();
-      return engine.stream(text, params, batchSize);
+      return engine.stream(text, params, options);
     },
     describe: (text) => {
       begin();

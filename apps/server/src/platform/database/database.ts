@@ -9,8 +9,14 @@ export interface QueryOptions {
    * Grid filters stay unnamed and are planned for their values each time.
    */
   name?: string;
+  /** What it is called where slow ones are told of and in traces; without it by its name. Never with values. */
+  label?: string;
   /** Rows keep the names of their columns, `retry_limit`: for libraries that bring their own SQL. */
   keepsColumnNames?: boolean;
+}
+
+export interface StreamOptions extends Pick<QueryOptions, 'label'> {
+  readonly batchSize: number;
 }
 
 /** What the server asks for and gives, known without running the statement. */
@@ -77,7 +83,7 @@ export interface Database extends Queryable {
   /** Commits when `fn` resolves, rolls back when it throws. Inside, use `tx`: the pool refuses. */
   transaction: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One consistent snapshot through a server-side cursor, in batches; leaving the loop early closes it. */
-  stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
+  stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
   /** Gives the function that stops listening. */
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   /** From now on the statements run with the rights of this role of the server; the embedded database has none. */
@@ -110,7 +116,7 @@ export interface Engine {
   run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
   describe: (text: string) => Promise<Description>;
   acquire: () => Promise<Session>;
-  stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
+  stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   workAs?: (role: string) => Promise<void>;
   rest?: <T>(work: () => Promise<T>) => Promise<T>;

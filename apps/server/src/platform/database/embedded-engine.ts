@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { ChannelListeners, quoteIdentifier } from './channel-listeners.ts';
-import type { Description, Engine, QueryOptions, QueryResult, Session } from './database.ts';
+import type { Description, Engine, QueryOptions, QueryResult, Session, StreamOptions } from './database.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
 import { lockFolder } from './folder-lock.ts';
+import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { decodeDescription, decodeResult, encodeDescribing, encodeStatement } from './wire-protocol.ts';
 
@@ -24,8 +25,15 @@ export const inMemory = 'memory://';
 /** Statements of other kinds leave no dead rows behind. */
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
+interface Spoken {
+  readonly text: string;
+  readonly params: readonly unknown[];
+  readonly options: QueryOptions | undefined;
+  readonly watched: WatchedStatement | undefined;
+}
+
 interface Speaking {
-  readonly run: Run;
+  readonly run: <T>(statement: Spoken) => Promise<QueryResult<T>>;
   /** Rows changed so far. */
   readonly changeCount: () => number;
 }
@@ -35,11 +43,22 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.tell(channel, payload);
 
-  const run = async <T>(
-    text: string,
-    params: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<T>> => {
+  const times = { freeAtMs: 0 };
+  /** Whether it failed is known when the answer is read. */
+  const told = async <T>(asked: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
+    if (!asked) return work();
+    const sentAtMs = performance.now();
+    try {
+      const result = await work();
+      tellEnded(asked, times, { sentAtMs });
+      return result;
+    } catch (error) {
+      tellEnded(asked, times, { sentAtMs, error });
+      throw error;
+    }
+  };
+
+  const run = async <T>({ text, params, options, watched: asked }: Spoken): Promise<QueryResult<T>> => {
     const name = options?.name ?? '';
     const known = prepared.get(name);
     if (known !== undefined && known !== text) {
@@ -53,11 +72,9 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
       isPrepared = true;
     };
     try {
-      const result = decodeResult<T>(await connection.execute(bytes), {
-        options,
-        onNotification,
-        onPrepared,
-      });
+      const result = await told(asked, async () =>
+        decodeResult<T>(await connection.execute(bytes), { options, onNotification, onPrepared }),
+      );
       if (changing.has(result.command)) changeCount += result.affected;
       return result;
     } finally {
@@ -70,17 +87,17 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
 async function* streamRows<T>(
   run: Run,
   text: string,
-  options: { params: readonly unknown[]; batchSize: number },
+  { params, batchSize, label }: StreamOptions & { readonly params: readonly unknown[] },
 ) {
   // WITH HOLD keeps the result aside, so that a slow reader does not hold the only connection in a transaction.
   const cursor = `"stream_${randomUUID()}"`;
-  const fetch = `FETCH FORWARD ${Math.trunc(options.batchSize)} FROM ${cursor}`;
-  await run(`DECLARE ${cursor} NO SCROLL CURSOR WITH HOLD FOR ${text}`, options.params);
+  const fetch = `FETCH FORWARD ${Math.trunc(batchSize)} FROM ${cursor}`;
+  await run(`DECLARE ${cursor} NO SCROLL CURSOR WITH HOLD FOR ${text}`, params, { label });
   try {
-    let batch = await run<T>(fetch, []);
+    let batch = await run<T>(fetch, [], { label });
     while (batch.rows.length > 0) {
       yield batch.rows;
-      batch = await run<T>(fetch, []);
+      batch = await run<T>(fetch, [], { label });
     }
   } finally {
     await run(`CLOSE ${cursor}`, []);
@@ -100,9 +117,15 @@ interface Parts {
   connection: EmbeddedConnection;
   unlock: () => void;
   log: (line: string) => void;
+  watch: StatementWatch | undefined;
 }
 
-function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 'syncCount' | 'store'> {
+function createEngine({
+  connection,
+  unlock,
+  log,
+  watch,
+}: Parts): Omit<EmbeddedEngine, 'syncCount' | 'store'> {
   const listeners = new ChannelListeners();
   const turns = new TurnQueue();
   const { run: speak, changeCount } = createRun(connection, listeners);
@@ -112,7 +135,8 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
     options?: QueryOptions,
   ): Promise<QueryResult<T>> =>
     new Promise((resolve, reject) => {
-      turns.pass(() => speak<T>(text, params, options).then(resolve, reject));
+      const statement = { text, params, options, watched: watched(watch, text, options) };
+      turns.pass(() => speak<T>(statement).then(resolve, reject));
     });
   const describe = async (text: string): Promise<Description> => {
     await turns.hold();
@@ -123,7 +147,10 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
     }
   };
   const stopMaintenance = startMaintenance(run, { changeCount, log });
-  const session: Session = { run: speak, release: () => turns.release() };
+  const session: Session = {
+    run: (text, params, options) => speak({ text, params, options, watched: watched(watch, text, options) }),
+    release: () => turns.release(),
+  };
   return {
     name: 'embedded',
     run,
@@ -132,12 +159,12 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
       await turns.hold();
       return session;
     },
-    stream: (text, params, batchSize) => streamRows(run, text, { params, batchSize }),
+    stream: (text, params, options) => streamRows(run, text, { ...options, params }),
     listen: createListen(run, listeners),
     rest: async (work) => {
       await turns.hold();
       try {
-        await speak('CHECKPOINT', []);
+        await session.run('CHECKPOINT', []);
         return await work();
       } finally {
         turns.release();
@@ -160,12 +187,13 @@ export interface EmbeddedOptions {
   /** Of a database in memory: the stored copy it begins with. */
   readonly image?: string | undefined;
   readonly log?: (line: string) => void;
+  readonly watch?: StatementWatch | undefined;
 }
 
 /** `folder` is the data folder, or `memory://` for a database that ends with the process. */
 export async function openEmbedded(
   folder: string,
-  { image, log = () => {} }: EmbeddedOptions = {},
+  { image, log = () => {}, watch }: EmbeddedOptions = {},
 ): Promise<EmbeddedEngine> {
   const isInMemory = folder === inMemory;
   const unlock = isInMemory ? () => {} : lockFolder(folder);
@@ -174,7 +202,7 @@ export async function openEmbedded(
     const place = isInMemory ? undefined : join(folder, 'postgres');
     const connection = await EmbeddedConnection.open({ folder: place, image, syncCount }, log);
     return {
-      ...createEngine({ connection, unlock, log }),
+      ...createEngine({ connection, unlock, log, watch }),
       syncCount: () => Atomics.load(new Int32Array(syncCount), 0),
       store: (file) => connection.store(file),
     };

@@ -95,7 +95,7 @@ describe.each(bothEngines())('$name', ({ open }) => {
     const text = `SELECT 1 AS request_id, 2 AS "asIs", 3 AS "As_is", 4 AS line_2, 5 AS "total!", 6 AS "due_on?", 7 AS _x`;
     const row = { requestId: 1, asIs: 2, As_is: 3, line2: 4, total: 5, dueOn: 6, _x: 7 };
     expect((await db.query(text)).rows).toEqual([row]);
-    expect((await collect(db.stream(text, [], 1))).flat()).toEqual([row]);
+    expect((await collect(db.stream(text, [], { batchSize: 1 }))).flat()).toEqual([row]);
     const named = { name: 'camel-case' };
     const twice = () =>
       db.transaction((tx) => Promise.all([tx.query(text, [], named), tx.query(text, [], named)]));
@@ -342,24 +342,27 @@ describe.each(bothEngines())('$name', ({ open }) => {
 
   test('a stream gives every row in batches', async () => {
     const batches = await collect(
-      db.stream<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [7], 3),
+      db.stream<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [7], { batchSize: 3 }),
     );
     expect(batches.map((batch) => batch.map(({ n }) => n))).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   });
 
   test('a stream shows one moment, and a reader that stops early or fails blocks nobody', async () => {
     const seen: number[] = [];
-    for await (const batch of db.stream<{ id: number }>('SELECT id FROM account ORDER BY id', [], 4)) {
+    for await (const batch of db.stream<{ id: number }>('SELECT id FROM account ORDER BY id', [], {
+      batchSize: 4,
+    })) {
       seen.push(...batch.map(({ id }) => id));
       await db.query('INSERT INTO account (id) VALUES ($1)', [1000 + seen.length]);
     }
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await db.query('DELETE FROM account WHERE id > 1000');
     for (let round = 0; round < 15; round++) {
-      for await (const batch of db.stream('SELECT id FROM account', [], 1)) if (batch.length > 0) break;
+      for await (const batch of db.stream('SELECT id FROM account', [], { batchSize: 1 }))
+        if (batch.length > 0) break;
     }
     await expect(
-      collect(db.stream('SELECT 1 / (5 - n) FROM generate_series(1, 9) n', [], 2)),
+      collect(db.stream('SELECT 1 / (5 - n) FROM generate_series(1, 9) n', [], { batchSize: 2 })),
     ).rejects.toMatchObject({
       code: '22012',
     });

@@ -3,6 +3,7 @@ import { createDatabase } from './database-handle.ts';
 import type { Database, Engine } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 export interface OpenOptions {
   /** A PostgreSQL server; without it the database is embedded. */
@@ -14,6 +15,8 @@ export interface OpenOptions {
   log?: (line: string) => void;
   /** Connections to a server; the embedded database has one. */
   poolSize?: number;
+  /** Told of every statement that is over. */
+  watch?: StatementWatch | undefined;
 }
 
 async function openEngine({
@@ -22,8 +25,11 @@ async function openEngine({
   image,
   log = () => {},
   poolSize = 10,
+  watch,
 }: OpenOptions): Promise<Engine> {
-  return url === undefined ? openEmbedded(folder, { image, log }) : openPostgres({ url, poolSize, log });
+  return url === undefined
+    ? openEmbedded(folder, { image, log, watch })
+    : openPostgres({ url, poolSize, log, watch });
 }
 
 /** Opens and checks; throws StartError with one sentence when the database cannot serve. */

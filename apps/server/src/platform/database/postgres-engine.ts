@@ -3,25 +3,31 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
-import type { Engine, LaneLimits } from './database.ts';
+import type { Engine, LaneLimits, StreamOptions } from './database.ts';
 import { describeStatement } from './postgres-describe.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { createSession, runStatement, type Statement, statementOf, types } from './postgres-session.ts';
+import { createSession, runStatement, type Statement, statementMaker, types } from './postgres-session.ts';
 import { beginning, ending } from './run-transaction.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 export interface PostgresOptions {
   url: string;
   poolSize: number;
   log: (line: string) => void;
+  watch?: StatementWatch | undefined;
 }
 
-async function* streamRows<T>(pool: pg.Pool, statement: Statement, batchSize: number): AsyncGenerator<T[]> {
+async function* streamRows<T>(
+  pool: pg.Pool,
+  statement: Statement,
+  { batchSize }: StreamOptions,
+): AsyncGenerator<T[]> {
   const client = await pool.connect();
   const cursor = `"stream_${randomUUID()}"`;
   const fetch: Statement = {
+    ...statement,
     text: `FETCH FORWARD ${Math.trunc(batchSize)} FROM ${cursor}`,
     values: [],
-    options: undefined,
   };
   let isBroken = true;
   try {
@@ -143,11 +149,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
     const own = createPool({ ...options, poolSize: limits.poolSize, role: currentRole, limits });
     lanes.push(own);
     const close = (): Promise<void> => Promise.resolve(); // with the engine it is a lane of
-    return { name: 'postgres', ...statementsOn(() => own), listen: listener.listen, lane, close };
+    return {
+      name: 'postgres',
+      ...statementsOn(() => own, options.watch),
+      listen: listener.listen,
+      lane,
+      close,
+    };
   };
   return {
     name: 'postgres',
-    ...statementsOn(() => pool),
+    ...statementsOn(() => pool, options.watch),
     listen: listener.listen,
     workAs: async (role) => {
       const former = pool;
@@ -177,12 +189,24 @@ export function openStandby({ onLost, ...options }: StandbyPoolOptions): Engine 
   const refuse = (): never => {
     throw new Error('A server that follows tells of no notifications.');
   };
-  return { name: 'postgres', ...statementsOn(() => pool), listen: refuse, close: () => pool.end() };
+  return {
+    name: 'postgres',
+    ...statementsOn(() => pool, options.watch),
+    listen: refuse,
+    close: () => pool.end(),
+  };
 }
 
-const statementsOn = (poolOf: () => pg.Pool): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> => ({
-  run: (text, params, options) => runStatement(poolOf(), statementOf(text, params, options)),
-  describe: (text) => describeStatement(poolOf(), text),
-  acquire: async () => createSession(await poolOf().connect()),
-  stream: (text, params, batchSize) => streamRows(poolOf(), statementOf(text, params), batchSize),
-});
+function statementsOn(
+  poolOf: () => pg.Pool,
+  watch: StatementWatch | undefined,
+): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> {
+  const statementOf = statementMaker(watch);
+  return {
+    run: (text, params, options) => runStatement(poolOf(), statementOf(text, params, options)),
+    describe: (text) => describeStatement(poolOf(), text),
+    acquire: async () => createSession(await poolOf().connect(), statementOf),
+    stream: (text, params, options) =>
+      streamRows(poolOf(), statementOf(text, params, { label: options.label }), options),
+  };
+}

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { rowKey } from './column-names.ts';
 import type { QueryOptions, QueryResult, Session } from './database.ts';
-import { type KnownColumns, StatementBatch, type WaitingStatement } from './statement-batch.ts';
+import { type KnownColumns, StatementBatch, timesOf, type WaitingStatement } from './statement-batch.ts';
+import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
 
 type Runner = Pick<pg.ClientBase, 'query'>;
@@ -13,28 +14,46 @@ export interface Statement {
   readonly text: string;
   readonly values: (string | Buffer | null)[];
   readonly options: QueryOptions | undefined;
+  readonly watched: WatchedStatement | undefined;
 }
 
 export const types = { getTypeParser };
 
-export const statementOf = (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
-  text,
-  values: params.map(encodeParam),
-  options,
-});
+/** To be called where it is asked for, as `watched` says. */
+export const statementMaker =
+  (watch: StatementWatch | undefined) =>
+  (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
+    text,
+    values: params.map(encodeParam),
+    options,
+    watched: watched(watch, text, options),
+  });
 
-/** Its handler of `pg`, which the types of `pg` leave out. */
-interface Describing {
+/** Its handlers of `pg`, which the types of `pg` leave out or tell otherwise. */
+interface Handling {
   handleRowDescription: (message: RowDescriptionMessage) => void;
+  submit: (connection: pg.Connection) => unknown;
 }
 
-const describing = pg.Query.prototype as unknown as Describing; // see there
+const handling = pg.Query.prototype as unknown as Handling; // see there
+
+/** Knows when it was sent, behind all waiting for a connection, and by which. */
+class SentQuery extends pg.Query {
+  sentAtMs = 0;
+  connection: pg.Connection | undefined;
+
+  override submit = (connection: pg.Connection): unknown => {
+    this.sentAtMs = performance.now();
+    this.connection = connection;
+    return handling.submit.call(this, connection);
+  };
+}
 
 /** Rows with the keys of ours; `pg` makes them of the names in the description. */
-class RowQuery extends pg.Query implements Describing {
+class RowQuery extends SentQuery implements Pick<Handling, 'handleRowDescription'> {
   handleRowDescription(message: RowDescriptionMessage): void {
     for (const field of message.fields) Object.assign(field, { name: rowKey(field.name) });
-    describing.handleRowDescription.call(this, message);
+    handling.handleRowDescription.call(this, message);
   }
 }
 
@@ -42,10 +61,12 @@ class RowQuery extends pg.Query implements Describing {
  * By callback: the promises of `pg` hold each other, and with them all rows, until the next large clean-up of memory
  * (decision 0066).
  */
-const answerOf = (runner: Runner, query: pg.Query): Promise<unknown> =>
+const answerOf = (runner: Runner, query: SentQuery, asked: WatchedStatement | undefined): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const run = runner.query.bind(runner) as unknown as Run; // its types know no callback beside a query of one's own
     run(query, (error, result) => {
+      const { connection, sentAtMs } = query;
+      if (asked && connection) tellEnded(asked, timesOf(connection), { sentAtMs, error: error ?? undefined });
       if (error) reject(error);
       else resolve(result);
     });
@@ -53,13 +74,13 @@ const answerOf = (runner: Runner, query: pg.Query): Promise<unknown> =>
 
 export async function runStatement<T>(
   runner: Runner,
-  { text, values, options }: Statement,
+  { text, values, options, watched: asked }: Statement,
 ): Promise<QueryResult<T>> {
   const given = values.length === 0 ? undefined : values;
   try {
-    const Query = options?.keepsColumnNames ? pg.Query : RowQuery;
+    const Query = options?.keepsColumnNames ? SentQuery : RowQuery;
     const query = new Query({ text, values: given, name: options?.name, types } as pg.QueryConfig); // with its types
-    const result = await answerOf(runner, query);
+    const result = await answerOf(runner, query, asked);
     // Several statements in one text give a list of results.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result;
     const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
@@ -112,9 +133,9 @@ class Outbox {
     };
     stream.cork();
     for (const { statement, resolve, reject } of this.#waiting.splice(0)) {
-      const { options, values } = statement;
+      const { options, values, watched: asked } = statement;
       if (this.#isPrepared(statement)) {
-        batch.push({ name: options?.name ?? '', options, values, resolve, reject });
+        batch.push({ name: options?.name ?? '', options, values, watched: asked, resolve, reject });
       } else {
         sendBatch();
         runStatement(this.#client, statement).then(resolve, reject);
@@ -125,7 +146,10 @@ class Outbox {
   }
 }
 
-export function createSession(client: pg.PoolClient): Session {
+export function createSession(
+  client: pg.PoolClient,
+  statementOf: ReturnType<typeof statementMaker>,
+): Session {
   const outbox = new Outbox(client);
   return {
     run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) =>

@@ -5,6 +5,7 @@ import { isAway } from './is-away.ts';
 import { askStandbyPosition, type StandbyPosition } from './ask-log-position.ts';
 import { isBehind, latest, type LogPosition, start } from './log-position.ts';
 import { openStandby } from './postgres-engine.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 /** One that is away is looked for no more often, and whoever would ask it waits no longer for it. */
 const whenAwayMs = 500;
@@ -49,6 +50,7 @@ export interface StandbyOptions {
   readonly leader: Database;
   readonly role: string | undefined;
   readonly limits: LaneLimits;
+  readonly watch?: StatementWatch | undefined;
   /** Told of connections that were lost. */
   readonly warn: (line: string) => void;
 }
@@ -69,11 +71,12 @@ export class Standby {
   #lookedAt = 0;
   #isAway = true;
 
-  constructor(url: string, { leader, role, limits, warn }: StandbyOptions) {
+  constructor(url: string, { leader, role, limits, warn, watch }: StandbyOptions) {
     const engine = openStandby({
       url,
       role,
       limits,
+      watch,
       log: warn,
       connectMs: silenceMs,
       onLost: () => this.#forget(),

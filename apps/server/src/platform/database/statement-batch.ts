@@ -11,18 +11,28 @@ import type {
   RowDescriptionMessage,
 } from 'pg-protocol/dist/messages.js';
 import type { QueryOptions, QueryResult } from './database.ts';
+import { type ConnectionTimes, tellEnded, type WatchedStatement } from './statement-watch.ts';
 import { type Column, columnsOf, ResultReader } from './wire-protocol.ts';
 
 export interface WaitingStatement {
   readonly name: string;
   readonly options: QueryOptions | undefined;
   readonly values: readonly (string | Buffer | null)[];
+  readonly watched: WatchedStatement | undefined;
   readonly resolve: (result: QueryResult<unknown>) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** The columns a connection's prepared statements give, none of some; told of once. */
 export type KnownColumns = Map<string, readonly Column[] | null>;
+
+const times = new WeakMap<pg.Connection, ConnectionTimes>();
+
+export function timesOf(connection: pg.Connection): ConnectionTimes {
+  const known = times.get(connection) ?? { freeAtMs: 0 };
+  times.set(connection, known);
+  return known;
+}
 
 function skipped(): Error {
   const error = new Error('current transaction is aborted: a statement before this one failed');
@@ -34,6 +44,8 @@ export class StatementBatch extends pg.Query {
   readonly #statements: readonly WaitingStatement[];
   readonly #known: KnownColumns;
   #at = 0;
+  #sentAtMs = 0;
+  #times: ConnectionTimes = { freeAtMs: 0 };
   #reader = new ResultReader();
 
   constructor(statements: readonly WaitingStatement[], known: KnownColumns) {
@@ -43,7 +55,9 @@ export class StatementBatch extends pg.Query {
     this.#begin();
   }
 
-  override submit = ({ stream }: pg.Connection): void => {
+  override submit = (connection: pg.Connection): void => {
+    this.#sentAtMs = performance.now();
+    this.#times = timesOf(connection);
     const parts: Uint8Array[] = [];
     for (const { name, values } of this.#statements) {
       parts.push(serialize.bind({ statement: name, values: [...values] }));
@@ -51,7 +65,7 @@ export class StatementBatch extends pg.Query {
       parts.push(serialize.execute());
     }
     parts.push(serialize.sync());
-    stream.write(Buffer.concat(parts));
+    connection.stream.write(Buffer.concat(parts));
   };
 
   handleRowDescription(message: RowDescriptionMessage): void {
@@ -68,6 +82,7 @@ export class StatementBatch extends pg.Query {
   handleCommandComplete({ text }: CommandCompleteMessage): void {
     const statement = this.#statements[this.#at];
     if (!statement) return;
+    this.#tell(statement);
     this.#reader.complete(text);
     const { error } = this.#reader;
     if (!this.#known.has(statement.name)) this.#known.set(statement.name, null);
@@ -80,6 +95,7 @@ export class StatementBatch extends pg.Query {
   /** What stands behind the one that failed was skipped, or went with the connection. */
   handleError(error: unknown): void {
     const failed = this.#at;
+    this.#tell(this.#statements[failed], error);
     this.#at = this.#statements.length;
     const isOfStatement = error instanceof DatabaseError && error.severity === 'ERROR';
     for (const [index, { reject }] of this.#statements.entries()) {
@@ -90,6 +106,10 @@ export class StatementBatch extends pg.Query {
   /** Each was answered by itself. */
   handleReadyForQuery(): void {
     this.#reader = new ResultReader();
+  }
+
+  #tell(statement: WaitingStatement | undefined, error?: unknown): void {
+    if (statement?.watched) tellEnded(statement.watched, this.#times, { sentAtMs: this.#sentAtMs, error });
   }
 
   #begin(): void {

@@ -67,7 +67,7 @@ interface StatementOptions {
 
 interface Ready {
   readonly sql: string;
-  readonly options: QueryOptions | undefined;
+  readonly options: QueryOptions;
   readonly valuesOf: (given: readonly unknown[]) => unknown[];
 }
 
@@ -82,7 +82,7 @@ function register(name: string, text: string, how: StatementOptions & { readonly
   registered.set(name, { name, gives: how.gives, ...read });
   return {
     sql,
-    options: how.plannedEachTime ? undefined : { name },
+    options: how.plannedEachTime ? { label: name } : { name },
     valuesOf: ([given]) => {
       const values = given as Record<string, unknown>; // its type names each of them
       return params.map((param) => {
@@ -155,7 +155,7 @@ function post<N extends StatementName>(name: N, text: string, options?: Statemen
 function stream<N extends StatementName>(name: N, text: string) {
   const ready = register(name, text, { gives: 'stream' });
   return (db: Database, given: ParamsOf<N>, batchSize: number): AsyncIterable<RowOf<N>[]> =>
-    db.stream<RowOf<N>>(ready.sql, ready.valuesOf([given]), batchSize);
+    db.stream<RowOf<N>>(ready.sql, ready.valuesOf([given]), { batchSize, label: name });
 }
 
 /** A statement that is sent within a larger one. */

@@ -10,10 +10,12 @@ import { inMemory, openEmbedded } from './embedded-engine.ts';
 import { imageFile } from './embedded-image.ts';
 import { migrate, migrationsDigest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 interface OpenTestOptions {
   /** Applies the product's migrations. */
   migrate?: boolean;
+  watch?: StatementWatch;
 }
 
 export interface TestEngine {
@@ -94,7 +96,7 @@ async function migratedImage(): Promise<string> {
 
 async function openOnServer(serverUrl: string, options: OpenTestOptions): Promise<Database> {
   const { url, drop } = await createTestDatabase(serverUrl, options);
-  const db = await openDatabase({ url }).catch(async (error: unknown) => {
+  const db = await openDatabase({ url, watch: options.watch }).catch(async (error: unknown) => {
     await drop();
     throw error;
   });
@@ -108,7 +110,11 @@ async function openOnServer(serverUrl: string, options: OpenTestOptions): Promis
 }
 
 async function openInMemory(options: OpenTestOptions): Promise<Database> {
-  return openDatabase({ folder: inMemory, ...(options.migrate && { image: await migratedImage() }) });
+  return openDatabase({
+    folder: inMemory,
+    watch: options.watch,
+    ...(options.migrate && { image: await migratedImage() }),
+  });
 }
 
 const embedded: TestEngine = { name: 'embedded', open: (options = {}) => openInMemory(options) };

@@ -11,7 +11,7 @@ const wrapped = /^\s*BEGIN;([\s\S]*?)(?:COMMIT;?)\s*$/u;
 export function queueOn(db: Queryable): QueueDatabase {
   return {
     executeSql: async (text, values = []) => ({
-      rows: (await db.query<unknown>(text, values, { keepsColumnNames: true })).rows,
+      rows: (await db.query<unknown>(text, values, { keepsColumnNames: true, label: 'job-queue' })).rows,
     }),
   };
 }

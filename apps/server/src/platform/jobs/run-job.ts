@@ -1,6 +1,7 @@
 /** One try of one job, with its time limit; what it throws is made fit to be kept in the queue. */
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../ctx.ts';
+import { doing } from '../current-work.ts';
 import { useOf } from '../database/database-use.ts';
 import type { Facts } from '../event-log.ts';
 import { type AnyJob, JobFailure } from './job.ts';
@@ -38,14 +39,15 @@ export async function runJob(
 ): Promise<JobOutcome> {
   try {
     const data = definition.schema.parse(job.data);
-    const facts = await withinTime(definition, (late) =>
+    const work = { facts: { job: definition.name, id: job.id } };
+    const run = (late: AbortSignal) =>
       definition.handle(services, data, {
         isLastTry: job.retryCount >= job.retryLimit,
         signal: signal ? AbortSignal.any([signal, late]) : late,
         // The queue keeps no progress; jobs whose runs are seen say it to their run.
         reportProgress: () => Promise.resolve(),
-      }),
-    );
+      });
+    const facts = await doing(work, () => withinTime(definition, run));
     if (hasWorked(facts)) useOf(services.db).work += 1;
     return { id: job.id, status: 'completed' };
   } catch (error) {

@@ -56,6 +56,7 @@ export async function countRows(
   const { rows } = await db.query<{ count: number }>(
     `select count(*) as count from ${query.table} where ${query.where}`,
     query.params,
+    { label: `count-${listing.definition.name}` },
   );
   return rows[0]?.count ?? 0;
 }
@@ -75,5 +76,6 @@ export function streamRows(
   const query = buildListQuery(read.listing, request, clock.now());
   const fields = exportFields(read.listing.definition, request.columns);
   const { text, params } = streamStatement(query, fields);
-  return displayedRows(read, db.stream<WireRow>(text, params, batchSize));
+  const label = `file-${read.listing.definition.name}`;
+  return displayedRows(read, db.stream<WireRow>(text, params, { batchSize, label }));
 }

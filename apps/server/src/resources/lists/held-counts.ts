@@ -48,6 +48,8 @@ export async function heldOr<T>(
 export async function readWrites(db: Database, listing: Listing): Promise<number> {
   const { rows } = await db.query<{ writes: number }>(
     `with ${counterCte(listing.counter)} select counter.writes from counter`,
+    [],
+    { label: 'write-counter' },
   );
   return rows[0]?.writes ?? 0;
 }

@@ -31,7 +31,10 @@ export function streamList<L extends List>(
   asked: Pick<ListReport<L>, 'filterModels' | 'SortModels'>,
 ): AsyncIterable<ListRowOf<L>[]> {
   const { text, params } = streamStatement(queryOf(ctx, source, asked), source.list.fields);
-  return ctx.db.stream<ListRowOf<L>>(text, params, batchRows);
+  return ctx.db.stream<ListRowOf<L>>(text, params, {
+    batchSize: batchRows,
+    label: `file-${source.list.name}`,
+  });
 }
 
 /** The workbook of a call of the specification: the columns it names, with the headings of the list. */
@@ -43,7 +46,10 @@ export function listReport<L extends List>(
   const { list } = source;
   const fields = columns.map((key) => columnNamed(list, key));
   const { text, params } = streamStatement(queryOf(ctx, source, report), fields);
-  const stream = ctx.db.stream<WireRow>(text, params, batchRows);
+  const stream = ctx.db.stream<WireRow>(text, params, {
+    batchSize: batchRows,
+    label: `file-${list.name}`,
+  });
   const rows = report.personal ? hideRows(stream, listRowSchema(list), report.personal) : stream;
   const { language } = ctx;
   const onProgress = (): void => undefined;
@@ -72,6 +78,7 @@ export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>
     `select ${select} from ${tableWith(listing, [select, where, counted])}
      where ${where} and ${counted} group by ${value} order by ${value}`,
     params,
+    { label: `sums-${source.list.name}` },
   );
   return rows as Pick<ListRowOf<L>, B | S>[]; // each column in the type of its kind
 }

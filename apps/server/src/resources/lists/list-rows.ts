@@ -37,8 +37,13 @@ interface Asked {
   readonly name: string;
 }
 
-async function run(db: Queryable, statement: Statement, name?: string): Promise<Answer> {
-  const { rows } = await db.query<Answer>(statement.text, statement.params, name ? { name } : {});
+async function run(
+  db: Queryable,
+  { text, params }: Statement,
+  { listing, name }: { readonly listing: Listing; readonly name?: string | undefined },
+): Promise<Answer> {
+  const label = `list-${listing.definition.name}`;
+  const { rows } = await db.query<Answer>(text, params, name ? { name, label } : { label });
   const answer = rows[0];
   if (!answer) throw new Error('A list statement gives one row.');
   return answer;
@@ -50,7 +55,7 @@ export async function readPageOf(
   query: ListQuery,
   page: PageOf,
 ): Promise<Pick<Answer, 'list' | 'writes'>> {
-  return run(db, pageStatement(query, page));
+  return run(db, pageStatement(query, page), query);
 }
 
 /** The rows of these keys, in their order; whether the caller sees them was asked before. */
@@ -59,7 +64,7 @@ export async function readRowsOf(
   query: ListQuery,
   keys: readonly (readonly (string | number)[])[],
 ): Promise<AnyRow[]> {
-  return (await run(db, rowsOfKeysStatement(query, keys))).list;
+  return (await run(db, rowsOfKeysStatement(query, keys), query)).list;
 }
 
 /** Plans of unfiltered first pages do not depend on values. One column at most: names live as long as the connection. */
@@ -74,7 +79,7 @@ function preparedName({ listing, query, page }: Asked): string | undefined {
 /** Null when rows came or went since the total was known. */
 async function askFromEnd(asked: Asked, known: number): Promise<Page<AnyRow> | null> {
   const statement = fromEndStatement(asked.query, { ...asked.page, total: known });
-  const { list, total } = await run(asked.db, statement);
+  const { list, total } = await run(asked.db, statement, asked.query);
   return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
 }
 
@@ -84,7 +89,10 @@ async function askUnfiltered(asked: Asked): Promise<Page<AnyRow>> {
   const isNearEnd = page.offset > 1_000 && page.offset > known / 2 && page.offset < known;
   const found = isNearEnd ? await askFromEnd(asked, known) : null;
   if (found) return found;
-  const answer = await run(db, unfilteredStatement(query, page), preparedName(asked));
+  const answer = await run(db, unfilteredStatement(query, page), {
+    listing: asked.listing,
+    name: preparedName(asked),
+  });
   const total = answer.total ?? 0;
   cache.set(asked.name, { writes: answer.writes, total, isAtLeast: false });
   return { list: answer.list, totalCount: total, totalIsAtLeast: false };
@@ -107,7 +115,7 @@ function remember(asked: Asked, answer: Answer, keys?: CountedList['keys']): Cou
 }
 
 async function askFirst(asked: Asked): Promise<Page<AnyRow>> {
-  const answer = await run(asked.db, firstStatement(asked.query, asked.page));
+  const answer = await run(asked.db, firstStatement(asked.query, asked.page), asked.query);
   const isNarrow = answer.keys !== null || answer.total === 0;
   const counted = remember(asked, answer, isNarrow ? (answer.keys ?? []) : undefined);
   return pageOf(answer.list, counted, asked.page);
@@ -116,16 +124,17 @@ async function askFirst(asked: Asked): Promise<Page<AnyRow>> {
 async function askNarrow(asked: Asked, known: CountedList): Promise<Page<AnyRow> | null> {
   const { offset, limit } = asked.page;
   const keys = (known.keys ?? []).slice(offset, offset + limit);
-  const { isCounted, counter } = asked.listing;
+  const { listing } = asked;
   const statement = rowsOfKeysStatement(asked.query, keys);
   // Of other lists the text holds the moment.
-  const answer = await run(asked.db, statement, isCounted ? `rows-${counter}` : undefined);
+  const name = listing.isCounted ? `rows-${listing.counter}` : undefined;
+  const answer = await run(asked.db, statement, { listing, name });
   return answer.writes === known.writes ? pageOf(answer.list, known, asked.page) : null;
 }
 
 async function askBroad(asked: Asked, known: CountedList): Promise<Page<AnyRow>> {
   const statement = walkStatement(asked.query, { ...asked.page, writes: known.writes });
-  const answer = await run(asked.db, statement);
+  const answer = await run(asked.db, statement, asked.query);
   const counted = answer.total === null ? known : remember(asked, answer);
   return pageOf(answer.list, counted, asked.page);
 }

@@ -32,6 +32,7 @@ async function count(db: Database, query: ListQuery, wanted: Wanted): Promise<Co
         from (select coalesce(sum(k), 0)::bigint as n${merged} from alike) whole) as summary
      from counter`,
     params,
+    { label: `summary-${listing.definition.name}` },
   );
   const counted = rows[0];
   if (!counted) throw new Error('A count gives one row.');

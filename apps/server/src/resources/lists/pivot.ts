@@ -79,8 +79,14 @@ function pivotOf(lines: readonly PivotLine[], [rowSide, columnSide]: Sides): Piv
   };
 }
 
-async function count(db: Database, { text, params }: PivotStatement, sides: Sides): Promise<Counted<Pivot>> {
-  const { rows } = await db.query<{ writes: number; lines: PivotLine[] }>(text, [...params]);
+async function count(
+  { db, listing }: { readonly db: Database; readonly listing: Listing },
+  { text, params }: PivotStatement,
+  sides: Sides,
+): Promise<Counted<Pivot>> {
+  const { rows } = await db.query<{ writes: number; lines: PivotLine[] }>(text, [...params], {
+    label: `pivot-${listing.definition.name}`,
+  });
   const { writes, lines } = rows[0] ?? { writes: 0, lines: [] };
   if (lines.length > mostPivotCells)
     throw new AppError('pivotTooLarge', { values: { most: mostPivotCells } });
@@ -99,6 +105,6 @@ export async function findPivot(
   const statement = pivotStatement(query, sides);
   const name = questionName(statement.text, JSON.stringify(statement.params));
   const writes = await readWrites(db, listing);
-  const found = await heldOr(cacheOf(db), { name, writes }, () => count(db, statement, sides));
+  const found = await heldOr(cacheOf(db), { name, writes }, () => count({ db, listing }, statement, sides));
   return query.lastDays === undefined ? found : { ...found, lastDays: query.lastDays };
 }

@@ -62,6 +62,7 @@ export async function findSetValues(
          order by count(*) desc, 1 limit 2000) r) end as list
      from counter`,
     [...query.params, known?.writes ?? -1],
+    { label: `values-${listing.definition.name}` },
   );
   const answer = rows[0];
   const list = answer?.list ?? known?.list ?? [];

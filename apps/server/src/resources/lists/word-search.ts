@@ -91,6 +91,7 @@ export async function findByWords(
      order by ${hasNumber ? `coalesce(t.${keyColumn} = $2::integer, false) desc,` : ''}
        starts_with(t.${begins}, $1) desc, ${order} limit ${mostHits}`,
     params,
+    { label: `search-${table}` },
   );
   return rows;
 }

@@ -1,0 +1,17 @@
+/**
+ * The call or the job that is being done, carried along by Node itself: for telling whom a statement of the database
+ * belongs to. Nothing is decided by it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Work {
+  /** For the log: the number of the request, or the job and its number. Never personal data. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+const works = new AsyncLocalStorage<Work>();
+
+export const workNow = (): Work | undefined => works.getStore();
+
+/** `fn`, and all that it begins, belongs to this work. */
+export const doing = <T>(work: Work, fn: () => T): T => works.run(work, fn);

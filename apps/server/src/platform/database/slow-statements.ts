@@ -1,0 +1,83 @@
+/** Statements that take long are told by name: in the log, and counted for Prometheus. */
+import type { Log } from '../ctx.ts';
+import { type EndedStatement, nameOf, type StatementWatch } from './statement-watch.ts';
+
+/** Names come from the code and are few; should that ever be wrong, the rest is counted as one. */
+const longestList = 300;
+const otherName = 'other';
+
+/** One line a name in so long: a storm of slow statements must not fill the disk. */
+const silenceMs = 60_000;
+
+interface Slow {
+  count: number;
+  toldAtMs: number;
+  /** Since the last line. */
+  untold: number;
+}
+
+/** The code of PostgreSQL; what else an error says may repeat values. */
+function faultOf(error: unknown): { readonly fault?: string } {
+  return error instanceof Error && 'code' in error ? { fault: String(error.code) } : {};
+}
+
+export interface SlowStatementOptions {
+  /** What takes longer is slow. */
+  readonly thresholdMs: number;
+  readonly log: Log;
+  readonly nowMs?: () => number;
+}
+
+export class SlowStatements {
+  readonly #options: SlowStatementOptions;
+  readonly #known = new Map<string, Slow>();
+  #hasBegun = false;
+
+  constructor(options: SlowStatementOptions) {
+    this.#options = options;
+  }
+
+  /** Migrations and the first data take long by their nature, and are told of by themselves: only what comes later. */
+  begin(): void {
+    this.#hasBegun = true;
+  }
+
+  /** Since then, by name. */
+  get counts(): ReadonlyMap<string, number> {
+    return new Map([...this.#known].map(([name, { count }]) => [name, count]));
+  }
+
+  readonly watch: StatementWatch = (statement) => {
+    if (statement.ms > this.#options.thresholdMs && this.#hasBegun) this.#take(statement);
+  };
+
+  #take(statement: EndedStatement): void {
+    const { log, nowMs = () => performance.now() } = this.#options;
+    const [name, slow] = this.#entryOf(nameOf(statement));
+    slow.count += 1;
+    const now = nowMs();
+    if (now - slow.toldAtMs < silenceMs) {
+      slow.untold += 1;
+      return;
+    }
+    const facts = {
+      statement: name,
+      ms: Math.round(statement.ms * 10) / 10,
+      ...statement.work?.facts,
+      ...faultOf(statement.error),
+      ...(slow.untold > 0 ? { untold: slow.untold } : {}),
+    };
+    slow.toldAtMs = now;
+    slow.untold = 0;
+    log.warn(facts, 'slow statement');
+  }
+
+  #entryOf(name: string): readonly [string, Slow] {
+    const known = this.#known.get(name);
+    if (known) return [name, known];
+    if (name !== otherName && this.#known.size >= longestList) return this.#entryOf(otherName);
+    const slow = { count: 0, toldAtMs: Number.NEGATIVE_INFINITY, untold: 0 };
+    this.#known.set(name, slow);
+    return [name, slow];
+  }
+}

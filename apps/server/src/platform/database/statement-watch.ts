@@ -1,0 +1,59 @@
+/** What is told of a statement once it is over. Without a watch nothing is measured. */
+import { workNow, type Work } from '../current-work.ts';
+import type { QueryOptions } from './database.ts';
+
+export interface EndedStatement {
+  readonly text: string;
+  readonly options: QueryOptions | undefined;
+  /** Whom it belongs to, where that is known. */
+  readonly work: Work | undefined;
+  /** By `performance.now()`. */
+  readonly beganAtMs: number;
+  readonly ms: number;
+  /** Why it failed; undefined where it did not. */
+  readonly error: unknown;
+}
+
+/** It must not throw: the engines call it from where they read answers. */
+export type StatementWatch = (statement: EndedStatement) => void;
+
+/** A statement on its way. */
+export interface WatchedStatement extends Pick<EndedStatement, 'text' | 'options' | 'work'> {
+  readonly watch: StatementWatch;
+}
+
+/** To be called where the statement is asked for: where it is answered, Node no longer knows for whom. */
+export const watched = (
+  watch: StatementWatch | undefined,
+  text: string,
+  options: QueryOptions | undefined,
+): WatchedStatement | undefined => watch && { watch, text, options, work: workNow() };
+
+/** When a connection gave its last answer. */
+export interface ConnectionTimes {
+  freeAtMs: number;
+}
+
+/** A connection works at one statement after the other, however early they are sent: one begins when that before is over. */
+export function tellEnded(
+  { watch, ...statement }: WatchedStatement,
+  times: ConnectionTimes,
+  { sentAtMs, error }: { readonly sentAtMs: number; readonly error?: unknown },
+): void {
+  const now = performance.now();
+  const beganAtMs = Math.max(sentAtMs, times.freeAtMs);
+  times.freeAtMs = now;
+  watch({ ...statement, beganAtMs, ms: now - beganAtMs, error });
+}
+
+const firstWords = /^\s*(?:--[^\n]*\n\s*)*(\w+)/u;
+const firstTable = /\b(?:from|into|update|table)\s+(?:only\s+)?([a-z_][\w.]*)/iu;
+
+/** As it is called; one without a name by its first word and the first table in it. Never its values. */
+export function nameOf({ text, options }: Pick<EndedStatement, 'text' | 'options'>): string {
+  const given = options?.label ?? options?.name;
+  if (given !== undefined) return given;
+  const word = firstWords.exec(text)?.[1]?.toLowerCase() ?? 'unnamed';
+  const table = firstTable.exec(text)?.[1];
+  return table === undefined ? word : `${word} ${table}`;
+}
