@@ -269,7 +269,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => live.close());
   const printer = new PdfPrinter({ ...options, chromium: options.chromium, origin: () => ownOrigin(app) });
   app.addHook('preClose', () => printer.close());
-  addCallWork(app);
+  addCallWork(app, options.traces);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

@@ -7,7 +7,6 @@ import { type Env, readEnv } from './start/env.ts';
 import { readExternalProviders } from './modules/identity/external/external-providers.ts';
 import { readIntegrationSettings } from './start/integration-settings.ts';
 import type { Database } from './platform/database/database.ts';
-import { SlowStatements } from './platform/database/slow-statements.ts';
 import type { StatementWatch } from './platform/database/statement-watch.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { checkPort } from './platform/http/listen.ts';
@@ -15,6 +14,7 @@ import { createLog, type ProcessLog } from './platform/log.ts';
 import { createSenders } from './platform/outbox/senders.ts';
 import { AddressGuard } from './platform/integrations/address-guard.ts';
 import { StartError } from './platform/start-error.ts';
+import { observe } from './start/observe.ts';
 import { readSenderSettings } from './start/sender-settings.ts';
 import { readPrivateServices } from './start/service-variables.ts';
 
@@ -47,12 +47,11 @@ async function main(): Promise<void> {
   const senders = createSenders(await readSenderSettings(process.env, reach));
   const integrations = await readIntegrationSettings(process.env, reach);
   await checkPort(env);
-  const slowStatements =
-    env.slowStatementMs > 0 ? new SlowStatements({ thresholdMs: env.slowStatementMs, log }) : undefined;
-  const settings = { env, senders, externalProviders, integrations, slowStatements };
+  const observed = await observe(env, { addresses, log });
+  const settings = { env, senders, externalProviders, integrations, ...observed };
   // The embedded database opens in a thread of its own, while this one reads the thousand files of the rest.
   const [first, { prepare, serve }] = await Promise.all([
-    openStore(env, log, slowStatements?.watch),
+    openStore(env, log, observed.watch),
     import('./start/serve.ts'),
   ]);
   let db = first;
@@ -63,7 +62,7 @@ async function main(): Promise<void> {
       await db.close();
       log.flush();
       beginAnew();
-      db = await openStore(env, log, slowStatements?.watch);
+      db = await openStore(env, log, observed.watch);
     }
     await serve(settings, { db, prepared }, log);
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Standbys } from './database/standbys.ts';
 import type { ScanCommand } from './files/file-scan.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { RowScope } from './session/row-scope.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** Faked in tests; everything that asks for the time asks here. */
 export interface Clock {
@@ -51,6 +52,8 @@ export interface Services {
   readonly atOnceOfACall?: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
+  /** Told of calls, jobs and their statements, where `NAZER_TRACES_URL` names a collector. */
+  readonly traces?: Traces | undefined;
   /** Folder for files of the product (uploads being checked, refused rows); exists. */
   readonly filesFolder: string;
   /** What others know. Asked outside of transactions, and in jobs rather than while somebody waits. */

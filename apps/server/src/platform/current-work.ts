@@ -2,11 +2,14 @@
  * The call or the job that is being done, carried along by Node itself: for telling whom a statement of the database
  * belongs to. Nothing is decided by it.
  */
+import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Work {
   /** For the log: the number of the request, or the job and its number. Never personal data. */
   readonly facts: Readonly<Record<string, string>>;
+  /** Where traces are told. */
+  readonly span?: Span;
 }
 
 const works = new AsyncLocalStorage<Work>();

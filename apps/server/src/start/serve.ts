@@ -16,6 +16,7 @@ import { appRole, workAsAppRole } from '../platform/database/app-role.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { SlowStatements } from '../platform/database/slow-statements.ts';
+import type { StatementWatch } from '../platform/database/statement-watch.ts';
 import { openStandbys } from '../platform/database/standbys.ts';
 import { onOneNode } from '../platform/database/on-one-node.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -27,6 +28,7 @@ import {
   type IntegrationSettings,
 } from '../platform/integrations/create-integrations.ts';
 import { closeOnSignals } from '../platform/shutdown.ts';
+import type { Traces } from '../platform/traces/traces.ts';
 import { StartError } from '../platform/start-error.ts';
 import { prepareData, type Prepared } from './prepare-data.ts';
 import { importJobsOf } from '../resources/import/import-jobs.ts';
@@ -56,6 +58,9 @@ export interface Settings {
   readonly senders: Senders;
   readonly integrations: IntegrationSettings;
   readonly slowStatements: SlowStatements | undefined;
+  readonly traces: Traces | undefined;
+  /** Told of the statements of every connection. */
+  readonly watch: StatementWatch | undefined;
 }
 
 const firstDataLock = 7_205_006;
@@ -73,7 +78,7 @@ interface Ready {
 }
 
 export async function serve(
-  { env, senders, externalProviders, integrations, slowStatements }: Settings,
+  { env, senders, externalProviders, integrations, slowStatements, traces, watch }: Settings,
   { db, prepared }: Ready,
   log: ProcessLog,
 ): Promise<void> {
@@ -86,7 +91,7 @@ export async function serve(
     role: hasRole ? appRole : undefined,
     limits: lanes.calls,
     warn: (line) => log.warn({}, line),
-    watch: slowStatements?.watch,
+    watch,
   });
   const services: Services = {
     db: leader,
@@ -95,6 +100,7 @@ export async function serve(
     atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
     clock,
     log,
+    traces,
     filesFolder,
     integrations: createIntegrations(integrations, {
       db,
@@ -129,6 +135,7 @@ export async function serve(
       for (const stop of stops) await stop();
       await standbys?.close();
       await db.close();
+      await traces?.close();
       log.flush();
     },
   });

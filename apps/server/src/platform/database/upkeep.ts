@@ -34,6 +34,8 @@ export async function findDatabaseFigures(db: Queryable): Promise<DatabaseFigure
        (select count(*) from pg_stat_replication) as standbys,
        coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)
          as is_archive_failing`,
+    [],
+    { label: 'database-figures' },
   );
   const [figures] = rows;
   if (!figures) throw new Error('a query without FROM gives one row');

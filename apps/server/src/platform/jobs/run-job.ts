@@ -32,14 +32,14 @@ function hasWorked(facts: Facts | void): boolean {
   return !facts || Object.values(facts).some((fact) => fact !== 0 && fact !== false && fact !== '');
 }
 
-export async function runJob(
-  services: Services,
-  definition: AnyJob,
-  { job, signal }: { job: QueuedJob; signal?: AbortSignal },
-): Promise<JobOutcome> {
+interface Try {
+  readonly job: QueuedJob;
+  readonly signal?: AbortSignal;
+}
+
+async function tryJob(services: Services, definition: AnyJob, { job, signal }: Try): Promise<JobOutcome> {
   try {
     const data = definition.schema.parse(job.data);
-    const work = { facts: { job: definition.name, id: job.id } };
     const run = (late: AbortSignal) =>
       definition.handle(services, data, {
         isLastTry: job.retryCount >= job.retryLimit,
@@ -47,7 +47,7 @@ export async function runJob(
         // The queue keeps no progress; jobs whose runs are seen say it to their run.
         reportProgress: () => Promise.resolve(),
       });
-    const facts = await doing(work, () => withinTime(definition, run));
+    const facts = await withinTime(definition, run);
     if (hasWorked(facts)) useOf(services.db).work += 1;
     return { id: job.id, status: 'completed' };
   } catch (error) {
@@ -56,4 +56,15 @@ export async function runJob(
     services.log.warn(facts, 'a job failed');
     return { id: job.id, status: 'failed', output };
   }
+}
+
+export async function runJob(services: Services, definition: AnyJob, given: Try): Promise<JobOutcome> {
+  const { traces } = services;
+  const { id, retryCount } = given.job;
+  const { name } = definition;
+  const facts = { job: name, id };
+  const span = traces?.beginJob({ name, id, attempt: retryCount + 1 });
+  const outcome = await doing(span ? { facts, span } : { facts }, () => tryJob(services, definition, given));
+  if (span) traces?.endJob(span, outcome.status === 'failed');
+  return outcome;
 }

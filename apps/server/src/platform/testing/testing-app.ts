@@ -138,7 +138,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   const integrations = options.integrations ?? simulateIntegrations({ db: database, clock }, testAddresses);
   const definitions = [...appJobs({ senders, publicUrl }), ...(options.jobs ?? [])];
   const jobs = await Jobs.open(
-    { db: database, clock, log, filesFolder, integrations, isMailSent },
+    { db: database, clock, log, filesFolder, integrations, isMailSent, traces: options.traces },
     definitions,
   );
   const app = await openApp({

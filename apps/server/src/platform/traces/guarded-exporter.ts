@@ -1,0 +1,87 @@
+/**
+ * Spans leave as OTLP in JSON, by the address guard as all that leaves (decision 0183). What cannot be sent is let go:
+ * nothing waits for a collector.
+ */
+import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Log } from '../ctx.ts';
+import type { AddressGuard } from '../integrations/address-guard.ts';
+
+export interface TraceTarget {
+  /** Whole, for instance `https://collector.example/v1/traces`. */
+  readonly url: string;
+  /** Empty for none. */
+  readonly token: string;
+  readonly addresses: Pick<AddressGuard, 'fetch'>;
+  readonly log: Log;
+  /** How long a batch may take. */
+  readonly timeoutMs: number;
+}
+
+type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
+
+const success: Result = { code: 0 };
+const failed: Result = { code: 1 };
+
+const silenceMs = 60_000;
+
+/** No message: it might name the address. */
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause instanceof Error ? cause.name : 'unknown';
+}
+
+export class GuardedExporter implements SpanExporter {
+  readonly #target: TraceTarget;
+  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #lost = 0;
+
+  constructor(target: TraceTarget) {
+    this.#target = target;
+  }
+
+  export(...[spans, done]: Parameters<SpanExporter['export']>): void {
+    const body = JsonTraceSerializer.serializeRequest(spans);
+    if (!body) {
+      done(failed);
+      return;
+    }
+    this.#send(body).then(
+      () => done(success),
+      (error: unknown) => {
+        this.#tell(spans.length, error);
+        done(failed);
+      },
+    );
+  }
+
+  shutdown(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async #send(body: Uint8Array): Promise<void> {
+    const { url, token, addresses, timeoutMs } = this.#target;
+    const answer = await addresses.fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: Buffer.from(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw Object.assign(new Error('refused'), { code: String(answer.status) });
+  }
+
+  /** At most once a minute. */
+  #tell(count: number, error: unknown): void {
+    this.#lost += count;
+    const now = performance.now();
+    if (now - this.#toldAtMs < silenceMs) return;
+    this.#target.log.warn({ spans: this.#lost, reason: reasonOf(error) }, 'traces could not be sent');
+    this.#toldAtMs = now;
+    this.#lost = 0;
+  }
+}

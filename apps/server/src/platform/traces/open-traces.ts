@@ -1,0 +1,121 @@
+/** Traces by OpenTelemetry; loaded only where an address is set. */
+import {
+  type Attributes,
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
+import { parseTraceParent, TraceState } from '@opentelemetry/core';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { type EndedStatement, nameOf } from '../database/statement-watch.ts';
+import { GuardedExporter, type TraceTarget } from './guarded-exporter.ts';
+import type { BegunCall, Traces } from './traces.ts';
+
+export interface TraceOptions extends Omit<TraceTarget, 'timeoutMs'> {
+  /** Of the calls and jobs nobody else has begun a trace for. */
+  readonly percent: number;
+  /** Tests wait less. */
+  readonly delayMs?: number;
+}
+
+/** What waits is bounded: some megabytes at most; more is let go. */
+const mostWaiting = 8_192;
+const sendMs = 10_000;
+/** A stop does not wait longer for the collector. */
+const closeMs = 2_000;
+
+/** The trace of the caller, or none. A header that is not well formed is none. */
+function callerOf({ traceparent, tracestate }: BegunCall): Context {
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  if (!parent || !isSpanContextValid(parent)) return ROOT_CONTEXT;
+  const state = typeof tracestate === 'string' ? { traceState: new TraceState(tracestate) } : {};
+  return trace.setSpanContext(ROOT_CONTEXT, { ...parent, ...state, isRemote: true });
+}
+
+function callAttributes({ name, requestId }: BegunCall): Attributes {
+  const separator = name.indexOf(' ');
+  return {
+    'http.request.method': name.slice(0, separator),
+    'http.route': name.slice(separator + 1),
+    'nazer.request_id': requestId,
+  };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'error';
+
+function addStatement(tracer: Tracer, statement: EndedStatement): void {
+  const parent = statement.work?.span;
+  if (!parent || !(parent.spanContext().traceFlags & TraceFlags.SAMPLED)) return;
+  const { beganAtMs, ms, error } = statement;
+  const name = nameOf(statement);
+  const options = {
+    kind: SpanKind.CLIENT,
+    startTime: beganAtMs,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },
+  };
+  const span = tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent));
+  if (error !== undefined) {
+    span.setAttribute('error.type', codeOf(error));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+  span.end(beganAtMs + ms);
+}
+
+function endCall(span: Span, status?: number): void {
+  if (!span.isRecording()) return;
+  if (status !== undefined) span.setAttribute('http.response.status_code', status);
+  if (status === undefined) span.setAttribute('error.type', 'aborted');
+  if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+function endJob(span: Span, hasFailed: boolean): void {
+  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+export function openTraces({ percent, delayMs = 5_000, ...target }: TraceOptions): Traces {
+  const exporter = new GuardedExporter({ ...target, timeoutMs: sendMs });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'nazer', 'service.instance.id': String(process.pid) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(percent / 100) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, scheduledDelayMillis: delayMs }),
+    ],
+  });
+  const tracer = provider.getTracer('nazer');
+  return {
+    beginCall: (call) =>
+      tracer.startSpan(
+        call.name,
+        { kind: SpanKind.SERVER, attributes: callAttributes(call) },
+        callerOf(call),
+      ),
+    endCall,
+    beginJob: ({ name, id, attempt }) =>
+      tracer.startSpan(
+        `job ${name}`,
+        { attributes: { 'nazer.job': name, 'nazer.job_id': id, 'nazer.attempt': attempt } },
+        ROOT_CONTEXT,
+      ),
+    endJob,
+    watch: (statement) => addStatement(tracer, statement),
+    close: async () => {
+      const late = new Promise<void>((resolve) => void setTimeout(resolve, closeMs).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), late]);
+    },
+  };
+}

@@ -1,0 +1,256 @@
+/** What a collector of OpenTelemetry hears, over its real protocol. */
+import { globSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import type { EndedStatement } from '../database/statement-watch.ts';
+import { bothEngines, testEngines } from '../database/testing.ts';
+import { testAddresses } from '../integrations/testing-addresses.ts';
+import { sendSms } from '../outbox/outbox.ts';
+import { openTestApp, type TestApp } from '../testing/testing-app.ts';
+import { openTraces } from './open-traces.ts';
+import type { Traces } from './traces.ts';
+
+interface HeardSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
+  readonly attributes: readonly { key: string; value: Record<string, unknown> }[];
+  readonly status: { readonly code?: number };
+}
+
+interface Heard {
+  readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly HeardSpan[] }[] }[];
+}
+
+type Answer = 'takes' | 'refuses' | 'never';
+
+/** A collector on this machine. */
+class Collector {
+  readonly #server: Server;
+  readonly bodies: string[] = [];
+  readonly tokens: unknown[] = [];
+  answer: Answer = 'takes';
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        this.bodies.push(Buffer.concat(parts).toString());
+        this.tokens.push(request.headers.authorization);
+        if (this.answer !== 'never') response.writeHead(this.answer === 'takes' ? 200 : 503).end('{}');
+      });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.#server.address() as AddressInfo; // it listens on a port
+    return `http://127.0.0.1:${port}/v1/traces`;
+  }
+
+  get spans(): HeardSpan[] {
+    return this.bodies
+      .map((body) => JSON.parse(body) as Heard) // as OTLP has it
+      .flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
+      .flatMap(({ spans }) => spans);
+  }
+
+  find(isWanted: (span: HeardSpan) => boolean): HeardSpan {
+    const found = this.spans.find(isWanted);
+    if (!found) throw new Error(`Heard were: ${this.spans.map(({ name }) => name).join(', ')}`);
+    return found;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+const attributesOf = ({ attributes }: HeardSpan): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const callerSpan = 'b7ad6b7169203331';
+
+const listBody = {
+  PageIndex: 1,
+  PageSize: 20,
+  SortModels: [],
+  filterModels: [{ Field: 'merchant', Condition1: { Type: 'contains' as const, Filter: 'a-secret-name' } }],
+};
+
+const logOf = (lines: Record<string, unknown>[]) => ({
+  info: () => {},
+  warn: (facts: Record<string, unknown>, message: string) => void lines.push({ ...facts, message }),
+  error: () => {},
+});
+
+describe.each(bothEngines())('traces on $name', ({ open }) => {
+  const collector = new Collector();
+  let traces: Traces;
+  let db: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    const url = await collector.listen();
+    // As soon as something waits: the tests ask for what they await.
+    const options = { url, token: 'a-token', addresses: testAddresses, percent: 100, delayMs: 5 };
+    traces = openTraces({ ...options, log: logOf([]) });
+    db = await open({ migrate: true, watch: (statement) => traces.watch(statement) });
+    test = await openTestApp(db, { traces });
+  });
+  afterAll(async () => {
+    await test.close();
+    await traces.close();
+    await db.close();
+    await collector.close();
+  });
+
+  const call = async (headers: Record<string, string>) => {
+    const operator = await test.signIn('operator');
+    return operator.call('POST /Offer/GetAll', { body: listBody, headers });
+  };
+  const ofRequest = (id: string) => (span: HeardSpan) => attributesOf(span)['nazer.request_id'] === id;
+  const heard = (isWanted: (span: HeardSpan) => boolean) =>
+    expect.poll(() => collector.spans.some(isWanted), { timeout: 10_000 }).toBe(true);
+
+  it('tell a call as part of the trace of its caller, with its statements by name and without values', async () => {
+    const answer = await call({
+      'x-request-id': 'traced-call',
+      traceparent: `00-${traceId}-${callerSpan}-01`,
+    });
+    expect(answer.status).toBe(200);
+    await heard(ofRequest('traced-call'));
+    const span = collector.find(ofRequest('traced-call'));
+    expect(span).toMatchObject({ name: 'POST /Offer/GetAll', traceId, parentSpanId: callerSpan });
+    expect(attributesOf(span)).toMatchObject({
+      'http.request.method': 'POST',
+      'http.route': '/Offer/GetAll',
+      'http.response.status_code': 200,
+    });
+    await heard(({ name, parentSpanId }) => name === 'list-Offer' && parentSpanId === span.spanId);
+    const child = collector.find(
+      ({ name, parentSpanId }) => name === 'list-Offer' && parentSpanId === span.spanId,
+    );
+    expect(child.traceId).toBe(traceId);
+    expect(BigInt(child.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
+    expect(BigInt(child.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(span.endTimeUnixNano));
+    // Who is signed in was asked before the body was read.
+    const siblings = collector.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
+    expect(siblings.length).toBeGreaterThan(1);
+    expect(collector.bodies.join('')).not.toContain('a-secret-name');
+    expect(new Set(collector.tokens)).toEqual(new Set(['Bearer a-token']));
+  });
+
+  it('begin a trace of their own where that of the caller is not well formed, and none where it wants none', async () => {
+    await call({ 'x-request-id': 'unsampled-call', traceparent: `00-${traceId}-${callerSpan}-00` });
+    await call({ 'x-request-id': 'malformed-call', traceparent: `00-${'0'.repeat(32)}-${callerSpan}-01` });
+    await heard(ofRequest('malformed-call'));
+    const span = collector.find(ofRequest('malformed-call'));
+    expect(span.parentSpanId ?? '').toBe('');
+    expect(span.traceId).not.toMatch(/^0+$/u);
+    expect(collector.spans.some(ofRequest('unsampled-call'))).toBe(false);
+  });
+
+  it('tell a call that was refused with its status, and nothing of pages and of what operators ask', async () => {
+    for (const path of ['/metrics', '/readyz', '/api/docs', '/']) await test.app.inject(path);
+    await test.anonymous.call('POST /Offer/GetAll', {
+      body: listBody,
+      headers: { 'x-request-id': 'refused-call' },
+    });
+    await heard(ofRequest('refused-call'));
+    expect(attributesOf(collector.find(ofRequest('refused-call')))).toMatchObject({
+      'http.response.status_code': 401,
+    });
+    const methods = new Set(collector.spans.map((span) => attributesOf(span)['http.request.method']));
+    expect(methods).toEqual(new Set(['POST', undefined]));
+  });
+
+  it('tell each run of a job with its statements', async () => {
+    await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
+    expect(await test.runDueJobs()).toBe(1);
+    await heard(({ name }) => name === 'job send-message');
+    const span = collector.find(({ name }) => name === 'job send-message');
+    expect(attributesOf(span)).toMatchObject({ 'nazer.job': 'send-message' });
+    await heard(({ parentSpanId }) => parentSpanId === span.spanId);
+    expect(collector.bodies.join('')).not.toContain('09121234567');
+  });
+});
+
+describe('a collector that', () => {
+  const collector = new Collector();
+  let test: TestApp;
+  let db: Database;
+  let watch: (statement: EndedStatement) => void = () => {};
+  let url: string;
+  beforeAll(async () => {
+    url = await collector.listen();
+    const [engine] = testEngines();
+    if (!engine) throw new Error('There is always an engine.');
+    db = await engine.open({ migrate: true, watch: (statement) => watch(statement) });
+  });
+  afterEach(() => test.close());
+  afterAll(async () => {
+    await db.close();
+    await collector.close();
+  });
+
+  const openWith = async (target: string) => {
+    const lines: Record<string, unknown>[] = [];
+    const options = { url: target, token: '', addresses: testAddresses, percent: 100, delayMs: 1 };
+    const traces = openTraces({ ...options, log: logOf(lines) });
+    watch = traces.watch;
+    test = await openTestApp(db, { traces });
+    const operator = await test.signIn('operator');
+    const askOften = async () => {
+      for (let at = 0; at < 5; at += 1)
+        expect((await operator.call('GET /api/System/GetEnums')).status).toBe(200);
+    };
+    return { traces, lines, askOften };
+  };
+
+  it('never answers holds up neither calls nor the stop', async () => {
+    collector.answer = 'never';
+    const { traces, askOften } = await openWith(url);
+    await askOften();
+    await expect.poll(() => collector.bodies.length).toBeGreaterThan(0);
+    await askOften();
+    await traces.close();
+  });
+
+  it.each([
+    ['refuses', 'refuses', '503'],
+    ['is away', 'never', 'ECONNREFUSED'],
+  ] as const)('%s is told of once, without its address', async (_name, answer, reason) => {
+    collector.answer = answer;
+    if (reason === 'ECONNREFUSED') await collector.close();
+    const { traces, lines, askOften } = await openWith(url);
+    await askOften();
+    await expect.poll(() => lines.length).toBe(1);
+    await askOften();
+    await traces.close();
+    expect(lines).toEqual([{ spans: expect.any(Number), reason, message: 'traces could not be sent' }]);
+  });
+});
+
+describe('the packages of OpenTelemetry', () => {
+  it('are loaded by what an address loads alone', () => {
+    const folder = join(import.meta.dirname, '..', '..');
+    const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+    const readsFrom = (pattern: RegExp) =>
+      files.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8'))).toSorted();
+    const statically = /^(?:import|export) (?!type )[^;]*?from '@opentelemetry\//mu;
+    expect(readsFrom(statically)).toEqual([
+      'platform/traces/guarded-exporter.ts',
+      'platform/traces/open-traces.ts',
+    ]);
+    expect(readsFrom(/^(?:import|export) [^;]*?from '[^']*\/open-traces\.ts'/mu)).toEqual([]);
+  });
+});

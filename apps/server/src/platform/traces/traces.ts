@@ -1,0 +1,31 @@
+/** Traces of calls, jobs and their statements, for those who keep a collector. Without one nothing of this is loaded. */
+import type { Span } from '@opentelemetry/api';
+import type { StatementWatch } from '../database/statement-watch.ts';
+
+export interface BegunCall {
+  /** Method and path as the contract has them. */
+  readonly name: string;
+  readonly requestId: string;
+  /** Of the caller (W3C Trace Context); its trace goes on where it is well formed. */
+  readonly traceparent: unknown;
+  readonly tracestate: unknown;
+}
+
+export interface BegunJob {
+  readonly name: string;
+  readonly id: string;
+  /** From 1 on. */
+  readonly attempt: number;
+}
+
+export interface Traces {
+  beginCall(call: BegunCall): Span;
+  /** Without a status: the caller went away. May be said twice. */
+  endCall(span: Span, status?: number): void;
+  beginJob(job: BegunJob): Span;
+  endJob(span: Span, hasFailed: boolean): void;
+  /** A span within that of the work the statement belongs to; none where there is none. */
+  readonly watch: StatementWatch;
+  /** Sends what waits, for a moment. */
+  close(): Promise<void>;
+}
