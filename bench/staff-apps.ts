@@ -68,7 +68,7 @@ async function addMails(database: pg.Client): Promise<void> {
        from generate_series(1, $1::integer) n, lateral (select repeat('متن نامه درباره نرخ و سقف ' || n || ' ', 12)
          || case when n % 1000 = 0 then 'تعدیل موقت' else '' end as t) body returning id
      ) insert into mail_copy (user_id, mail_id, folder, is_read)
-       select (select id from app_user where user_name = 'supervisor'), id, 'inbox', id % 10 <> 0 from new order by id`,
+       select (select id from app_user where user_name = 'supervisor'), id, 'inbox', id % 10 <> 0 from new order by new.id`,
     [mails],
   );
   await database.query('vacuum analyze mail, mail_copy');
@@ -94,7 +94,7 @@ async function openChannel(target: Target): Promise<Channel> {
   const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }]; // of node:http
   if (answer.statusCode !== 200) throw new Error(`a live channel was answered ${answer.statusCode}`);
   answer.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes('"Chat"')) channel.heard = performance.now();
+    if (chunk.toString().includes('"type":"chat"')) channel.heard = performance.now();
   });
   return channel;
 }
@@ -104,7 +104,7 @@ const at = (list: readonly number[], part: number): number =>
 
 /** How long after a message was sent each channel heard of it, and the last of them. */
 async function say(target: Target, channels: readonly Channel[], ids: readonly number[]) {
-  const { chatId } = await ask<{ chatId: number }>(target, {
+  const { id: chatId } = await ask<{ id: number }>(target, {
     method: 'POST',
     path: '/api/Workspace/OpenChat',
     body: { userIds: ids, title: 'همه' },

@@ -1,4 +1,4 @@
-/** What the areas plug into the engines of approvals and feeds, listed by hand. */
+/** What the areas plug into the engines of approvals, feeds and lists, listed by hand. */
 import type { Approvables } from './modules/approvals/approvals.service.ts';
 import { fourEyesApproval } from './modules/approvals/four-eyes-changes.ts';
 import type { Feeds } from './modules/intake/feeds.service.ts';
@@ -10,7 +10,10 @@ import { exportsFeeds } from './modules/exports/exports.feeds.ts';
 import { paymentsFeeds } from './modules/payments/payments.feeds.ts';
 import { sanaFeeds } from './modules/sana/sana.feeds.ts';
 import { settingsApprovals } from './modules/settings/policy/policy-form.ts';
+import { getBusinessCalendar as workdaysOf } from './modules/settings/calendar/calendar.service.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
+
+export { workdaysOf };
 
 export const approvables: Approvables = {
   ...exportsApprovals,

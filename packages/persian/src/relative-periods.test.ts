@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRelativePeriod, relativeSpan } from './relative-periods.ts';
+import { addDays, weekday } from './jalali.ts';
+import { isRelativePeriod, relativePeriods, relativeSpan, workdaySpan } from './relative-periods.ts';
 
 test.each([
   ['today', '1405/09/04', '1405/09/04', '1405/09/04'],
@@ -30,4 +31,31 @@ test('names that are none are told apart', () => {
     false,
     false,
   ]);
+});
+
+/** Thursday and Friday are free, and the second of Azar. */
+const workdays = {
+  isBusinessDay: (day: string) => weekday(day) < 5 && day !== '1405/09/02',
+  add: (day: string, count: number) => {
+    let found = day;
+    for (let left = Math.abs(count); left > 0;) {
+      found = addDays(found, Math.sign(count));
+      if (workdays.isBusinessDay(found)) left -= 1;
+    }
+    return found;
+  },
+};
+
+test.each([
+  // A Wednesday, which counts: Wednesday, Tuesday, Sunday, Saturday, and six of the two weeks before.
+  ['last10BusinessDays', '1405/09/04', '1405/08/20'],
+  // On the Friday after it the same days are the last ten.
+  ['last10BusinessDays', '1405/09/06', '1405/08/20'],
+] as const)('%s on %s is from %s', (period, today, from) => {
+  expect(workdaySpan(period, today, workdays)).toEqual({ from, to: today });
+});
+
+test('each name is one', () => {
+  expect(relativePeriods.every(isRelativePeriod)).toBe(true);
+  expect(relativePeriods).toContain('last30BusinessDays');
 });

@@ -2,6 +2,13 @@
 import { addDays } from './jalali.ts';
 import { type Period, periodEnd, periodStart } from './periods.ts';
 
+/** Which days the market works. */
+export interface Workdays {
+  isBusinessDay: (day: string) => boolean;
+  /** The `count`th business day after `day`, before it when negative. */
+  add: (day: string, count: number) => string;
+}
+
 /** Both days belong to it. */
 export interface DaySpan {
   readonly from: string;
@@ -43,13 +50,39 @@ const spans = {
   last90Days: lastDays(90),
 } as const;
 
-export type RelativePeriod = keyof typeof spans;
+/** So many business days that end today, or with the last one before it. */
+const lastBusinessDays =
+  (count: number) =>
+  (today: string, workdays: Workdays): DaySpan => ({
+    from: workdays.add(today, workdays.isBusinessDay(today) ? 1 - count : -count),
+    to: today,
+  });
+
+const workdaySpans = {
+  last10BusinessDays: lastBusinessDays(10),
+  last30BusinessDays: lastBusinessDays(30),
+} as const;
+
+/** Those that need to know which days the market works. */
+export type WorkdayPeriod = keyof typeof workdaySpans;
+
+export type RelativePeriod = keyof typeof spans | WorkdayPeriod;
+
+export const isWorkdayPeriod = (value: unknown): value is WorkdayPeriod =>
+  typeof value === 'string' && Object.hasOwn(workdaySpans, value);
 
 // Object.keys forgets the names.
-export const relativePeriods = Object.keys(spans) as readonly RelativePeriod[];
+export const relativePeriods = [
+  ...Object.keys(spans),
+  ...Object.keys(workdaySpans),
+] as readonly RelativePeriod[];
 
 export const isRelativePeriod = (value: unknown): value is RelativePeriod =>
-  typeof value === 'string' && Object.hasOwn(spans, value);
+  isWorkdayPeriod(value) || (typeof value === 'string' && Object.hasOwn(spans, value));
 
 /** The days of a period as seen on a Jalali day; weeks begin on Saturday. */
-export const relativeSpan = (period: RelativePeriod, today: string): DaySpan => spans[period](today);
+export const relativeSpan = (period: Exclude<RelativePeriod, WorkdayPeriod>, today: string): DaySpan =>
+  spans[period](today);
+
+export const workdaySpan = (period: WorkdayPeriod, today: string, workdays: Workdays): DaySpan =>
+  workdaySpans[period](today, workdays);

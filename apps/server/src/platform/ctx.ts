@@ -3,8 +3,9 @@ import type { AnswerError, CallDefinition, ParsedBody, ParsedQuery } from '@naze
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Workdays } from '@nazer/persian/relative-periods.ts';
 import type { Readable } from 'node:stream';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import type { Standbys } from './database/standbys.ts';
 import type { ScanCommand } from './files/file-scan.ts';
 import type { Integrations } from './integrations/integrations.ts';
@@ -62,6 +63,8 @@ export interface Services {
   readonly signingKey?: string | undefined;
   /** Seals second factors, as `NAZER_SECOND_FACTOR_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly secondFactorKey?: string | undefined;
+  /** Which days the market works; without it filters know no spans of business days. */
+  readonly workdaysOf?: ((db: Queryable) => Promise<Workdays>) | undefined;
   /** Mail leaves the installation, or can be read in the outbox of a demo. */
   readonly isMailSent?: boolean | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */

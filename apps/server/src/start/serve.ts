@@ -8,6 +8,7 @@ import { appJobs } from '../app-jobs.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import { lanes } from './lanes.ts';
+import { workdaysOf } from '../app-plug-ins.ts';
 import { startSealing } from '../modules/log/log.service.ts';
 import type { ExternalProvider } from '../modules/identity/external/external-providers.ts';
 import type { Clock, Services } from '../platform/ctx.ts';
@@ -112,6 +113,7 @@ export async function serve(
     secondFactorKey: env.secondFactorKey,
     origin: env.origin,
     isMailSent: senders.mail.isConfigured,
+    workdaysOf,
   };
   const definitions = appJobs({ senders, publicUrl: env.publicUrl });
   const jobs = await Jobs.open({ ...services, db: db.lane(lanes.jobs) }, definitions);

@@ -16,6 +16,7 @@ import type { Senders } from '../outbox/message.ts';
 import { createSenders } from '../outbox/senders.ts';
 import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { testAddresses } from '../integrations/testing-addresses.ts';
+import { workdaysOf } from '../../app-plug-ins.ts';
 
 export interface TestAnswer<N extends ApiCallName> {
   readonly status: number;
@@ -138,7 +139,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   const integrations = options.integrations ?? simulateIntegrations({ db: database, clock }, testAddresses);
   const definitions = [...appJobs({ senders, publicUrl }), ...(options.jobs ?? [])];
   const jobs = await Jobs.open(
-    { db: database, clock, log, filesFolder, integrations, isMailSent, traces: options.traces },
+    { db: database, clock, log, filesFolder, integrations, isMailSent, workdaysOf, traces: options.traces },
     definitions,
   );
   const app = await openApp({
@@ -146,6 +147,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     signUp: 'open',
     publicUrl,
     isMailSent,
+    workdaysOf,
     trustProxy: false,
     callsPerMinute: 0,
     webFolder: join(filesFolder, 'web'),

@@ -12,6 +12,7 @@ import { findPivot } from '../lists/pivot.ts';
 import { type ReadList, readResource } from '../lists/read-list.ts';
 import { discloseTo } from '../masks/sighted.ts';
 import { titleOf } from './export-table.ts';
+import { withWorkdays } from '../lists/workday-periods.ts';
 
 /** What a ticket of an export holds. */
 export interface ExportTicket {
@@ -68,7 +69,7 @@ export function exportHandlers(access: PersonalAccess): Handlers {
       async (ctx: Ctx, { body }: { body: PrepareBody }) => {
         const { seen, disclosure } = await discloseTo(ctx, definition, { verb: 'ExportPrepare', access });
         await countMaskedQuery({ ctx, access, definition: seen }, 'ExportPrepare', body);
-        return prepareExport(ctx, readResource(seen, disclosure), body);
+        return prepareExport(ctx, readResource(seen, disclosure), await withWorkdays(ctx, body));
       },
     ],
     [

@@ -3,7 +3,7 @@ import { type FieldValue, hasDays } from '@nazer/contract/kernel/field-kinds.ts'
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { isRelativePeriod, relativeSpan } from '@nazer/persian/relative-periods.ts';
+import { isRelativePeriod, isWorkdayPeriod, relativeSpan } from '@nazer/persian/relative-periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type ColumnSource, type Listing, sourceOf } from '../lists/listing.ts';
 import type { Params } from '../params.ts';
@@ -42,7 +42,8 @@ export function filterValue(target: FilterTarget, value: FieldValue | undefined)
 export function withDays(target: FilterTarget, condition: Condition): Condition {
   if (condition.Type !== 'period') return condition;
   if (!hasDays(target.field.kind)) throw unknownOperator(target, condition.Type);
-  if (!isRelativePeriod(condition.Filter)) throw wrongType(target);
+  // Spans of business days were dated before (`withWorkdays`).
+  if (!isRelativePeriod(condition.Filter) || isWorkdayPeriod(condition.Filter)) throw wrongType(target);
   const { from, to } = relativeSpan(condition.Filter, todayJalali(target.now));
   return { Type: 'inRange', Filter: from, FilterTo: to };
 }

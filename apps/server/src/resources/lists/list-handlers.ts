@@ -16,6 +16,7 @@ import { findSummary } from './list-summary.ts';
 import { findPivot, type PivotRequest } from './pivot.ts';
 import { readList, type ReadList } from './read-list.ts';
 import { findSetValues } from './set-values.ts';
+import { withWorkdays } from './workday-periods.ts';
 
 interface Asked {
   readonly ctx: Ctx;
@@ -88,7 +89,7 @@ export function listHandlers(sources: readonly ListSource[], access: PersonalAcc
       const handler = async (ctx: Ctx, { body }: { body: Filtered }): Promise<unknown> => {
         const read = await readList(ctx, source, access);
         await countNumbers({ ctx, access, read, call }, body.filterModels);
-        return (work as Work<Filtered>)(ctx, read, body); // the routes hand over what the call declares
+        return (work as Work<Filtered>)(ctx, read, await withWorkdays(ctx, body)); // the routes hand over what the call declares
       };
       return [call, handler];
     });

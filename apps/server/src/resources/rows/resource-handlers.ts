@@ -11,6 +11,7 @@ import { deleteRow } from './delete-rows.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { findSummary } from '../lists/list-summary.ts';
 import { listingOf } from '../lists/listing.ts';
+import { withWorkdays } from '../lists/workday-periods.ts';
 import { findPivot, type PivotRequest } from '../lists/pivot.ts';
 import { findKey, findKeyOfValues, displayedRefusal, displayedRow, unmaskedForm } from '../masks/masking.ts';
 import { findDependents } from './dependents.ts';
@@ -106,7 +107,7 @@ function verbsOf(definition: ResourceDefinition) {
   const keyIn = (ctx: Ctx, parts: KeyParts) => findKey(ctx.db, definition, idsOf(parts));
   const shown = (row: AnyRow): AnyRow => displayedRow(definition, row);
   const list: VerbHandler<ListRequest> = async (ctx, { body }) => {
-    const page = await listRows(ctx, listingOf(definition), body);
+    const page = await listRows(ctx, listingOf(definition), await withWorkdays(ctx, body));
     return { ...page, list: page.list.map(shown) };
   };
   const get: VerbHandler<KeyParts> = async (ctx, { body }) =>
@@ -123,12 +124,12 @@ function verbsOf(definition: ResourceDefinition) {
   const history: VerbHandler<{ key: KeyParts; PageIndex: number }> = async (ctx, { body }) =>
     findHistory(ctx.db, definition, { key: await keyIn(ctx, body.key), pageIndex: body.PageIndex });
   const setValues: VerbHandler<SetValuesBody> = async (ctx, { body }) => ({
-    list: await findSetValues(ctx, listingOf(definition), body),
+    list: await findSetValues(ctx, listingOf(definition), await withWorkdays(ctx, body)),
   });
   const summary: VerbHandler<FilterBody> = async (ctx, { body }) =>
-    findSummary(ctx, listingOf(definition), body.filterModels);
+    findSummary(ctx, listingOf(definition), (await withWorkdays(ctx, body)).filterModels);
   const pivot: VerbHandler<PivotRequest> = async (ctx, { body }) =>
-    findPivot(ctx, listingOf(definition), body);
+    findPivot(ctx, listingOf(definition), await withWorkdays(ctx, body));
   const reveal: VerbHandler<RevealBody> = async (ctx, { body }) => revealValue(ctx, definition, body);
   return {
     GetAll: list,

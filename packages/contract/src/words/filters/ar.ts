@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': 'آخر 7 أيام',
   'period.last30Days': 'آخر 30 يومًا',
   'period.last90Days': 'آخر 90 يومًا',
+  'period.last10BusinessDays': 'آخر 10 أيام عمل',
+  'period.last30BusinessDays': 'آخر 30 يوم عمل',
   in: 'أحد',
   blank: 'فارغ',
   notBlank: 'غير فارغ',

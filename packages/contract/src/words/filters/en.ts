@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': 'last 7 days',
   'period.last30Days': 'last 30 days',
   'period.last90Days': 'last 90 days',
+  'period.last10BusinessDays': 'last 10 business days',
+  'period.last30BusinessDays': 'last 30 business days',
   in: 'one of',
   blank: 'blank',
   notBlank: 'not blank',

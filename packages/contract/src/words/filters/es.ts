@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': 'últimos 7 días',
   'period.last30Days': 'últimos 30 días',
   'period.last90Days': 'últimos 90 días',
+  'period.last10BusinessDays': 'últimos 10 días hábiles',
+  'period.last30BusinessDays': 'últimos 30 días hábiles',
   in: 'uno de',
   blank: 'vacío',
   notBlank: 'no vacío',

@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': '7 روز گذشته',
   'period.last30Days': '30 روز گذشته',
   'period.last90Days': '90 روز گذشته',
+  'period.last10BusinessDays': '10 روز کاری گذشته',
+  'period.last30BusinessDays': '30 روز کاری گذشته',
   in: 'یکی از',
   blank: 'خالی',
   notBlank: 'پر',

@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': '7 derniers jours',
   'period.last30Days': '30 derniers jours',
   'period.last90Days': '90 derniers jours',
+  'period.last10BusinessDays': '10 derniers jours ouvrés',
+  'period.last30BusinessDays': '30 derniers jours ouvrés',
   in: 'l’un de',
   blank: 'vide',
   notBlank: 'non vide',

@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': 'ultimi 7 giorni',
   'period.last30Days': 'ultimi 30 giorni',
   'period.last90Days': 'ultimi 90 giorni',
+  'period.last10BusinessDays': 'ultimi 10 giorni lavorativi',
+  'period.last30BusinessDays': 'ultimi 30 giorni lavorativi',
   in: 'uno di',
   blank: 'vuoto',
   notBlank: 'non vuoto',

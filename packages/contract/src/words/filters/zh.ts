@@ -29,6 +29,8 @@ export const filterWords: FilterWords = {
   'period.last7Days': '最近 7 天',
   'period.last30Days': '最近 30 天',
   'period.last90Days': '最近 90 天',
+  'period.last10BusinessDays': '最近 10 个工作日',
+  'period.last30BusinessDays': '最近 30 个工作日',
   in: '属于',
   blank: '为空',
   notBlank: '非空',

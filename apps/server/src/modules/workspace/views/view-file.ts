@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { exportContent } from '../../../resources/export/export-file.ts';
 import { countRows, exportFields, type ExportRequest } from '../../../resources/export/export-rows.ts';
 import type { ReadList } from '../../../resources/lists/read-list.ts';
+import { withWorkdays } from '../../../resources/lists/workday-periods.ts';
 
 /** How a list is read by its name with the rights of `ctx.user`; where lists stand only the application knows. */
 export type ReadListNamed = (ctx: Ctx, name: string) => Promise<ReadList>;
@@ -46,7 +47,8 @@ export interface ViewFile {
 }
 
 /** Throws what `orderOf` and reading the list do. */
-export async function makeViewFile(ctx: Ctx, read: ReadList, request: ExportRequest): Promise<ViewFile> {
+export async function makeViewFile(ctx: Ctx, read: ReadList, asked: ExportRequest): Promise<ViewFile> {
+  const request = await withWorkdays(ctx, asked);
   const { fileName, content, count } = await exportContent({ ctx, read, request });
   const rowCount = request.pivot ? 0 : await countRows(ctx, read, request);
   if (rowCount > mailedRowsAtMost) return { name: fileName, rowCount };

@@ -1,0 +1,37 @@
+/** Spans of business days in filters, as the days they are on the day of the question. */
+import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { isWorkdayPeriod, type Workdays, workdaySpan } from '@nazer/persian/relative-periods.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+
+const isOfWorkdays = (condition: Condition | undefined): boolean =>
+  condition?.Type === 'period' && isWorkdayPeriod(condition.Filter);
+
+function dated(condition: Condition, today: string, workdays: Workdays): Condition {
+  if (condition.Type !== 'period' || !isWorkdayPeriod(condition.Filter)) return condition;
+  const { from, to } = workdaySpan(condition.Filter, today, workdays);
+  return { Type: 'inRange', Filter: from, FilterTo: to };
+}
+
+/** The calendar is read only where a filter asks for it. */
+export async function withWorkdays<T extends { readonly filterModels: readonly FilterModel[] }>(
+  { db, clock, workdaysOf }: Pick<Ctx, 'db' | 'clock' | 'workdaysOf'>,
+  asked: T,
+): Promise<T> {
+  const { filterModels } = asked;
+  if (
+    !filterModels.some(({ Condition1, Condition2 }) => isOfWorkdays(Condition1) || isOfWorkdays(Condition2))
+  )
+    return asked;
+  const workdays = await workdaysOf?.(db);
+  if (!workdays) return asked;
+  const today = todayJalali(clock.now());
+  return {
+    ...asked,
+    filterModels: filterModels.map(({ Condition1, Condition2, ...model }) => ({
+      ...model,
+      Condition1: dated(Condition1, today, workdays),
+      ...(Condition2 && { Condition2: dated(Condition2, today, workdays) }),
+    })),
+  };
+}
