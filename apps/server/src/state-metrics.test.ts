@@ -51,6 +51,11 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('tell which version the node runs and the last migration it knows', async () => {
+    const line = (await read()).find((one) => one.startsWith('nazer_version{'));
+    expect(line).toMatch(/^nazer_version\{version="\d+\.\d+\.\d+",migration="\d{4}_\w+"\} 1$/u);
+  });
+
   it('tell that the database answers, how large it is and who is connected', async () => {
     const told = await read();
     expect(figureIn(told, 'nazer_database_up')).toBe(1);

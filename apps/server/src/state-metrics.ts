@@ -11,6 +11,7 @@ import type { Standbys } from './platform/database/standbys.ts';
 import { type DatabaseFigures, findDatabaseFigures } from './platform/database/upkeep.ts';
 import type { Metrics } from './platform/http/call-metrics.ts';
 import { findUnsent } from './platform/outbox/outbox-store.ts';
+import { readVersion } from './platform/version.ts';
 
 type Unsent = Awaited<ReturnType<typeof findUnsent>>;
 
@@ -18,6 +19,10 @@ const gauges = ({ registry }: Metrics) => {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `nazer_${name}`, help, labelNames, registers: [registry] });
   return {
+    version: gauge('version', 'Always 1; the labels tell which version this node runs.', [
+      'version',
+      'migration',
+    ]),
     live: gauge('live_connections', 'Open pages that hear news from this node.'),
     up: gauge('database_up', '1 while the database answers this node, else 0.'),
     bytes: gauge('database_size_bytes', 'Size of the database on its disk.'),
@@ -99,6 +104,7 @@ export function followState(
 ): void {
   followSlowStatements(metrics, slowStatements);
   const to = gauges(metrics);
+  const ownVersion = readVersion();
   metrics.follow(async (db) => {
     const read = await readAll(db).catch(() => undefined);
     // What is not told any more is not repeated.
@@ -106,6 +112,7 @@ export function followState(
       gauge.reset();
       gauge.remove({}); // one without labels begins anew at 0, which would be a figure too
     }
+    to.version.set(ownVersion, 1);
     to.live.set(live.connectionCount);
     to.up.set(read ? 1 : 0);
     for (const [server, count] of Object.entries(standbys?.answered ?? {})) to.reads.set({ server }, count);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { saysItsKind } from './migration-kind.ts';
 import { testEngines } from './testing.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -52,11 +53,20 @@ function isByRule({ name, kind, table, columns, isPartial, isSearch }: Named): b
   return isPartial ? isKind && name.startsWith(`${byColumns}_`) : name === `${byColumns}_${kind}`;
 }
 
+const textOf = (file: string): string => readFileSync(`${folder}${file}`, 'utf8');
+/** The files of the areas, with which a database begins. */
+const lastOfAreas = '0016_workspace.sql';
+
+test('a migration after those of the areas says in its first line whether it expands or contracts', () => {
+  const silent = readdirSync(folder).filter((file) => file > lastOfAreas && !saysItsKind(textOf(file)));
+  expect(silent).toEqual([]);
+});
+
 test('a table, a function and a trigger stand once: nothing is altered, replaced or dropped', () => {
-  const files = readdirSync(folder);
+  const files = readdirSync(folder).filter((file) => !saysItsKind(textOf(file)));
   expect(files.length).toBeGreaterThan(0);
   const changed = files.filter((file) =>
-    /^(?:alter|drop|update|delete) |create or replace/imu.test(readFileSync(`${folder}${file}`, 'utf8')),
+    /^(?:alter|drop|update|delete) |create or replace/imu.test(textOf(file)),
   );
   expect(changed).toEqual([]);
 });

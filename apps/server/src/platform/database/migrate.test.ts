@@ -76,6 +76,71 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-unknown' });
   });
 
+  test('a newer one that expands lets this version work beside it, until one contracts', async () => {
+    await migrate(db, { folder });
+    write(
+      '0003_road.sql',
+      '-- kind: expand\nALTER TABLE city ADD road text;\nCREATE TABLE road (name text);',
+    );
+    expect(await migrate(db, { folder })).toEqual(['0003_road']);
+    rmSync(join(folder, '0003_road.sql'));
+    const lines: string[] = [];
+    expect(await migrate(db, { folder, log: (line) => lines.push(line) })).toEqual([]);
+    expect(lines).toEqual([
+      'The database is of a newer version (0003_road), beside which this one can work; start the newer version soon.',
+    ]);
+    write(
+      '0003_road.sql',
+      '-- kind: expand\nALTER TABLE city ADD road text;\nCREATE TABLE road (name text);',
+    );
+    write('0004_less.sql', '-- kind: contract\nALTER TABLE city DROP road;');
+    expect(await migrate(db, { folder })).toEqual(['0004_less']);
+    rmSync(join(folder, '0004_less.sql'));
+    await expect(migrate(db, { folder })).rejects.toMatchObject({
+      code: 'migration-unknown',
+      message:
+        'The database has the migration 0004_less, which this version does not know; start the newer version.',
+    });
+  });
+
+  test('one that says it expands is held to it', async () => {
+    write(
+      '0002_city.sql',
+      'CREATE TABLE city (id int PRIMARY KEY, name text, old text NOT NULL DEFAULT $$$$);',
+    );
+    await migrate(db, { folder });
+    const refused = {
+      'DROP TABLE person': 'takes away the table person',
+      'ALTER TABLE city DROP old': 'takes away the column old of city',
+      'ALTER TABLE city RENAME name TO title': 'takes away the column name of city',
+      'ALTER TABLE city ALTER name TYPE varchar(9)': 'changes the column name of city',
+      'ALTER TABLE city ALTER name SET NOT NULL': 'changes the column name of city',
+      'ALTER TABLE city ALTER old DROP DEFAULT': 'changes the column old of city',
+      'ALTER TABLE city DROP CONSTRAINT city_pkey':
+        '(?:changes the column id|takes away the rule city_pkey) of city',
+      'ALTER TABLE city ADD road text NOT NULL': 'asks more of rows than before by the column road of city',
+      'ALTER TABLE city ADD CHECK (name > $$$$)':
+        'asks more of rows than before by the rule city_name_check of city',
+      'CREATE UNIQUE INDEX city_name_key ON city (name)':
+        'asks more of rows than before by the index city_name_key of city',
+    };
+    for (const [text, reason] of Object.entries(refused)) {
+      write('0003_x.sql', `-- kind: expand\n${text};`);
+      await expect(migrate(db, { folder })).rejects.toMatchObject({
+        code: 'migration-failed',
+        message: expect.stringMatching(new RegExp(`says that it only expands, but it (?:${reason});`, 'u')),
+      });
+    }
+    write(
+      '0003_x.sql',
+      `-- kind: expand
+      CREATE TABLE road (id int PRIMARY KEY, city int NOT NULL REFERENCES city, name text UNIQUE);
+      ALTER TABLE city ADD size int CHECK (size > 0), ADD kind int NOT NULL DEFAULT 1, ADD road int REFERENCES road;
+      CREATE INDEX city_name_idx ON city (name);`,
+    );
+    expect(await migrate(db, { folder })).toEqual(['0003_x']);
+  });
+
   test('a database of before the first release is refused with what to do, and left as it was', async () => {
     const way = { embedded: 'NAZER_DATA', postgres: 'DATABASE_URL' }[db.engine];
     await migrate(db, { folder });

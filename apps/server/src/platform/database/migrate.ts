@@ -1,19 +1,24 @@
 // Brings the tables to the state the migrations folder describes, all pending files in one transaction.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error.ts';
 import type { Database, Queryable, Tx } from './database.ts';
+import { findContraction, findShape, kindOf, type MigrationKind } from './migration-kind.ts';
 
 export interface MigrateOptions {
   folder?: string;
   log?: (line: string) => void;
+  /** How long it tries again while others hold a table it changes. */
+  patienceMs?: number;
 }
 
 interface MigrationFile {
   name: string;
   text: string;
   sha256: string;
+  kind: MigrationKind;
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -25,25 +30,31 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
       // A checkout with Windows line ends is the same migration.
       const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      return { name: file.slice(0, -'.sql'.length), text, sha256 };
+      return { name: file.slice(0, -'.sql'.length), text, sha256, kind: kindOf(text) };
     }),
   );
 }
 
+/** What was applied; the second statement is for databases of before kinds were kept. */
+const contentTable = `
+  CREATE TABLE IF NOT EXISTS migration_content
+    (name text PRIMARY KEY, sha256 text NOT NULL, kind text NOT NULL DEFAULT 'contract');
+  ALTER TABLE migration_content ADD COLUMN IF NOT EXISTS kind text NOT NULL DEFAULT 'contract'`;
+
 /** The same for the same migrations: name of what was prepared with them. */
 export async function migrationsDigest(): Promise<string> {
-  const digest = createHash('sha256');
+  const digest = createHash('sha256').update(contentTable);
   for (const { name, sha256 } of await readMigrations(migrationsFolder)) digest.update(`${name} ${sha256}\n`);
   return digest.digest('hex').slice(0, 16);
 }
 
-type Applied = ReadonlyMap<string, string>;
+type Applied = ReadonlyMap<string, Pick<MigrationFile, 'sha256' | 'kind'>>;
 
 async function findApplied(db: Queryable): Promise<Applied> {
-  const { rows } = await db.query<{ name: string; sha256: string }>(
-    'SELECT name, sha256 FROM migration_content ORDER BY name',
+  const { rows } = await db.query<Pick<MigrationFile, 'name' | 'sha256' | 'kind'>>(
+    'SELECT name, sha256, kind FROM migration_content ORDER BY name',
   );
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
 /** What people do with a database that no version brings up to date. */
@@ -65,11 +76,21 @@ function unknownMigration(name: string, isLater: boolean, engine: Database['engi
   );
 }
 
-function refuseChanged(applied: Applied, files: readonly MigrationFile[], engine: Database['engine']): void {
+/** Gives what a newer version applied beside which this one can work. */
+function refuseChanged(
+  applied: Applied,
+  files: readonly MigrationFile[],
+  engine: Database['engine'],
+): string[] {
   const isLater = files[0] !== undefined && applied.has(files[0].name);
-  for (const [name, sha256] of applied) {
+  const newer: string[] = [];
+  for (const [name, { sha256, kind }] of applied) {
     const file = files.find((candidate) => candidate.name === name);
-    if (!file) throw unknownMigration(name, isLater, engine);
+    if (!file) {
+      if (!isLater || kind === 'contract') throw unknownMigration(name, isLater, engine);
+      newer.push(name);
+      continue;
+    }
     // Until the first release the tables change in the files that made them, see CONTRIBUTING.md.
     if (file.sha256 !== sha256) {
       throw new StartError(
@@ -78,6 +99,7 @@ function refuseChanged(applied: Applied, files: readonly MigrationFile[], engine
       );
     }
   }
+  return newer;
 }
 
 /** What was written for an earlier state of the tables must not run on a later one. */
@@ -92,7 +114,7 @@ function refuseSlippedIn(applied: Applied, pending: readonly MigrationFile[]): v
   }
 }
 
-async function apply(tx: Tx, { name, text, sha256 }: MigrationFile): Promise<void> {
+async function run(tx: Tx, { name, text }: MigrationFile): Promise<void> {
   try {
     await tx.query(text);
   } catch (error) {
@@ -103,31 +125,90 @@ async function apply(tx: Tx, { name, text, sha256 }: MigrationFile): Promise<voi
       { cause: error },
     );
   }
-  await tx.query('INSERT INTO migration_content (name, sha256) VALUES ($1, $2)', [name, sha256]);
+}
+
+async function runExpanding(tx: Tx, file: MigrationFile): Promise<void> {
+  const before = await findShape(tx);
+  await run(tx, file);
+  const contraction = findContraction(before, await findShape(tx));
+  if (contraction !== undefined)
+    throw new StartError(
+      'migration-failed',
+      `The migration ${file.name}.sql says that it only expands, but it ${contraction}; the database was left as it was.`,
+    );
+}
+
+async function apply(tx: Tx, file: MigrationFile): Promise<void> {
+  await (file.kind === 'expand' ? runExpanding(tx, file) : run(tx, file));
+  const { name, sha256, kind } = file;
+  await tx.query('INSERT INTO migration_content (name, sha256, kind) VALUES ($1, $2, $3)', [
+    name,
+    sha256,
+    kind,
+  ]);
+}
+
+/**
+ * Other nodes serve meanwhile, and whoever asks for a table that a migration waits for stands behind it. Shorter than
+ * what a server waits before it looks for deadlocks: so it is the migration that gives way, not somebody's call.
+ */
+const lockMs = 800;
+const pauseMs = 500;
+
+interface Outcome {
+  readonly applied: readonly string[];
+  /** Of a newer version, which only expanded. */
+  readonly newer: readonly string[];
 }
 
 async function applyPending(
   tx: Tx,
   files: readonly MigrationFile[],
   engine: Database['engine'],
-): Promise<string[]> {
+): Promise<Outcome> {
   // Nodes that start together wait here for the first.
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [7_205_002]);
-  await tx.query(
-    'CREATE TABLE IF NOT EXISTS migration_content (name text PRIMARY KEY, sha256 text NOT NULL)',
-  );
+  await tx.query(`SET LOCAL lock_timeout = ${lockMs}`);
+  await tx.query(contentTable);
   const applied = await findApplied(tx);
-  refuseChanged(applied, files, engine);
+  const newer = refuseChanged(applied, files, engine);
   const pending = files.filter(({ name }) => !applied.has(name));
   refuseSlippedIn(applied, pending);
   for (const file of pending) await apply(tx, file);
-  return pending.map(({ name }) => name);
+  return { applied: pending.map(({ name }) => name), newer };
+}
+
+/** Somebody held a table for long, or the migration lost against a call: nothing was done, and it may go well now. */
+function isHeld(error: unknown): boolean {
+  const cause = error instanceof StartError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && ['55P03', '40P01'].includes(String(cause.code));
+}
+
+async function applyPatiently(
+  db: Database,
+  files: readonly MigrationFile[],
+  { log, patienceMs = 120_000 }: MigrateOptions,
+): Promise<Outcome> {
+  const until = performance.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => applyPending(tx, files, db.engine));
+    } catch (error) {
+      if (!isHeld(error) || performance.now() > until) throw error;
+      if (attempt === 1) log?.('A migration waits for a table that is in use …');
+      await sleep(pauseMs);
+    }
+  }
 }
 
 /** Gives the names of the migrations it applied. Throws StartError; then the database is unchanged. */
-export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
   const files = await readMigrations(options.folder ?? migrationsFolder);
-  const applied = await db.transaction((tx) => applyPending(tx, files, db.engine));
+  const { applied, newer } = await applyPatiently(db, files, options);
   for (const name of applied) options.log?.(`Applied migration ${name}.`);
+  if (newer.length > 0)
+    options.log?.(
+      `The database is of a newer version (${newer.join(', ')}), beside which this one can work; start the newer version soon.`,
+    );
   return applied;
 }

@@ -6,7 +6,14 @@ import { quoteIdentifier } from './channel-listeners.ts';
 import type { Engine, LaneLimits, StreamOptions } from './database.ts';
 import { describeStatement } from './postgres-describe.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { createSession, runStatement, type Statement, statementMaker, types } from './postgres-session.ts';
+import {
+  createSession,
+  runAlone,
+  runStatement,
+  type Statement,
+  statementMaker,
+  types,
+} from './postgres-session.ts';
 import { beginning, ending } from './run-transaction.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
@@ -203,7 +210,7 @@ function statementsOn(
 ): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> {
   const statementOf = statementMaker(watch);
   return {
-    run: (text, params, options) => runStatement(poolOf(), statementOf(text, params, options)),
+    run: (text, params, options) => runAlone(poolOf(), () => statementOf(text, params, options)),
     describe: (text) => describeStatement(poolOf(), text),
     acquire: async () => createSession(await poolOf().connect(), statementOf),
     stream: (text, params, options) =>

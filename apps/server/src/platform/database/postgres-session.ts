@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { rowKey } from './column-names.ts';
 import type { QueryOptions, QueryResult, Session } from './database.ts';
+import { namedNow, noteStalePlan } from './stale-plans.ts';
 import { type KnownColumns, StatementBatch, timesOf, type WaitingStatement } from './statement-batch.ts';
 import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
@@ -25,7 +26,7 @@ export const statementMaker =
   (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
     text,
     values: params.map(encodeParam),
-    options,
+    options: namedNow(options),
     watched: watched(watch, text, options),
   });
 
@@ -88,6 +89,16 @@ export async function runStatement<T>(
   } catch (error) {
     if (error instanceof Error) Error.captureStackTrace(error); // who asked, not the socket that was read
     throw error;
+  }
+}
+
+/** By itself, outside of transactions: what the server refuses for a stale plan was not begun, and is asked anew. */
+export async function runAlone<T>(runner: Runner, statementNow: () => Statement): Promise<QueryResult<T>> {
+  try {
+    return await runStatement<T>(runner, statementNow());
+  } catch (error) {
+    if (!noteStalePlan(error)) throw error;
+    return runStatement<T>(runner, statementNow());
   }
 }
 
@@ -156,7 +167,14 @@ export function createSession(
       new Promise<QueryResult<T>>((resolve, reject) => {
         const statement = statementOf(text, params, options);
         // The caller names the row type.
-        outbox.add({ statement, resolve: (result) => resolve(result as QueryResult<T>), reject });
+        outbox.add({
+          statement,
+          resolve: (result) => resolve(result as QueryResult<T>),
+          reject: (error) => {
+            noteStalePlan(error);
+            reject(error);
+          },
+        });
       }),
     release: (broken) => client.release(broken),
   };

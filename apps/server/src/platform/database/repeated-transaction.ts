@@ -1,13 +1,14 @@
 /** A transaction that lost against another one is tried again. */
 import type { Database, Tx } from './database.ts';
+import { isStalePlan } from './stale-plans.ts';
 
 const tries = 3;
 /** Deadlock, and a serialization that failed. */
 const losses: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** It lost against another transaction and is over. */
+/** It lost against another transaction, or against a change of a table it had prepared for, and is over. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && losses.has(error.code);
+  (error instanceof Error && 'code' in error && losses.has(error.code)) || isStalePlan(error);
 
 /** `fn` must do nothing outside its transaction: it may run several times. */
 export async function repeatedTransaction<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {

@@ -79,7 +79,7 @@ export interface Tables {
   market_hours: { forum_type: number | null; open_time: string; close_time: string; offer_cutoff: string; row_version: number; updated_at: Date };
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
-  migration_content: { name: string; sha256: string };
+  migration_content: { name: string; sha256: string; kind: string };
   newsletter_subscription: { user_id: number; email: string; at: Date };
   note: { id: number; owner_id: number; body: string; body_folded: string; color: string; x: number; y: number; width: number; height: number; changed_at: Date; deleted_at: Date | null };
   note_reader: { note_id: number; user_id: number };

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import { AppError, type ErrorFacts } from '../app-error.ts';
 import { isAway } from '../database/is-away.ts';
+import { isLost } from '../database/repeated-transaction.ts';
 import { refusalSentence } from '../refusal-sentence.ts';
 import { callerLanguage } from './caller-language.ts';
 import type { Log } from '../ctx.ts';
@@ -41,6 +42,7 @@ export function toAppError(error: unknown): AppError {
   if (known) return new AppError(known);
   const limit = limitCodes[code];
   if (limit) return new AppError(limit, held);
+  if (isLost(error)) return new AppError('heldElsewhere', held);
   if (isCallersFault(error)) return new AppError('badRequest');
   if (isAway(error)) return new AppError('busy');
   return new AppError('internal');

@@ -14,6 +14,10 @@ export interface StoredPasskey {
   readonly lastUsedAt: Date | null;
 }
 
+/** By name, not by a star: a column that a newer version adds must not change what this one has prepared. */
+const columns =
+  'id, user_id, credential_id, public_key, sign_count, transports, name, is_synced, created_at, last_used_at';
+
 type PasskeyRow = RowOf<'find-passkeys-of'>;
 
 const toPasskey = (row: PasskeyRow): StoredPasskey => ({
@@ -31,7 +35,7 @@ const toPasskey = (row: PasskeyRow): StoredPasskey => ({
 
 const selectPasskeysOf = statement.all(
   'find-passkeys-of',
-  'select * from passkey where user_id = :userId order by id',
+  `select ${columns} from passkey where user_id = :userId order by id`,
 );
 
 export async function findPasskeysOf(db: Queryable, userId: number): Promise<StoredPasskey[]> {
@@ -40,7 +44,7 @@ export async function findPasskeysOf(db: Queryable, userId: number): Promise<Sto
 
 const selectPasskey = statement.one(
   'find-passkey',
-  'select * from passkey where credential_id = :credentialId',
+  `select ${columns} from passkey where credential_id = :credentialId`,
 );
 
 export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
@@ -54,7 +58,7 @@ const addPasskey = statement.one(
   'insert-passkey',
   `insert into passkey (user_id, credential_id, public_key, sign_count, transports, name, is_synced, created_at)
    values (:userId, :credentialId, :publicKey, :signCount, :transports, :name, :isSynced, :createdAt) on conflict
-     do nothing returning *`,
+     do nothing returning ${columns}`,
 );
 
 /** Gives nothing when this passkey is registered already, by whomever. */
@@ -65,7 +69,7 @@ export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise
 
 const updatePasskey = statement.one(
   'update-passkey-name',
-  'update passkey set name = :name where id = :id and user_id = :userId returning *',
+  `update passkey set name = :name where id = :id and user_id = :userId returning ${columns}`,
 );
 
 export async function updatePasskeyName(
@@ -86,7 +90,7 @@ export const recordUse = statement.any(
 
 const removePasskey = statement.one(
   'delete-passkey',
-  'delete from passkey where id = :id and user_id = :userId returning *',
+  `delete from passkey where id = :id and user_id = :userId returning ${columns}`,
 );
 
 export async function deletePasskey(

@@ -1,0 +1,27 @@
+/**
+ * A newer node changed a table while this one has statements prepared that give its columns: the server refuses them,
+ * on every connection that has them. From the first refusal on all are prepared anew, under other names.
+ */
+import type { QueryOptions } from './database.ts';
+
+let round = 0;
+
+/** 0A000 is said of other things as well. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '0A000' &&
+  error.message.includes('cached plan');
+
+/** What was prepared before is not asked for again where this says so. */
+export function noteStalePlan(error: unknown): boolean {
+  const isStale = isStalePlan(error);
+  if (isStale) round += 1;
+  return isStale;
+}
+
+/** The name a statement is prepared under now. */
+export function namedNow(options: QueryOptions | undefined): QueryOptions | undefined {
+  if (round === 0 || options?.name === undefined) return options;
+  return { ...options, name: `${round}-${options.name}` };
+}

@@ -1,0 +1,12 @@
+/** Which version this node runs, for those who replace node after node. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The version, and the last migration it knows. */
+export function readVersion(): { version: string; migration: string } {
+  const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(packageFile) as { version: string }; // our own package.json
+  const files = readdirSync(new URL('../../migrations/', import.meta.url)).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  return { version, migration: (files.toSorted().at(-1) ?? '').replace('.sql', '') };
+}

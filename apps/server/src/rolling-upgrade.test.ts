@@ -1,0 +1,242 @@
+/**
+ * Node after node is replaced while people work: old and new ones serve side by side over one database, the newer
+ * migrations have run already, and nobody is refused, loses a record or is signed out.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { workAsAppRole } from './platform/database/app-role.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createTestDatabase } from './platform/database/testing.ts';
+import { simulateIntegrations } from './platform/integrations/create-integrations.ts';
+import { testAddresses } from './platform/integrations/testing-addresses.ts';
+import { enqueue } from './platform/jobs/enqueue.ts';
+import { defineJob } from './platform/jobs/job.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { openTestApp, systemClock, type TestApp } from './platform/testing/testing-app.ts';
+import { lanes } from './start/lanes.ts';
+
+const serverUrl = process.env['NAZER_TEST_DATABASE_URL'] ?? '';
+const shipped = fileURLToPath(new URL('../migrations', import.meta.url));
+
+const expanding = `-- kind: expand
+create table probe_later (id integer generated always as identity primary key, name text not null);
+alter table company add column probe_grade integer not null default 3, add column probe_note text;
+create index company_probe_grade_idx on company (probe_grade);
+alter table app_user add column probe_grade integer;
+alter table app_session add column probe_grade integer;
+alter table event_log add column probe_grade integer;
+`;
+const contracting = `-- kind: contract
+alter table company drop column probe_note;
+alter table app_user drop column probe_grade;
+drop table probe_later;
+`;
+
+/** Writes down that it ran: twice would stand there twice. */
+const probeJob = defineJob({
+  name: 'probe-once',
+  schema: z.strictObject({ id: z.int() }),
+  retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 2 },
+  timeoutSeconds: 20,
+  handle: async ({ db }, { id }) => {
+    await sleep(20);
+    await db.query('insert into probe_run (id) values ($1)', [id]);
+  },
+});
+
+interface Node {
+  readonly app: TestApp;
+  readonly db: Database;
+  /** Takes no new calls, ends those it has, then leaves. */
+  end(): Promise<void>;
+}
+
+describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
+  let url = '';
+  let drop: () => Promise<void>;
+  let watcher: Database;
+  const folders: Record<'old' | 'new' | 'last', string> = { old: shipped, new: '', last: '' };
+  /** What the proxy in front sends calls to. */
+  const serving: { node: Node; calls: Set<Promise<unknown>> }[] = [];
+
+  const folderWith = (files: Readonly<Record<string, string>>): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'nazer-rolling-'));
+    cpSync(shipped, folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  };
+
+  /** As `start/serve.ts` does it. */
+  async function start(folder: string): Promise<Node> {
+    const db = await openDatabase({ url });
+    try {
+      await migrate(db, { folder });
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+    await workAsAppRole(db, () => {});
+    const app = await openTestApp(db.lane(lanes.calls));
+    const services = {
+      db: db.lane(lanes.jobs),
+      clock: systemClock,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      filesFolder: tmpdir(),
+      integrations: simulateIntegrations({ db, clock: systemClock }, testAddresses),
+      isMailSent: false,
+    };
+    const jobs = await Jobs.open(services, [probeJob]);
+    await jobs.start({ pollSeconds: 1 });
+    const place = { node: undefined as unknown as Node, calls: new Set<Promise<unknown>>() }; // filled in below
+    place.node = {
+      app,
+      db,
+      end: async () => {
+        serving.splice(serving.indexOf(place), 1);
+        await Promise.allSettled(place.calls);
+        await jobs.close();
+        await app.close();
+        await db.close();
+      },
+    };
+    serving.push(place);
+    return place.node;
+  }
+
+  beforeAll(async () => {
+    ({ url, drop } = await createTestDatabase(serverUrl, { migrate: true }));
+    watcher = await openDatabase({ url });
+    await watcher.query('create table probe_run (id integer)');
+    folders.new = folderWith({ '9001_probe.sql': expanding });
+    folders.last = folderWith({ '9001_probe.sql': expanding, '9002_probe.sql': contracting });
+  }, 60_000);
+
+  afterAll(async () => {
+    isOver = true;
+    for (const { node } of serving.slice()) await node.end();
+    await watcher.close();
+    await drop();
+    for (const folder of [folders.new, folders.last]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  let queued = 0;
+  let longestMs = 0;
+  let isOver = false;
+
+  /** A call by whichever node the proxy chooses. */
+  async function call<T>(ask: (node: Node) => Promise<T>): Promise<T> {
+    const place = serving[Math.floor(Math.random() * serving.length)];
+    if (!place) throw new Error('No node serves.');
+    const begun = performance.now();
+    const answer = ask(place.node);
+    place.calls.add(answer);
+    try {
+      return await answer;
+    } finally {
+      place.calls.delete(answer);
+      longestMs = Math.max(longestMs, performance.now() - begun);
+    }
+  }
+
+  /** One person: adds a company, then looks for it, wherever her calls are sent. */
+  async function work(token: string, person: number): Promise<void> {
+    for (let number = 1; !isOver; number += 1) {
+      const companyName = `شرکت ${person}-${number}`;
+      const added = await call(({ app }) =>
+        app.clientOf(token).call('POST /CrmCompany/Upsert', { body: { companyName } }),
+      );
+      if (added.status === 200) acknowledged.push(companyName);
+      else refused.push(`${companyName}: ${added.status} ${added.problem.detail}`);
+      const filterModels = [
+        { Field: 'companyName', Condition1: { Type: 'equals' as const, Filter: companyName } },
+      ];
+      const found = await call(({ app }) =>
+        app.clientOf(token).call('POST /CrmCompany/GetAll', { body: { filterModels } }),
+      );
+      if (found.status !== 200 || found.data.totalCount !== 1)
+        refused.push(`${companyName} is not found: ${found.status}`);
+      queued += 1;
+      const id = queued;
+      await call(({ db }) => enqueue(db, probeJob, { data: { id } }));
+      await sleep(15);
+    }
+  }
+
+  it('with no failed call, no lost record, no job twice, and every session as it was', async () => {
+    const first = await start(folders.old);
+    const tokens = await Promise.all(
+      ['crm', 'admin'].map(async (name) => (await first.app.signIn(name)).token),
+    );
+    const people = Promise.all([1, 2, 3, 4].map((person) => work(tokens[0] ?? '', person)));
+    // A failure is told where it is waited for, below.
+    people.catch(() => {});
+    await sleep(500);
+
+    // The newer version finds a table in use, for longer than calls wait for one: it must not stand in front of them.
+    const held = watcher.transaction(async (tx) => {
+      await tx.query('select count(*) from company');
+      await sleep(5_000);
+    });
+    const second = await start(folders.new);
+    await held;
+    await sleep(700);
+    expect(
+      (await second.db.query('select name from migration_content where kind = $1', ['expand'])).rows,
+    ).toEqual([{ name: '9001_probe' }]);
+    // What the newer one alone knows is there for it, also in rows of the old one.
+    expect(
+      (
+        await second.db.query('select distinct probe_grade from company where company_name like $1', [
+          'شرکت %-%',
+        ])
+      ).rows,
+    ).toEqual([{ probeGrade: 3 }]);
+
+    // The old version comes back after the migration of the newer one: it only expanded.
+    await first.end();
+    const again = await start(folders.old);
+    await sleep(700);
+    for (const token of tokens)
+      for (const { app } of [second, again])
+        expect((await app.clientOf(token).call('GET /api/Auth/Session')).status).toBe(200);
+    await again.end();
+
+    // With no old node left the next one may take away.
+    const third = await start(folders.last);
+    await sleep(700);
+    await second.end();
+    await sleep(300);
+    await expect(start(folders.old)).rejects.toMatchObject({
+      code: 'migration-unknown',
+      message:
+        'The database has the migration 9002_probe, which this version does not know; start the newer version.',
+    });
+    for (const token of tokens)
+      expect((await third.app.clientOf(token).call('GET /api/Auth/Session')).status).toBe(200);
+    isOver = true;
+    await people;
+
+    expect(refused).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(50);
+    const { rows } = await watcher.query<{ companyName: string }>(
+      'select company_name from company where company_name = any($1)',
+      [acknowledged],
+    );
+    expect(rows.map(({ companyName }) => companyName).toSorted()).toEqual(acknowledged.toSorted());
+    const ran = async () =>
+      (await watcher.query<{ id: number }>('select id from probe_run order by id')).rows.map(({ id }) => id);
+    await expect.poll(async () => (await ran()).length, { timeout: 15_000 }).toBe(queued);
+    expect(new Set(await ran()).size).toBe(queued);
+    // Nobody waited as long as a lane lets them wait for a lock.
+    expect(longestMs).toBeLessThan(lanes.calls.lockMs);
+  }, 60_000);
+});
