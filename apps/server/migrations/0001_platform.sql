@@ -142,3 +142,15 @@ create table database_timeline (
   timeline integer primary key,
   led_from timestamptz not null default now()
 );
+
+-- Files of the pages of all builds that nodes started with lately, each named by what it holds: a page of one build finds
+-- its files at whichever node it asks.
+create table web_file (
+  path text collate "C" primary key,
+  -- Of `body`: gzip, or empty.
+  encoding text not null,
+  body bytea not null,
+  -- Of a node whose build has it.
+  last_started_at timestamptz not null
+);
+create index web_file_last_started_at_idx on web_file (last_started_at);

@@ -153,6 +153,7 @@ export interface Tables {
   wallet: { id: number; user_id: number; name: string; currency: string };
   wallet_entry: { id: number; wallet_id: number; kind: number; amount: string; fee: string; rate: string | null; counterpart: string; day: string; at: Date };
   wallet_payee: { id: number; user_id: number; name: string; sheba: string };
+  web_file: { path: string; encoding: string; body: Buffer; last_started_at: Date };
   write_counter: { table_name: string; shard: number; writes: number; live: number };
 }
 
@@ -972,5 +973,9 @@ export interface Statements {
   'use-exception-lock': { params: { id: number; onlyOffice: number | null | undefined }; row: { id: number; status: number; sarafiId: number; currencyUseId: number } };
   'waiting-dealings': { params: { sarafiId: number }; row: { id: number } };
   'waiting-offers': { params: { sarafiId: number }; row: { id: number } };
+  'web-file-find': { params: { path: string }; row: { encoding: string; body: Buffer } };
+  'web-file-keep': { params: { path: string; encoding: string; body: Uint8Array; now: Date }; row: {} };
+  'web-files-delete-old': { params: { before: Date }; row: {} };
+  'web-files-touch': { params: { now: Date; paths: readonly string[] }; row: { path: string } };
   'write-transition': { params: { entity: string; entityId: number; from: number | null | undefined; to: number; transition: string; actorRole: string; userId: number | null | undefined; userName: string; reason: string; address: string; at: Date | null | undefined; requestId: string; sessionId: number | null | undefined; category: number; action: string; title: string; before: string; after: string }; row: {} };
 }

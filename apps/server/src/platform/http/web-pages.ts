@@ -10,7 +10,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
 import { sendProblem } from './problem-answer.ts';
+import { sendSharedFile, shareWebFiles } from './shared-web-files.ts';
 
 const missingPage = `<!doctype html>
 <html lang="fa" dir="rtl"><meta charset="utf-8"><title>ناظر</title>
@@ -53,6 +55,7 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 }
 
 export interface PagesOptions {
+  readonly db: Database;
   readonly webFolder: string;
   /** Without it the chunks of the gallery are not there, even where the pages were built with them. */
   readonly hasGallery: boolean;
@@ -89,12 +92,16 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
   const index = files.has('index.html')
     ? await readFile(join(options.webFolder, 'index.html'), 'utf8')
     : null;
+  const { db } = options;
+  const isShared = db.engine === 'postgres';
+  if (isShared) await shareWebFiles(db, { folder: options.webFolder, files });
+  const mayBeShared = (path: string): boolean => isShared && (options.hasGallery || !ofGallery.test(path));
   await app.register(fastifyStatic, { root: options.webFolder, serve: false, preCompressed: true });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { call: 'pages' },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const path = pathOf(request);
       const first = path.split('/', 1)[0]?.toLowerCase() ?? '';
       if (options.callRoots.has(first)) return sendProblem(request, reply, new AppError('noSuchCall'));
@@ -104,6 +111,7 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         return reply.sendFile(path, { cacheControl: false });
       }
+      if (mayBeShared(path) && (await sendSharedFile(db, path, { request, reply }))) return reply;
       if (wantsPage(request, path)) return sendIndex(request, reply, index);
       return sendProblem(request, reply, new AppError('noSuchCall'));
     },

@@ -6,7 +6,7 @@
 import { createStore } from 'zustand/vanilla';
 import { connection } from './connection.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
-import { fileFailed, lookForNewVersion } from '../start/new-version.ts';
+import { fileFailed, lookForNewVersion, lookNowAndLater } from '../start/new-version.ts';
 import { queryClient } from './query-client.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
@@ -51,7 +51,7 @@ function hear(): void {
   renewStyles();
   outage.setState({ since: null });
   void queryClient.invalidateQueries();
-  void lookForNewVersion();
+  lookNowAndLater();
 }
 
 async function ask(): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type LiveEvent, openLive } from './live.ts';
 import { invalidateAbout, invalidateCall, queryClient } from '../calls/query-client.ts';
 import { hearTyping } from './typing.ts';
-import { lookForNewVersion } from '../start/new-version.ts';
+import { lookNowAndLater } from '../start/new-version.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
 import { leaveEndedSession } from '../session/session.ts';
 import { tokenKey } from '../session/session-memory.ts';
@@ -76,7 +76,7 @@ export function newsReader(): (event: LiveEvent) => void {
     } else if (wasReady) {
       void queryClient.invalidateQueries();
       // The server may have begun anew with another build.
-      void lookForNewVersion();
+      lookNowAndLater();
     } else {
       readAnew('GET /api/Auth/Session');
       readNotified('GET /api/System/GetNotifications');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { fileFailed, isOfBuild, newVersion, putOff } from './new-version.ts';
+import { fileFailed, isOfBuild, lookNowAndLater, newVersion, putOff } from './new-version.ts';
 
 const page = '<!doctype html><script type="module" src="/assets/start-abc1234.js"></script>';
 
@@ -35,4 +35,22 @@ test('a file whose failure the browser remembers is brought by a reload, offered
   expect(newVersion.getState()).toMatchObject({ reason: 'reloadNeeded', take: expect.any(Function) });
   putOff();
   vi.unstubAllGlobals();
+});
+
+test('where nodes are replaced one by one the newer build is found later, when the first to answer was an older one', async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  document.body.innerHTML = page;
+  let build = 'abc1234';
+  vi.stubGlobal('fetch', async () => new Response(page.replace('abc1234', build)));
+  lookNowAndLater();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(newVersion.getState().take).toBeNull();
+  build = 'xyz9876';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(newVersion.getState()).toMatchObject({ reason: 'updateReady', take: expect.any(Function) });
+  putOff();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });

@@ -67,6 +67,17 @@ export async function lookForNewVersion(): Promise<boolean> {
   }
 }
 
+/** Nodes are replaced one by one: the one that answers now may be the last of the older build. */
+const laterMs = [120_000, 900_000];
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+/** Where the server was away. */
+export function lookNowAndLater(): void {
+  timers.forEach(clearTimeout);
+  timers = laterMs.map((ms) => setTimeout(() => void lookForNewVersion(), ms));
+  void lookForNewVersion();
+}
+
 const failed = new Set<string>();
 
 /** The address of the file, where the browser's words name it. */

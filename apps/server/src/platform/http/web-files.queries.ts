@@ -1,0 +1,23 @@
+import { statement } from '../database/statement.ts';
+
+export const findWebFile = statement.one(
+  'web-file-find',
+  'select encoding, body from web_file where path = :path',
+);
+
+/** Gives those that are there. */
+export const touchWebFiles = statement.values(
+  'web-files-touch',
+  'update web_file set last_started_at = :now where path = any(:paths) returning path',
+);
+
+export const keepWebFile = statement.post(
+  'web-file-keep',
+  `insert into web_file (path, encoding, body, last_started_at) values (:path, :encoding, :body, :now)
+   on conflict (path) do nothing`,
+);
+
+export const deleteOldWebFiles = statement.run(
+  'web-files-delete-old',
+  'delete from web_file where last_started_at < :before',
+);
