@@ -2,6 +2,7 @@
 import type { AnswerError, CallDefinition, ParsedBody, ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
+import type { CalendarKind } from '@nazer/contract/identity/reading.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Workdays } from '@nazer/persian/relative-periods.ts';
 import type { Readable } from 'node:stream';
@@ -32,6 +33,8 @@ export interface CurrentUser {
   readonly sessionId: number;
   /** The rows this user sees where rows belong to an office; null sees those of all offices. */
   readonly scope: RowScope | null;
+  /** Days in files and mails for this user are written in it; Jalali where it is missing. */
+  readonly calendar?: CalendarKind;
   /** Missing for people. */
   readonly apiKey?: UsedKey;
 }

@@ -2,6 +2,7 @@
 import type { YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { periodIn } from '@nazer/persian/reading-days.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { oneBatch, type TableRow } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/files/ticket-file.ts';
@@ -20,7 +21,8 @@ interface Table {
   readonly rows: readonly TableRow[];
 }
 
-const monthOf = (year: number, month: number): string => `${year}/${String(month).padStart(2, '0')}`;
+const monthOf = ({ user }: Ctx, year: number, month: number): string =>
+  periodIn(user.calendar, `${year}/${String(month).padStart(2, '0')}/01`, 'month');
 
 const statesTable = (shares: Awaited<ReturnType<typeof listDealingShares>>): Table => ({
   columns: [
@@ -49,7 +51,7 @@ const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Ta
       row.makhtoomeEur,
     ]),
   }),
-  dealingMonths: async ({ db }, year) => ({
+  dealingMonths: async (ctx, year) => ({
     columns: [
       ['month', 'id'],
       ['count', 'number'],
@@ -57,8 +59,8 @@ const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Ta
       ['totalRial', 'money'],
       ['dollarAverage', 'rate'],
     ],
-    rows: (await listDealingMonths(db, year)).map((row) => [
-      monthOf(year, row.month),
+    rows: (await listDealingMonths(ctx.db, year)).map((row) => [
+      monthOf(ctx, year, row.month),
       row.count,
       row.amountEur,
       row.totalRial,
@@ -66,14 +68,14 @@ const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Ta
     ]),
   }),
   dealingStates: async (ctx, year) => statesTable(await listDealingShares(ctx, year)),
-  offerMonths: async ({ db }, year) => ({
+  offerMonths: async (ctx, year) => ({
     columns: [
       ['month', 'id'],
       ['count', 'number'],
       ['eurEq', 'amount'],
     ],
-    rows: (await listOfferMonths(db, year)).map((row) => [
-      monthOf(year, row.month),
+    rows: (await listOfferMonths(ctx.db, year)).map((row) => [
+      monthOf(ctx, year, row.month),
       row.count,
       row.amountEur,
     ]),

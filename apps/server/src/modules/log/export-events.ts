@@ -6,6 +6,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { clockSeconds } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { hideRows } from '../../platform/personal/hide.ts';
 import { type ColumnKind, mapRows, type TableRow } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/files/ticket-file.ts';
@@ -67,12 +68,16 @@ function cellsOf(row: EventEntry, language: Language): TableRow {
 }
 
 /** What the filter of the list says, in the words of its columns. */
-function filterNotes(filter: EventFilter, language: Language): Pick<Report<string>, 'about' | 'filters'> {
+function filterNotes(
+  ctx: Pick<Ctx, 'language' | 'user'>,
+  filter: EventFilter,
+): Pick<Report<string>, 'about' | 'filters'> {
+  const { language } = ctx;
   const { columns } = wordsOf(language).events;
   const titles = titlesIn(language);
   const { category, action = '', resource = '' } = filter;
   return {
-    about: daysLine({ language }, { from: filter.fromDate, to: filter.toDate }),
+    about: daysLine(ctx, { from: filter.fromDate, to: filter.toDate }),
     filters: [
       [columns.userName, filter.userName],
       [columns.category, category === undefined ? '' : titles.category(category)],
@@ -109,7 +114,7 @@ export const eventsFile: TicketFile<EventFilter> = {
     const rows = mapRows(hideRows(entries, EventEntry, disclosure), (row) => cellsOf(row, language));
     const notes = reportNotes(ctx, {
       title: words.title,
-      ...filterNotes(filter, language),
+      ...filterNotes(ctx, filter),
       personal: disclosure,
     });
     return workbookFile(ctx, words.title, [{ name: words.title, notes, columns, rows }]);

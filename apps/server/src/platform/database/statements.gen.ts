@@ -359,7 +359,7 @@ export interface Statements {
   'find-account-named': { params: { userName: string }; row: { id: number; userName: string } };
   'find-accounts-named': { params: { userNames: object }; row: { id: number; passwordHash: string } };
   'find-active-exception': { params: { offerId: number }; row: { id: number; offerId: number; merchantNationalId: string; merchantName: string; reason: string; letterNo: string; validTo: string; status: number; createdAt: Date; removedAt: Date | null; removedDescription: string; rowVersion: number } };
-  'find-active-user': { params: { userId: number }; row: { userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[] } };
+  'find-active-user': { params: { userId: number }; row: { userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; calendar: string; permissions: readonly string[] } };
   'find-alert-readers': { params: { sarafiIds: readonly number[] }; row: { id: number } };
   'find-all-view-mailings': { params: {}; row: { userId: number; list: string; grid: string; viewKey: string; viewName: string; columns: string[]; days: string; hour: number; mailedAt: Date; email: string; language: string } };
   'find-api-key': { params: { id: number }; row: { id: number; secretHash: Buffer; nouns: readonly string[]; keySarafiId: number | null; expiresAt: Date; usedAt: Date; officeStatus: number | null; userId: number; userName: string; fullName: string; userType: number; sarafiId: number | null; maySend: boolean } };
@@ -495,7 +495,7 @@ export interface Statements {
   'find-sealed-changes': { params: { seen: number; userId: number; after: number; upTo: number; resources: object; isNew: boolean; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean; total: number } };
   'find-seen': { params: { now: Date; userId: number }; row: { change: number; alert: number; approval: number; changeFloor: number } };
   'find-sent-chat-message': { params: { userId: number; clientId: string }; row: { id: number; chatId: number } };
-  'find-session': { params: { tokenHash: Uint8Array }; row: { sessionId: number; lastSeenAt: Date; expiresAt: Date; idleMinutes: number; userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[]; mustEnrolFactor: boolean; officeStatus: number | null } };
+  'find-session': { params: { tokenHash: Uint8Array }; row: { sessionId: number; lastSeenAt: Date; expiresAt: Date; idleMinutes: number; userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; calendar: string; permissions: readonly string[]; mustEnrolFactor: boolean; officeStatus: number | null } };
   'find-session-start': { params: { sessionId: number }; row: { at: Date } };
   'find-session-times': { params: { sessionId: number }; row: { idleMinutes: number; expiresAt: Date } };
   'find-setting': { params: { key: string }; row: { value: unknown } };

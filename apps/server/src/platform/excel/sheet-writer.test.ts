@@ -115,6 +115,25 @@ describe('the sheet writer', () => {
     expect(second?.[4]).toBe('12345678901234567890');
   });
 
+  it('shows days in the calendar of the reader and keeps the same days', async () => {
+    const files = await Promise.all(
+      (['jalali', 'gregorian'] as const).map((calendar) => {
+        const tables = [table([[7, 'آریا', '', '1405/08/03', '']])];
+        return bytesOf(writeWorkbook(tables, { rightToLeft: true, calendar }));
+      }),
+    );
+    const formats = files.map((file) =>
+      /numFmtId="164" formatCode="([^"]+)"/u.exec(partOf(file, 'xl/styles.xml')),
+    );
+    expect(formats.map((found) => found?.[1])).toEqual(['[$-160429]yyyy/mm/dd;@', 'yyyy\\-mm\\-dd;@']);
+    const days = files.map((file) => partOf(file, 'xl/worksheets/sheet1.xml'));
+    expect(days[1]).toBe(days[0]);
+    for (const file of files) {
+      const { sheets } = await readWithHucre(file);
+      expect(sheets[0]?.rows[1]?.[3]).toEqual(new Date('2026-10-25T00:00:00Z'));
+    }
+  });
+
   it('writes exact figures as numbers with the format of their kind, as text only beyond fifteen digits', async () => {
     const kinds = ['money', 'amount', 'rate', 'percent'] as const;
     const rows: TableRow[] = [

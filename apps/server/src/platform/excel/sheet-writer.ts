@@ -1,4 +1,5 @@
 /** Writes a workbook as a stream: sheets come from batches of rows. Excel's limit of rows continues on a new sheet. */
+import type { ReadCalendar } from '@nazer/persian/reading-days.ts';
 import { writeZip, type ZipFiles } from '../files/zip-stream.ts';
 import { cellXml, columnLetters, escapeXml, headingXml } from './sheet-cells.ts';
 import { slices, type Table, type TableColumn, type TableRow } from './table.ts';
@@ -13,6 +14,8 @@ import {
 
 export interface WorkbookOptions {
   readonly rightToLeft: boolean;
+  /** How days are shown; they are kept as numbers of days, which no calendar changes. Jalali where it is missing. */
+  readonly calendar?: ReadCalendar | undefined;
   /** Rows of one sheet with its headings; Excel's limit. Smaller in tests. */
   readonly maxRows?: number;
 }
@@ -173,7 +176,7 @@ async function* sheetBytes(
 async function addTables(files: ZipFiles, tables: readonly Table[], options: WorkbookOptions): Promise<void> {
   const names: string[] = [];
   files.addText('_rels/.rels', packageRelationsXml);
-  files.addText('xl/styles.xml', stylesXml);
+  files.addText('xl/styles.xml', stylesXml(options.calendar ?? 'jalali'));
   for (const table of tables) {
     if (files.isGone) return;
     const source = new RowSource(table);

@@ -1,4 +1,5 @@
 /** Writes a table as CSV (RFC 4180) that Excel opens in Persian: UTF-8 with a byte order mark, CRLF. */
+import { dayIn, type ReadCalendar } from '@nazer/persian/reading-days.ts';
 import { looksLikeFormula } from '../excel/sheet-cells.ts';
 import {
   isFigureKind,
@@ -30,15 +31,17 @@ export function csvCell(kind: ColumnKind, value: TableCell): string {
 const headingOf = ({ group, heading }: TableColumn): string =>
   group === undefined ? heading : `${group} | ${heading}`;
 
-/** The bytes of a CSV file. */
-export async function* writeCsv(table: Table): AsyncGenerator<Uint8Array> {
+/** The bytes of a CSV file; its days are text, in the calendar of who reads it. */
+export async function* writeCsv(table: Table, calendar?: ReadCalendar): AsyncGenerator<Uint8Array> {
+  const shown = (kind: ColumnKind, value: TableCell): TableCell =>
+    kind === 'date' && typeof value === 'string' ? dayIn(calendar, value) : value;
   yield Buffer.from(
     `\uFEFF${table.columns.map((column) => csvCell('text', headingOf(column))).join(',')}\r\n`,
   );
   for await (const rows of slices(table.rows)) {
     let text = '';
     for (const row of rows) {
-      text += `${table.columns.map((column, index) => csvCell(column.kind, row[index] ?? null)).join(',')}\r\n`;
+      text += `${table.columns.map((column, index) => csvCell(column.kind, shown(column.kind, row[index] ?? null))).join(',')}\r\n`;
     }
     yield Buffer.from(text);
   }

@@ -37,6 +37,13 @@ describe('the CSV writer', () => {
     expect((await cellsOf(bytes))[1]).toEqual(['شرکت «الف»، "ب"', '0012345679', '-1200', '1405/08/03']);
   });
 
+  it('writes days in the calendar of its reader', async () => {
+    const rows = oneBatch([['', '', '', '1405/08/03']]);
+    let text = '';
+    for await (const chunk of writeCsv({ name: 'x', columns, rows }, 'gregorian')) text += String(chunk);
+    expect(text.split('\r\n')[1]).toBe(',,,2026-10-25');
+  });
+
   it.each([
     ['=1+1', "'=1+1"],
     ['+98912', "'+98912"],

@@ -1,4 +1,6 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
+import { dayIn } from '@nazer/persian/reading-days.ts';
+import type { PublicCtx } from '../ctx.ts';
 
 /** `Content-Disposition` with a name in any script (RFC 6266): an ASCII one for old readers, the true one in UTF-8. */
 export function attachmentHeader(fileName: string): string {
@@ -10,7 +12,12 @@ export function attachmentHeader(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** `شرکت‌ها-1405-08-30.xlsx`; signs that a file name cannot hold become spaces. */
-export function datedFileName(title: string, now: Date, ending: string): string {
-  return `${title.replace(/[\\/:*?"<>|]/gu, ' ')}-${todayJalali(now).replaceAll('/', '-')}.${ending}`;
+/** `شرکت‌ها-1405-08-30.xlsx`, the day as its reader writes days; signs that a file name cannot hold become spaces. */
+export function datedFileName(
+  title: string,
+  { clock, user }: Pick<PublicCtx, 'clock' | 'user'>,
+  ending: string,
+): string {
+  const day = dayIn(user?.calendar, todayJalali(clock.now()));
+  return `${title.replace(/[\\/:*?"<>|]/gu, ' ')}-${day.replaceAll('/', '-')}.${ending}`;
 }

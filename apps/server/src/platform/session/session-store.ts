@@ -1,4 +1,5 @@
 /** The SQL of sessions and of who a user is; `sessions.ts` keeps what was read for a few seconds. */
+import { calendars } from '@nazer/contract/identity/reading.ts';
 import { type Permission, permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { CurrentUser } from '../ctx.ts';
 import type { Queryable } from '../database/database.ts';
@@ -22,6 +23,7 @@ export interface StoredSession {
 type UserRow = RowOf<'find-active-user'>;
 
 const userColumns = `u.id as user_id, u.user_name, u.full_name, u.must_change_password, u.user_type, u.sarafi_id,
+  u.calendar,
   coalesce((select json_agg(distinct p.permission) from valid_user_role r
     join role_permission p on p.role_name = r.role_name where r.user_id = u.id), '[]'::json) as permissions`;
 
@@ -34,6 +36,7 @@ function toUser(row: UserRow, sessionId: number): CurrentUser {
     permissions: new Set(granted),
     sessionId,
     scope: scopeOfType(row.userType, row.sarafiId),
+    calendar: calendars.find((calendar) => calendar === row.calendar) ?? 'jalali',
   };
 }
 

@@ -1,24 +1,28 @@
 /** The sheet behind a list in its workbook: which filters were in force, how many rows, who made it when. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { type FieldValue, hasDays, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { describeFilter, type FilterSpeaker } from '@nazer/contract/words/filters/describe-filter.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
-import type { Language } from '@nazer/contract/words/languages.ts';
 import { fill } from '@nazer/contract/words/words.ts';
+import { dayIn } from '@nazer/persian/reading-days.ts';
 import { fieldWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Table } from '../../platform/excel/table.ts';
 import type { Disclosure } from '../../platform/personal/disclosure.ts';
-import { cellOf, titleOf } from './export-table.ts';
+import { cellOf, type FileReader, fileReader, titleOf } from './export-table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 import { type FilterNote, reportNotes } from './report-file.ts';
 
-function speakerOf(field: ListColumn, language: Language, lookups: LookupItems): FilterSpeaker {
-  const words = filterWordsOf[language];
-  const toCell = cellOf(field, language, lookups);
-  const shown = (value: FieldValue | undefined): string => String(toCell(value ?? '', {}) ?? '');
+function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems): FilterSpeaker {
+  const words = filterWordsOf[reader.language];
+  const toCell = cellOf(field, reader, lookups);
+  const shown = (value: FieldValue | undefined): string => {
+    // Moments too are filtered by days.
+    if (hasDays(field.kind)) return dayIn(reader.calendar, String(value ?? ''));
+    return String(toCell(value ?? '', {}) ?? '');
+  };
   const isBlank = (value: FieldValue): boolean =>
     value === '' || value === 0 || (value === '0' && traitsOf(field.kind).value === 'exact');
   return {
@@ -47,7 +51,7 @@ export function aboutSheet(ctx: Pick<Ctx, 'clock' | 'user' | 'language'>, list: 
   const filters = list.filters.map((model): FilterNote => {
     const field = columnNamed(list.definition, model.Field);
     const heading = fieldWord(language, list.definition.name, field.key);
-    return [heading, describeFilter(field, model, speakerOf(field, language, list.lookups))];
+    return [heading, describeFilter(field, model, speakerOf(field, fileReader(ctx), list.lookups))];
   });
   const notes = reportNotes(ctx, {
     title: titleOf(list.definition, language),

@@ -1,5 +1,4 @@
 /** The file a ticket of `ExportPrepare` stands for. */
-import { isRightToLeft } from '@nazer/contract/words/languages.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { csvType, writeCsv } from '../../platform/files/csv-writer.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
@@ -8,7 +7,8 @@ import { datedFileName } from '../../platform/files/file-name.ts';
 import { setTicketProgress } from '../../platform/files/tickets.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { exportFields, type ExportRequest, personalIn, streamRows } from './export-rows.ts';
-import { exportTable } from './export-table.ts';
+import { exportTable, fileReader } from './export-table.ts';
+import { workbookOptions } from './report-file.ts';
 import { lastDaysOf } from '../lists/list-query.ts';
 import type { ReadList } from '../lists/read-list.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
@@ -51,7 +51,6 @@ export interface ExportContent extends FileAnswer {
 
 /** The file itself, made as it is read. Throws `unknownField` and what the pivot does. */
 export async function exportContent({ ctx, read, request }: ContentOrder): Promise<ExportContent> {
-  const { language } = ctx;
   const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
@@ -64,7 +63,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
     : exportTable({
         definition,
         fields,
-        language,
+        reader: fileReader(ctx),
         lookups,
         rows: streamRows(ctx, read, request),
         onProgress,
@@ -87,10 +86,10 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
       rowCount: () => count.rows,
     });
   const content = isCsv
-    ? writeCsv(table)
-    : writeWorkbook([table, about()], { rightToLeft: isRightToLeft(language) });
+    ? writeCsv(table, ctx.user.calendar)
+    : writeWorkbook([table, about()], workbookOptions(ctx));
   return {
-    fileName: datedFileName(table.name, ctx.clock.now(), request.format),
+    fileName: datedFileName(table.name, ctx, request.format),
     contentType: isCsv ? csvType : xlsxType,
     content,
     count,

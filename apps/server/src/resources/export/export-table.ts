@@ -7,7 +7,9 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
 import { clockSeconds } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { dayIn, type ReadCalendar } from '@nazer/persian/reading-days.ts';
 import { fieldWord, titleWord, wordsOf } from '../../messages/messages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 
@@ -50,19 +52,32 @@ function nameCell({ lookup, label }: ListColumn, lookups: LookupItems): ToCell {
   return wordOf(new Map(items.map((item) => [item.id, item.label])));
 }
 
-function momentCell(value: WireValue): TableCell {
-  if (value === '') return '';
-  const moment = new Date(String(value));
-  return `${jalaliOfInstant(moment)} ${clockSeconds(moment)}`;
-}
+const momentCell =
+  (calendar: ReadCalendar | undefined): ToCell =>
+  (value) => {
+    if (value === '') return '';
+    const moment = new Date(String(value));
+    return `${dayIn(calendar, jalaliOfInstant(moment))} ${clockSeconds(moment)}`;
+  };
 
 function plainCell(value: WireValue): TableCell {
   if (typeof value === 'boolean') return null;
   return Array.isArray(value) ? value.join(', ') : (value as TableCell); // no list and no boolean any more
 }
 
-/** Turns the values of one column into cells. */
-export function cellOf(field: ListColumn, language: Language, lookups: LookupItems): ToCell {
+/** Who a file is for. */
+export interface FileReader {
+  readonly language: Language;
+  readonly calendar: ReadCalendar | undefined;
+}
+
+export const fileReader = ({ language, user }: Pick<Ctx, 'language' | 'user'>): FileReader => ({
+  language,
+  calendar: user.calendar,
+});
+
+/** Turns the values of one column into cells; days stay Jalali, for whoever writes the file to turn them. */
+export function cellOf(field: ListColumn, { language, calendar }: FileReader, lookups: LookupItems): ToCell {
   switch (field.kind) {
     case 'choice':
       return wordOf(choiceWords(field, language));
@@ -77,7 +92,7 @@ export function cellOf(field: ListColumn, language: Language, lookups: LookupIte
       return (value) => (value === true ? yes : no);
     }
     case 'instant':
-      return momentCell;
+      return momentCell(calendar);
     default:
       return plainCell;
   }
@@ -86,7 +101,7 @@ export function cellOf(field: ListColumn, language: Language, lookups: LookupIte
 export interface ExportOptions {
   readonly definition: ListDefinition;
   readonly fields: readonly ListColumn[];
-  readonly language: Language;
+  readonly reader: FileReader;
   readonly lookups: LookupItems;
   readonly rows: AsyncIterable<readonly WireRow[]>;
   /** Told how many rows have gone out so far. */
@@ -96,7 +111,7 @@ export interface ExportOptions {
 async function* cellsOf(options: ExportOptions): AsyncGenerator<readonly TableRow[]> {
   const cells = options.fields.map((field) => ({
     key: field.key,
-    cell: cellOf(field, options.language, options.lookups),
+    cell: cellOf(field, options.reader, options.lookups),
   }));
   let rowCount = 0;
   for await (const batch of options.rows) {
@@ -112,8 +127,8 @@ export const titleOf = ({ name }: Pick<ImportTarget, 'name'>, language: Language
 
 export function exportTable(options: ExportOptions): Table {
   return {
-    name: titleOf(options.definition, options.language),
-    columns: options.fields.map((field) => columnFor(options.definition, field, options.language)),
+    name: titleOf(options.definition, options.reader.language),
+    columns: options.fields.map((field) => columnFor(options.definition, field, options.reader.language)),
     rows: cellsOf(options),
   };
 }

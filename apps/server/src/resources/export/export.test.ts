@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
+import { readDay } from '../import/cell-reading.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
@@ -41,7 +42,7 @@ describe.each(bothEngines())('exporting on $name', ({ open }) => {
     body: {
       columns: string[];
       format: 'xlsx' | 'csv';
-      filterModels?: typeof tiles;
+      filterModels?: { Field: string; Condition1: { Type: 'contains' | 'equals'; Filter: string } }[];
       SortModels?: typeof byName;
     },
     language = 'fa',
@@ -109,6 +110,30 @@ describe.each(bothEngines())('exporting on $name', ({ open }) => {
     expect(file.bytes.toString('utf8')).toBe(
       "\uFEFFCode,Company name,Customer,Register date\r\n2,'=کاشی سهند,No,\r\n1,کاشی البرز,Yes,1405/08/03\r\n",
     );
+  });
+
+  it('writes days for a person of the Gregorian calendar in it, and an import reads the same days', async () => {
+    await db.query(`update app_user set calendar = 'gregorian' where user_name = 'crm'`);
+    try {
+      const columns = ['companyID', 'companyName', 'registerDate'];
+      const since = { Field: 'registerDate', Condition1: { Type: 'equals' as const, Filter: '1405/08/03' } };
+      const book = await prepare({ columns, format: 'xlsx', filterModels: [since] });
+      const file = await download(book.data.ticket);
+      const { sheets } = await readXlsx(file.bytes);
+      expect(sheets[0]?.rows[1]?.[2]).toEqual(new Date('2026-10-25T00:00:00Z'));
+      const about = sheets[1]?.rows.flat().join('\n') ?? '';
+      expect(about).toContain('2026-10-25');
+      expect(about).toContain('2026-11-21 11:30');
+      expect(about).not.toContain('1405/');
+      expect(String(file.headers['content-disposition'])).toContain('2026-11-21.xlsx');
+      const { data } = await prepare({ columns, format: 'csv', filterModels: [since] });
+      const csv = await download(data.ticket);
+      const text = csv.bytes.toString('utf8');
+      expect(text.trimEnd().split('\r\n')[1]).toBe('1,کاشی البرز,2026-10-25');
+      expect(readDay('2026-10-25')).toEqual({ day: '1405/08/03' });
+    } finally {
+      await db.query(`update app_user set calendar = 'jalali' where user_name = 'crm'`);
+    }
   });
 
   it('takes every row, however many pages the grid has', async () => {

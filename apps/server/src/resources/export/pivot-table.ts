@@ -4,7 +4,7 @@ import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, measuresOf, type PivotCell, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { periodText } from '@nazer/persian/periods.ts';
+import { periodIn } from '@nazer/persian/reading-days.ts';
 import { fieldWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { findPivot, type PivotRequest } from '../lists/pivot.ts';
 import type { ReadList } from '../lists/read-list.ts';
 import type { ExportRequest } from './export-rows.ts';
-import { cellOf, titleOf } from './export-table.ts';
+import { cellOf, fileReader, titleOf } from './export-table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 
 export interface PivotOrder {
@@ -52,12 +52,13 @@ function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[]
 }
 
 /** The group in words. */
-function nameOf({ ctx: { language }, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dimension) {
+function nameOf({ ctx, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dimension) {
   const column = columnNamed(read.listing.definition, Field);
-  const toCell = cellOf(column, language, lookups);
+  const reader = fileReader(ctx);
+  const toCell = cellOf(column, reader, lookups);
   return ({ value, label }: PivotHead): string => {
-    if (value === null) return filterWordsOf[language].emptyValue;
-    if (column.kind === 'jalaliDate') return periodText(String(value), Step);
+    if (value === null) return filterWordsOf[reader.language].emptyValue;
+    if (column.kind === 'jalaliDate') return periodIn(reader.calendar, String(value), Step);
     return label ?? String(toCell(value, {}) ?? value);
   };
 }

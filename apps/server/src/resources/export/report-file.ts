@@ -5,22 +5,29 @@ import type { ReportWords } from '@nazer/contract/kernel/words/kernel-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { dayIn } from '@nazer/persian/reading-days.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { exactDigits } from '../../platform/excel/sheet-cells.ts';
-import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
+import { type WorkbookOptions, writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
 import { datedFileName } from '../../platform/files/file-name.ts';
 import type { Disclosure } from '../../platform/personal/disclosure.ts';
 
+/** A workbook stands and shows days as its reader is used to. */
+export const workbookOptions = ({ language, user }: Pick<Ctx, 'language' | 'user'>): WorkbookOptions => ({
+  rightToLeft: isRightToLeft(language),
+  calendar: user.calendar,
+});
+
 export function workbookFile(
-  { language, clock }: Pick<Ctx, 'language' | 'clock'>,
+  ctx: Pick<Ctx, 'language' | 'clock' | 'user'>,
   title: string,
   tables: readonly Table[],
 ): FileAnswer {
   return {
-    fileName: datedFileName(title, clock.now(), 'xlsx'),
+    fileName: datedFileName(title, ctx, 'xlsx'),
     contentType: xlsxType,
-    content: writeWorkbook(tables, { rightToLeft: isRightToLeft(language) }),
+    content: writeWorkbook(tables, workbookOptions(ctx)),
   };
 }
 
@@ -56,7 +63,7 @@ export function reportNotes(
   { title, about, filters = [], personal }: Pick<Report<string>, 'title' | 'about' | 'filters' | 'personal'>,
 ): string[] {
   const now = ctx.clock.now();
-  const at = `${jalaliOfInstant(now)} ${clockTime(now)}`;
+  const at = `${dayIn(ctx.user.calendar, jalaliOfInstant(now))} ${clockTime(now)}`;
   const user = ctx.user.fullName || ctx.user.userName;
   const words = serverWords[ctx.language].reports;
   const made = fill(words.madeBy, { user, at });
@@ -84,6 +91,10 @@ export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileA
 
 /** An open end is a dash. */
 export const daysLine = (
-  { language }: Pick<Ctx, 'language'>,
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): string => fill(serverWords[language].reports.range, { from: from || '–', to: to || '–' });
+  { language, user }: Pick<Ctx, 'language' | 'user'>,
+  { from = '', to = '' }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): string =>
+  fill(serverWords[language].reports.range, {
+    from: dayIn(user.calendar, from) || '–',
+    to: dayIn(user.calendar, to) || '–',
+  });

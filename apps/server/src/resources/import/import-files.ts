@@ -33,7 +33,7 @@ function refused(ctx: PublicCtx, { target }: ImportPlace, { taken, request }: Ti
   const owner: Ctx = { ...ctx, user: taken.user };
   const job = importJobsOf(ctx).get(owner, target.name, request.importId);
   if (job.state !== 'checked' && job.state !== 'done') throw new AppError('importNotReady');
-  return refusedFile(ctx, job, taken.language);
+  return refusedFile(owner, job, taken.language);
 }
 
 /** Throws `badTicket` for the ticket of another place, and when the right was taken away since. */
@@ -48,5 +48,5 @@ export async function importFile(
     throw new AppError('badTicket');
   if (request.file === 'refused') return refused(ctx, place, inHand);
   const format = request.file === 'template-csv' ? 'csv' : 'xlsx';
-  return templateFile({ ctx, target, language: taken.language, format });
+  return templateFile({ ctx: { ...ctx, user: taken.user }, target, language: taken.language, format });
 }

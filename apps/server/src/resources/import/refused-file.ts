@@ -1,12 +1,13 @@
 /** The refused rows as they stood in the file, with a column that says why: to be put right and sent again. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
-import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
 import { datedFileName } from '../../platform/files/file-name.ts';
 import { columnFor, titleOf } from '../export/export-table.ts';
+import { workbookOptions } from '../export/report-file.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import type { ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
@@ -30,7 +31,7 @@ async function* refusedRows(job: ImportJob, language: Language): AsyncGenerator<
   }
 }
 
-export function refusedFile(ctx: PublicCtx, job: ImportJob, language: Language): FileAnswer {
+export function refusedFile(ctx: Ctx, job: ImportJob, language: Language): FileAnswer {
   const { target } = job.facts;
   const words = serverWords[language].importFiles;
   const columns = job.columns.map(({ heading, field }): TableColumn => {
@@ -43,8 +44,8 @@ export function refusedFile(ctx: PublicCtx, job: ImportJob, language: Language):
     rows: refusedRows(job, language),
   };
   return {
-    fileName: datedFileName(`${titleOf(target, language)}-${words.refused}`, ctx.clock.now(), 'xlsx'),
+    fileName: datedFileName(`${titleOf(target, language)}-${words.refused}`, ctx, 'xlsx'),
     contentType: xlsxType,
-    content: writeWorkbook([table], { rightToLeft: isRightToLeft(language) }),
+    content: writeWorkbook([table], workbookOptions({ ...ctx, language })),
   };
 }

@@ -72,7 +72,7 @@ export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
   );
   const tables = allowed.length === 0 ? [table] : [table, values];
   return {
-    fileName: datedFileName(`${title}-${words.template}`, ctx.clock.now(), format),
+    fileName: datedFileName(`${title}-${words.template}`, ctx, format),
     contentType: format === 'csv' ? csvType : xlsxType,
     content:
       format === 'csv' ? writeCsv(table) : writeWorkbook(tables, { rightToLeft: isRightToLeft(language) }),

@@ -7,7 +7,7 @@ import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import type { Disclosure } from '../../platform/personal/disclosure.ts';
 import { hideRows } from '../../platform/personal/hide.ts';
-import { exportTable, type WireRow } from '../export/export-table.ts';
+import { exportTable, fileReader, type WireRow } from '../export/export-table.ts';
 import { type Report, reportNotes, workbookFile } from '../export/report-file.ts';
 import type { Asker, ListSource } from './list-source.ts';
 import { streamStatement } from './list-statements.ts';
@@ -51,9 +51,9 @@ export function listReport<L extends List>(
     label: `file-${list.name}`,
   });
   const rows = report.personal ? hideRows(stream, listRowSchema(list), report.personal) : stream;
-  const { language } = ctx;
+  const reader = fileReader(ctx);
   const onProgress = (): void => undefined;
-  const table = exportTable({ definition: list, fields, language, lookups: new Map(), rows, onProgress });
+  const table = exportTable({ definition: list, fields, reader, lookups: new Map(), rows, onProgress });
   const headings = table.columns.map(({ heading, kind }) => ({ heading, kind }));
   const sheet = { ...table, name: report.title, notes: reportNotes(ctx, report), columns: headings };
   return workbookFile(ctx, report.title, [sheet]);

@@ -43,7 +43,7 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
   const log = await findLog(ctx, asked, { disclosure, keyId: key.id, owned: record.owned });
   await logDisclosure(ctx, { call, disclosure, input: asked });
   return {
-    fileName: datedFileName(`evidence-${subject}-${id}`, ctx.clock.now(), 'zip'),
+    fileName: datedFileName(`evidence-${subject}-${id}`, ctx, 'zip'),
     contentType: 'application/zip',
     content: writeZip((files) => fillBundle(files, { ctx, asked, record, log, key }), {
       compressionLevel: 6,

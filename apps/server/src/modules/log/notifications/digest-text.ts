@@ -7,7 +7,8 @@ import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { toPersianDigits } from '@nazer/persian/fold.ts';
-import { jalaliOfInstant, toGregorian } from '@nazer/persian/jalali.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { dayIn } from '@nazer/persian/reading-days.ts';
 
 export interface Reading {
   readonly language: Language;
@@ -47,7 +48,7 @@ function whatOf(
 function lineOf(entry: Notification, reading: Reading): string {
   const at = new Date(entry.at);
   const inCalendar = (day: string): string =>
-    reading.calendar === 'gregorian' && /^1[34]\d\d\/\d\d\/\d\d$/u.test(day) ? toGregorian(day) : day;
+    dayIn(reading.calendar === 'gregorian' ? 'gregorian' : 'jalali', day);
   const when = `${inCalendar(jalaliOfInstant(at))} ${clockTime(at)}`;
   const parts = [entry.by, ...whatOf(entry, reading.language).map(inCalendar)];
   return [when, ...parts.map(inLine)].filter(Boolean).join(' · ');

@@ -115,7 +115,7 @@ export const ownDataHandlers = {
   [call]: async (ctx): Promise<FileAnswer> => {
     await writeEvent(ctx.db, ctx, { action: 'export', key: 'own-data', call, after: { format: 'zip' } });
     return {
-      fileName: datedFileName('nazer-own', ctx.clock.now(), 'zip'),
+      fileName: datedFileName('nazer-own', ctx, 'zip'),
       contentType: 'application/zip',
       content: writeZip((files) => fillOwnData(ctx, files), { compressionLevel: 6 }),
     };

@@ -60,7 +60,7 @@ async function takePdf(
       after: { file: 'pdf', address, language, bytes: bytes.length },
     });
     return {
-      fileName: datedFileName(id === null ? name : `${name}-${id}`, ctx.clock.now(), 'pdf'),
+      fileName: datedFileName(id === null ? name : `${name}-${id}`, ctx, 'pdf'),
       contentType: 'application/pdf',
       content: once(bytes),
     };
