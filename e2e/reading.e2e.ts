@@ -56,6 +56,20 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
     await expect(dayCells(here, /^20\d\d-/)).toBeVisible();
   }
 
+  // A month of a report is a Jalali one whoever reads it: it says which of her days it holds.
+  await second.goto(paths.reports({ report: 'dealings', view: 'table' }));
+  const month = second.getByRole('region', { name: 'معاملات به ماه' }).getByRole('row', { name: /^آذر \(/ });
+  await expect(month).toContainText(/نوامبر.*دسامبر 20\d\d/);
+  expect((await month.boundingBox())?.height).toBeGreaterThan(42);
+  await second.goto(paths.pivot({ list: 'Dealing', rows: 'date.month' }));
+  const group = second.getByRole('group', { name: 'جدول' }).getByRole('rowheader', { name: /\(.*20\d\d\)/ });
+  await expect(group.first()).toBeVisible();
+  expect((await group.first().boundingBox())?.height).toBeGreaterThan(42);
+  await second.goto(paths.offers());
+  const file = second.waitForEvent('download');
+  await new Grid(second).takeFile();
+  expect((await file).suggestedFilename()).toMatch(/-20\d\d-\d\d-\d\d\.xlsx$/);
+
   // The list that stays open in the first browser follows what is chosen in the second.
   await second.goto(paths.account());
   await choose(second, 'تراکم ردیف‌ها', 'میانه');

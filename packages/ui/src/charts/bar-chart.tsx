@@ -7,12 +7,15 @@ import {
   horizontalOption,
   type ChartFrame,
   type Series,
+  withAxisNames,
 } from './chart-option.ts';
 import { Chart, type ChartProps, useChartFrame } from './chart.tsx';
 import { lineSeries } from './line-series.ts';
 
 export type BarChartProps = {
   categories: readonly string[];
+  /** Shorter names of the categories, below standing bars. */
+  axisNames?: readonly string[] | undefined;
   series: readonly Series[];
   /** Drawn as lines over the bars, with colours after theirs. */
   lines?: readonly Series[];
@@ -29,7 +32,7 @@ export type BarChartProps = {
 
 type BarContent = Pick<
   BarChartProps,
-  'categories' | 'series' | 'lines' | 'isHorizontal' | 'isStacked' | 'restName'
+  'categories' | 'axisNames' | 'series' | 'lines' | 'isHorizontal' | 'isStacked' | 'restName'
 >;
 
 const BAR_WIDTH = 11;
@@ -38,7 +41,9 @@ const BAR_WIDTH = 11;
 export const barOption = (frame: ChartFrame, content: BarContent) => {
   const { categories, lines = [], isHorizontal = false, isStacked = false, restName = '…' } = content;
   const bars = groupRest(content.series, { most: MOST_SERIES - lines.length, restName });
-  const base = (isHorizontal ? horizontalOption : cartesianOption)(frame, categories);
+  const base = isHorizontal
+    ? horizontalOption(frame, categories)
+    : withAxisNames(cartesianOption(frame, categories), content.axisNames);
   return {
     ...base,
     tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { type: 'none' } }, // set by baseOption
@@ -60,10 +65,10 @@ export const barOption = (frame: ChartFrame, content: BarContent) => {
 /** Standing or lying bars, with lines over them if wanted. */
 export const BarChart = ({ decimals, label, height, onPick, ...content }: BarChartProps) => {
   const frame = useChartFrame(decimals);
-  const { categories, series, lines, isHorizontal, isStacked, restName } = content;
+  const { categories, axisNames, series, lines, isHorizontal, isStacked, restName } = content;
   const option = useMemo(
-    () => barOption(frame, { categories, series, lines, isHorizontal, isStacked, restName }),
-    [frame, categories, series, lines, isHorizontal, isStacked, restName],
+    () => barOption(frame, { categories, axisNames, series, lines, isHorizontal, isStacked, restName }),
+    [frame, categories, axisNames, series, lines, isHorizontal, isStacked, restName],
   );
   return <Chart option={option} label={label} height={height} onPick={onPick} />;
 };

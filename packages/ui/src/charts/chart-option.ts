@@ -115,6 +115,17 @@ export const cartesianOption = (frame: ChartFrame, categories: readonly string[]
   };
 };
 
+/** Under the chart stand shorter names; the tooltip keeps the whole ones. */
+export const withAxisNames = (
+  option: EChartsCoreOption,
+  axisNames: readonly string[] | undefined,
+): EChartsCoreOption => {
+  if (!axisNames) return option;
+  const xAxis = option['xAxis'] as { axisLabel: object }; // set by cartesianOption
+  const formatter = (name: string, index: number): string => axisNames[index] ?? name;
+  return { ...option, xAxis: { ...xAxis, axisLabel: { ...xAxis.axisLabel, formatter } } };
+};
+
 /** The same turned: bars start at the reading edge and run from the top down. */
 export const horizontalOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
   const { colors, isRtl, format } = frame;

@@ -34,6 +34,11 @@ const frame = (isRtl: boolean): ChartFrame => ({
   format: (value) => formatNumber(value, { language: 'fa' }),
 });
 
+interface Axis {
+  readonly data: readonly string[];
+  readonly axisLabel: { readonly formatter: (name: string, at: number) => string };
+}
+
 const DAYS = ['09/01', '09/02'];
 const SUPPLY = [{ name: 'عرضه', values: [10, 20] }];
 
@@ -47,6 +52,15 @@ describe('direction', () => {
       xAxis: { inverse: false },
       yAxis: { position: 'left' },
     });
+  });
+
+  it('shorter names stand under a chart, the tooltip keeps the whole ones', () => {
+    const content = { categories: ['1405/09/01', '1405/09/02'], axisNames: DAYS, series: SUPPLY };
+    for (const option of [barOption(frame(true), content), lineOption(frame(true), content)]) {
+      const { data, axisLabel } = (option as unknown as { xAxis: Axis }).xAxis; // as cartesianOption makes it
+      expect(data).toEqual(content.categories);
+      expect(data.map((name, at) => axisLabel.formatter(name, at))).toEqual(DAYS);
+    }
   });
 
   it('lying bars grow from the reading edge and keep their order downwards', () => {

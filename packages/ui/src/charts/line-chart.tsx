@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { MOST_SERIES } from './chart-colors.ts';
-import { cartesianOption, groupRest, type ChartFrame, type Series } from './chart-option.ts';
+import { cartesianOption, groupRest, type ChartFrame, type Series, withAxisNames } from './chart-option.ts';
 import { Chart, useChartFrame } from './chart.tsx';
 import { lineSeries } from './line-series.ts';
 
 export type LineChartProps = {
   categories: readonly string[];
+  /** Shorter names of the categories, below the lines. */
+  axisNames?: readonly string[] | undefined;
   series: readonly Series[];
   /** The name of series beyond six together. */
   restName?: string;
@@ -16,12 +18,12 @@ export type LineChartProps = {
   height?: number;
 };
 
-type LineContent = Pick<LineChartProps, 'categories' | 'series' | 'restName' | 'isFromZero'>;
+type LineContent = Pick<LineChartProps, 'categories' | 'axisNames' | 'series' | 'restName' | 'isFromZero'>;
 
 /** The option of a line chart; apart from the component so that it can be tested without drawing. */
 export const lineOption = (frame: ChartFrame, content: LineContent) => {
   const { categories, series, restName = '…', isFromZero = true } = content;
-  const base = cartesianOption(frame, categories);
+  const base = withAxisNames(cartesianOption(frame, categories), content.axisNames);
   return {
     ...base,
     yAxis: { ...(base['yAxis'] as object), scale: !isFromZero }, // set by cartesianOption
@@ -35,6 +37,7 @@ export const lineOption = (frame: ChartFrame, content: LineContent) => {
 /** Lines over time; time begins at the right in right-to-left. */
 export const LineChart = ({
   categories,
+  axisNames,
   series,
   restName,
   isFromZero,
@@ -44,8 +47,8 @@ export const LineChart = ({
 }: LineChartProps) => {
   const frame = useChartFrame(decimals);
   const option = useMemo(
-    () => lineOption(frame, { categories, series, restName, isFromZero }),
-    [frame, categories, series, restName, isFromZero],
+    () => lineOption(frame, { categories, axisNames, series, restName, isFromZero }),
+    [frame, categories, axisNames, series, restName, isFromZero],
   );
   return <Chart option={option} label={label} height={height} />;
 };

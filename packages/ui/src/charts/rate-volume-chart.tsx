@@ -2,7 +2,7 @@
 import { DataZoomComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { useMemo } from 'react';
-import { type ChartFrame, cartesianOption, tooltipHtml } from './chart-option.ts';
+import { type ChartFrame, cartesianOption, tooltipHtml, withAxisNames } from './chart-option.ts';
 import { Chart, useChartFrame } from './chart.tsx';
 
 use([DataZoomComponent]);
@@ -10,7 +10,10 @@ use([DataZoomComponent]);
 type Values = readonly (number | null)[];
 
 export type RateVolumeContent = {
+  /** Days as their reader writes them, oldest first. */
   categories: readonly string[];
+  /** The same without their year, below the chart. */
+  axisNames?: readonly string[] | undefined;
   low: Values;
   high: Values;
   middle: Values;
@@ -77,9 +80,9 @@ const tooltipOf =
 
 /** The option of the chart; apart from the component so that it can be tested without drawing. */
 export const rateVolumeOption = (frame: ChartFrame, content: RateVolumeContent) => {
-  const { categories, low, high, middle, before, volume, names } = content;
+  const { categories, axisNames, low, high, middle, before, volume, names } = content;
   const { primary, tx3, hair, series } = frame.colors;
-  const base = cartesianOption(frame, categories) as Record<string, unknown>; // a plain object of options
+  const base = withAxisNames(cartesianOption(frame, categories), axisNames) as Record<string, unknown>; // a plain object of options
   return {
     ...base,
     ...axesOf(base),
@@ -145,10 +148,10 @@ export const rateVolumeOption = (frame: ChartFrame, content: RateVolumeContent) 
 
 export const RateVolumeChart = ({ label, height = 460, ...content }: RateVolumeChartProps) => {
   const frame = useChartFrame();
-  const { categories, low, high, middle, before, volume, names } = content;
+  const { categories, axisNames, low, high, middle, before, volume, names } = content;
   const option = useMemo(
-    () => rateVolumeOption(frame, { categories, low, high, middle, before, volume, names }),
-    [frame, categories, low, high, middle, before, volume, names],
+    () => rateVolumeOption(frame, { categories, axisNames, low, high, middle, before, volume, names }),
+    [frame, categories, axisNames, low, high, middle, before, volume, names],
   );
   return <Chart option={option} label={label} height={height} />;
 };

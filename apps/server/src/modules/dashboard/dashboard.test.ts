@@ -172,6 +172,23 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     expect(refused.status).toBe(403);
   });
 
+  test('the months of a year in a file for a person of the Gregorian calendar say which days they hold', async () => {
+    const monthsOf = async (calendar: string): Promise<unknown[]> => {
+      await db.query(`update app_user set calendar = $1 where user_name = 'auditor'`, [calendar]);
+      const auditor = await app.signIn('auditor');
+      const body = { report: 'dealingMonths' as const, year: '1405' };
+      const { data } = await auditor.call('POST /api/Dashboard/ExportReport', { body });
+      const query = { report: body.report, authtoken: data.ticket };
+      const { bytes } = await app.anonymous.call('GET /api/Dashboard/ExportReport', { query });
+      const { sheets } = await readXlsx(bytes);
+      return (sheets[0]?.rows ?? []).map(([first]) => first);
+    };
+    const gregorian = await monthsOf('gregorian');
+    expect(gregorian).toContain('1405/09 (2026-11-22 – 2026-12-21)');
+    expect(gregorian.join(' ')).toContain('2026-03-21');
+    expect(await monthsOf('jalali')).toContain('1405/09');
+  });
+
   test('a link to a file may say its days, as its ticket has them', async () => {
     const auditor = await app.signIn('auditor');
     const days = { fromDate: '1405/08/01', toDate: today };

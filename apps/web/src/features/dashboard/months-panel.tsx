@@ -1,4 +1,6 @@
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { paths } from '../../app/paths.ts';
 import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -15,12 +17,14 @@ export function MonthsPanel({
 }) {
   const t = useText('dashboard');
   const joined = useJoined();
+  const names = usePeriodNames();
   return (
     <Panel title={t('byMonth')} note={t('byMonthNote')}>
       <div className="dashboard-chart">
         <BarChart
           label={joined([t('byMonth'), t('byMonthNote')])}
-          categories={months.map(({ month }) => month)}
+          categories={months.map(({ month }) => names.withSpan(month, `${month}/01`, 'month'))}
+          axisNames={months.map(({ month }) => month)}
           series={[{ name: t('companies'), values: months.map(({ count }) => count) }]}
           decimals={0}
           height={height}
@@ -41,7 +45,9 @@ export function LatestPanel({ latest }: { latest: CrmFigures['latest'] }) {
             <PageLink href={paths.companyDetail(companyID)}>
               <bdi>{companyName}</bdi>
             </PageLink>
-            <span>{registerDate}</span>
+            <span>
+              <JalaliDate value={registerDate} />
+            </span>
           </li>
         ))}
       </ul>

@@ -29,6 +29,7 @@ const height = 210;
 
 interface Drawing {
   readonly categories: readonly string[];
+  readonly axisNames: readonly string[];
   readonly series: readonly Series[];
   readonly placeOf: (mark: Mark) => Place | null;
 }
@@ -48,9 +49,9 @@ function drawingOf(
   { definition, asked, pivot, cellAt, names, order }: PivotChartsProps,
   figure: string,
 ): Drawing {
-  const rowName = (row: number): string => {
+  const rowName = (row: number, nameOf = names.head): string => {
     const head = pivot.rows[row];
-    return head ? names.head(asked.rows, head) : '';
+    return head ? nameOf(asked.rows, head) : '';
   };
   const value = (place: Place): number | null => {
     const told = figureIn(cellAt(place), figure);
@@ -60,7 +61,8 @@ function drawingOf(
   if (!columns) {
     const shown = order.slice(0, mostBars);
     return {
-      categories: shown.map(rowName),
+      categories: shown.map((row) => rowName(row)),
+      axisNames: shown.map((row) => rowName(row, names.shortHead)),
       series: [{ name: names.figure(figure), values: shown.map((row) => value({ row, column: null })) }],
       placeOf: ({ category }) => ({ row: shown[category] ?? null, column: null }),
     };
@@ -72,6 +74,7 @@ function drawingOf(
   );
   return {
     categories: pivot.columns.map((head) => names.head(columns, head)),
+    axisNames: pivot.columns.map((head) => names.shortHead(columns, head)),
     series: order.map((row, at) => ({
       ...(shades && { shade: shades[at] }),
       name: rowName(row),
@@ -98,7 +101,7 @@ interface PictureProps {
 function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   const t = useText('pivot');
   const joined = useJoined();
-  const { categories, series } = drawing;
+  const { categories, axisNames, series } = drawing;
   const { divisor, word } = scaleOf(
     isLine ? series.flatMap(({ values }) => values) : categories.map((_, at) => sumAt(series, at)),
   );
@@ -111,7 +114,14 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   const isOne = drawn.length === 1;
   const shown = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
   const rest = drawn.length > MOST_SERIES ? [t('rest')] : [];
-  const common = { categories, series: drawn, restName: t('rest'), decimals: word ? 1 : 0, height };
+  const common = {
+    categories,
+    axisNames,
+    series: drawn,
+    restName: t('rest'),
+    decimals: word ? 1 : 0,
+    height,
+  };
   const label = joined([title, ...(word ? [t(word)] : [])]);
   return (
     <section className="pv-chart" aria-label={label}>

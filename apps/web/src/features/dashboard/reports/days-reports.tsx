@@ -4,6 +4,7 @@ import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
@@ -34,6 +35,7 @@ function useTotals({ from, to, isCompared }: Asked): readonly Total[] {
 
 export function TotalReport({ asked }: { readonly asked: Asked }) {
   const t = useText('reports');
+  const names = usePeriodNames();
   const days = useTotals(asked);
   const dealt = (row: Total) => doors.dealt(dayOf(row));
   const compared: ReportColumn<Total>[] = [
@@ -46,14 +48,14 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
     },
   ];
   const columns: ReportColumn<Total>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: dealt },
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => names.day(date), door: dealt },
     { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ eurEq }) => eurEq, door: dealt },
     { key: 'usd', title: t('usdEq'), kind: 'figure', value: ({ usdEq }) => usdEq },
     { key: 'rial', title: t('totalRial'), kind: 'figure', value: ({ totalRial }) => totalRial, door: dealt },
     { key: 'average', title: t('dollarAverage'), kind: 'figure', value: ({ wavgUsdEq }) => wavgUsdEq },
     ...(asked.isCompared ? compared : []),
   ];
-  const names = [t('eurMillion'), ...(asked.isCompared ? [t('yearBefore')] : [])];
+  const drawn = [t('eurMillion'), ...(asked.isCompared ? [t('yearBefore')] : [])];
   const { from, to } = asked;
   return (
     <ReportSheet
@@ -64,12 +66,13 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
       rows={days.toReversed()}
       keyOf={({ date }) => date}
       isEmpty={days.length === 0}
-      legend={<Legend names={names} lineFrom={1} />}
+      legend={<Legend names={drawn} lineFrom={1} />}
       chart={
         <BarChart
           label={t('total')}
           height={chartHeight}
-          categories={days.map(({ date }) => date.slice(5))}
+          categories={days.map(({ date }) => names.day(date))}
+          axisNames={days.map(({ date }) => names.shortDay(date))}
           series={[{ name: t('eurMillion'), values: days.map(({ eurEq }) => millions(eurEq)) }]}
           lines={
             asked.isCompared
@@ -94,6 +97,7 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
 
 export function ImportsReport({ asked }: { readonly asked: Asked }) {
   const t = useText('reports');
+  const names = usePeriodNames();
   const { data } = useSuspenseQuery({
     ...apiQuery('GET /api/Dashboard/GetDashboardImportDaily'),
     ...about('ImportRequest', 'Offer'),
@@ -101,7 +105,7 @@ export function ImportsReport({ asked }: { readonly asked: Asked }) {
   const requested = (row: ImportDay) => doors.requests(dayOf(row));
   const ended = (row: ImportDay) => doors.makhtoome(dayOf(row));
   const columns: ReportColumn<ImportDay>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: requested },
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => names.day(date), door: requested },
     { key: 'requests', title: t('requests'), kind: 'figure', value: (row) => row.requests, door: requested },
     { key: 'eur', title: t('requestEur'), kind: 'figure', value: (row) => row.requestEur, door: requested },
     { key: 'ended', title: t('makhtoome'), kind: 'figure', value: (row) => row.makhtoomeCount, door: ended },
@@ -131,7 +135,8 @@ export function ImportsReport({ asked }: { readonly asked: Asked }) {
         <BarChart
           label={t('imports')}
           height={chartHeight}
-          categories={data.list.map(({ date }) => date.slice(5))}
+          categories={data.list.map(({ date }) => names.day(date))}
+          axisNames={data.list.map(({ date }) => names.shortDay(date))}
           series={series}
           decimals={1}
         />

@@ -4,6 +4,7 @@ import type { NimaDay } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import type { Change, Figure } from '@nazer/ui/figure-strip.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { withoutZeros } from '@nazer/ui/number-format.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
@@ -55,6 +56,7 @@ const shareOf = (part: string, whole: string): number =>
 export function useRateFigures({ asked, days, now, before }: Input): Figure[] {
   const t = useText('reports');
   const { currency, from, to } = asked;
+  const names = usePeriodNames();
   const unit = t('rial');
   const span = { from, to, currency };
   const ofDay = (
@@ -67,7 +69,7 @@ export function useRateFigures({ asked, days, now, before }: Input): Figure[] {
       <DealtFigure span={{ from: day?.date ?? from, to: day?.date ?? to, currency }} value={value ?? null} />
     ),
     unit,
-    note: day?.date,
+    note: day && names.day(day.date),
   });
   const last = ratedDays(days).at(-1);
   const [low, high] = [lowestOf(days), highestOf(days)];

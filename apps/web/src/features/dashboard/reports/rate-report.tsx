@@ -2,6 +2,7 @@
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { RateVolumeChart } from '@nazer/ui/charts/rate-volume-chart.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -30,10 +31,11 @@ const millions = (value: string): number => Number(value) / 1_000_000;
 
 function useColumns({ currency, isCompared }: Asked): ReportColumn<Day>[] {
   const t = useText('reports');
+  const { day } = usePeriodNames();
   const span = ({ date }: Day) => ({ from: date, to: date, currency });
   const dealt = (row: Day) => doors.dealt(span(row));
   const columns: ReportColumn<Day>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: dealt },
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => day(date), door: dealt },
     { key: 'min', title: t('lowest'), kind: 'figure', value: ({ min }) => rateText(min) },
     { key: 'wavg', title: t('average'), kind: 'figure', value: ({ wavg }) => wavg },
     { key: 'max', title: t('highest'), kind: 'figure', value: ({ max }) => rateText(max) },
@@ -76,16 +78,18 @@ export function RateReport({ asked }: { readonly asked: Asked }) {
   }, [now, before]);
   const figures = useRateFigures({ asked, days, now: now.total, before: before?.total ?? null });
   const columns = useColumns(asked);
+  const shown = usePeriodNames();
   const chart = useMemo(
     () => ({
-      categories: days.map(({ date }) => date.slice(5)),
+      categories: days.map(({ date }) => shown.day(date)),
+      axisNames: days.map(({ date }) => shown.shortDay(date)),
       low: days.map(({ min }) => thousands(min)),
       high: days.map(({ max }) => thousands(max)),
       middle: days.map(({ wavg }) => thousands(wavg)),
       before: isCompared ? days.map((day) => thousands(day.before)) : null,
       volume: days.map(({ dealtAmt }) => millions(dealtAmt)),
     }),
-    [days, isCompared],
+    [days, isCompared, shown],
   );
   const names = useMemo(
     () => ({ band: t('band'), middle: t('average'), before: t('yearBefore'), volume: t('volumeMillion') }),

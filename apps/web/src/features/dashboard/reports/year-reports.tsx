@@ -2,13 +2,13 @@
 import type { StatusShare, YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { type Days, type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
-import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
-import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
 import type { Asked } from './report-address.ts';
 import { type ReportFile, ReportSheet } from './report-sheet.tsx';
 import type { ReportColumn } from './report-table.tsx';
@@ -78,8 +78,9 @@ const fileOf = (report: YearReport, year: number): ReportFile => ({
 function Months({ asked, subject }: ReportProps) {
   const t = useText('reports');
   const rows = useMonths({ asked, subject });
-  const monthNames = jalaliMonthNames(useLanguage());
-  const nameOf = ({ month }: Month): string => monthNames[month - 1] ?? '';
+  const names = usePeriodNames();
+  const startOf = ({ month }: Month): string => monthSpan(asked.year, month).from;
+  const nameOf = (row: Month): string => names.month(startOf(row));
   const door = ({ month }: Month) => subject.door(monthSpan(asked.year, month));
   const columns: ReportColumn<ComparedMonth>[] = [
     { key: 'month', title: t('month'), kind: 'name', value: nameOf, door },
@@ -118,7 +119,14 @@ function Months({ asked, subject }: ReportProps) {
       isEmpty={rows.every(({ count, before }) => count === 0 && Number(before ?? 0) === 0)}
       legend={<Legend names={series.map(({ name }) => name)} />}
       chart={
-        <BarChart label={title} height={300} categories={rows.map(nameOf)} series={series} decimals={1} />
+        <BarChart
+          label={title}
+          height={300}
+          categories={rows.map(nameOf)}
+          axisNames={rows.map((row) => names.shortMonth(startOf(row)))}
+          series={series}
+          decimals={1}
+        />
       }
       file={fileOf(subject.files.months, asked.year)}
     />

@@ -1,5 +1,6 @@
 /** Supply, demand and deals over the last business days. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { DoorChart } from './door-chart.tsx';
 import type { Supervision } from './figures.ts';
@@ -10,14 +11,15 @@ const spanOf = ({ day }: Day) => ({ from: day, to: day });
 
 export function DaysPanel({ days }: Pick<Supervision, 'days'>) {
   const t = useText('supervision');
+  const names = usePeriodNames();
   return (
     <DoorChart
       title={t('days')}
       note={t('daysNote', { count: days.length })}
       head={t('day')}
       rows={days}
-      nameOf={({ day }) => day}
-      shortOf={({ day }) => day.slice(5)}
+      nameOf={({ day }) => names.day(day)}
+      shortOf={({ day }) => names.shortDay(day)}
       bars={[
         {
           name: t('supply'),

@@ -1,13 +1,14 @@
 /** What was dealt in each month of this Jalali year, beside the same month of the year before. */
 import { doors, monthSpan } from '@nazer/contract/dashboard/figure-doors.ts';
-import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
-import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
 import { DoorChart } from './door-chart.tsx';
 import { useDealingMonths } from './figures.ts';
 
 export function DealingMonthsPanel({ year }: { readonly year: number }) {
   const t = useText('supervision');
-  const names = jalaliMonthNames(useLanguage());
+  const { month: monthName, shortMonth } = usePeriodNames();
+  const startOf = ({ month }: { readonly month: number }) => monthSpan(year, month).from;
   const { data: now } = useDealingMonths(year);
   const { data: before } = useDealingMonths(year - 1);
   const months = (now?.list ?? []).map(({ month, amountEur }, index) => ({
@@ -21,7 +22,8 @@ export function DealingMonthsPanel({ year }: { readonly year: number }) {
       note={t('monthsNote')}
       head={t('month')}
       rows={months}
-      nameOf={({ month }) => names[month - 1] ?? ''}
+      nameOf={(row) => monthName(startOf(row))}
+      shortOf={(row) => shortMonth(startOf(row))}
       bars={[
         {
           name: String(year),

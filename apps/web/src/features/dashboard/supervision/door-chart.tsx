@@ -47,7 +47,7 @@ export function DoorChart<R>({
   head,
   rows,
   nameOf,
-  shortOf = nameOf,
+  shortOf,
   bars,
   lines = [],
   isLatestFirst = false,
@@ -70,7 +70,8 @@ export function DoorChart<R>({
       chart={
         <BarChart
           label={joined([title, note])}
-          categories={rows.map(shortOf)}
+          categories={rows.map(nameOf)}
+          axisNames={shortOf && rows.map(shortOf)}
           series={bars.map((one) => drawn(rows, one))}
           lines={lines.map((one) => drawn(rows, one))}
           decimals={1}

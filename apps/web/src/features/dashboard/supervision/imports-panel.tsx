@@ -1,6 +1,7 @@
 /** What importers asked for and what came to its end, over the last business days. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { DoorChart } from './door-chart.tsx';
 import { useImportDays } from './figures.ts';
@@ -13,6 +14,7 @@ const spanOf = ({ date }: Day) => ({ from: date, to: date });
 
 export function ImportsPanel() {
   const t = useText('supervision');
+  const names = usePeriodNames();
   const { data } = useImportDays();
   const days = data?.list.slice(-shown) ?? [];
   return (
@@ -21,8 +23,8 @@ export function ImportsPanel() {
       note={t('importsNote', { count: days.length })}
       head={t('day')}
       rows={days}
-      nameOf={({ date }) => date}
-      shortOf={({ date }) => date.slice(5)}
+      nameOf={({ date }) => names.day(date)}
+      shortOf={({ date }) => names.shortDay(date)}
       bars={[
         {
           name: t('requested'),

@@ -7,6 +7,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { SparkChart } from '@nazer/ui/charts/spark-chart.tsx';
 import { ChangeLine } from '@nazer/ui/figure-strip.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { Bdi, Lat, Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import type { Card } from '../../../platform/cards/arrangement.ts';
@@ -103,6 +104,7 @@ const spans = [10, 20, 30] as const;
 export function History({ wallet }: { readonly wallet: Wallet }) {
   const t = useText('wallet');
   const count = useCount();
+  const names = usePeriodNames();
   const [span, setSpan] = useState<(typeof spans)[number]>(30);
   const days = wallet.days.slice(-span);
   return (
@@ -120,7 +122,7 @@ export function History({ wallet }: { readonly wallet: Wallet }) {
       <div className="wallet-chart">
         <SparkChart
           kind="area"
-          categories={days.map(({ day }) => day)}
+          categories={days.map(({ day }) => names.day(day))}
           name="EUR"
           values={days.map(({ totalEur }) => Number(totalEur))}
           label={t('history')}
