@@ -9,6 +9,7 @@ import { firstCallsAt } from '../src/app/first-calls.ts';
 import { pageNames, pageOf } from '../src/app/pages.ts';
 import { pathAt } from '../src/app/paths.ts';
 import { heaviestGalleryPage } from './gallery-weight.ts';
+import { ownFiles } from './own-weight.ts';
 
 interface StartFiles {
   readonly files: readonly string[];
@@ -129,6 +130,14 @@ for (const screen of screens) {
   if (process.argv.includes('--files')) {
     for (const file of all) lines.push(`    ${kbOf([file], 'gzip').toFixed(1).padStart(7)}  ${file}`);
   }
+}
+const frame = new Set([...start.known, ...namesOf(start.gate), ...namesOf(start.frame)]);
+/** Nearly all of it is the kit. */
+const ownKb = 270;
+const staffApps = /features\/workspace\/(chat|contacts|mail|notes|profile|todo|wall)\/\1-page\.tsx$/u;
+for (const { name, files } of ownFiles(folder, staffApps, frame)) {
+  const what = `${name}, its own`;
+  lines.push(what.padEnd(26) + within(`${what}, KB gzipped`, kbOf(files, 'gzip'), ownKb));
 }
 const heaviest = heaviestGalleryPage(join(folder, 'assets'));
 if (heaviest) {

@@ -44,6 +44,9 @@ const roots = {
     '/apps/web/src/resources/use-list-state.ts',
     '/apps/web/src/resources/use-resource-list.ts',
   ],
+  apps: ['chat', 'contacts', 'mail', 'notes', 'profile', 'todo', 'wall'].map(
+    (app) => `/apps/web/src/features/workspace/${app}/${app}-page.tsx`,
+  ),
   pages: [
     '/apps/web/src/features/crm/company-list-page.tsx',
     '/apps/web/src/features/crm/person-list-page.tsx',
@@ -83,6 +86,12 @@ function wordsChunk(id: string): string | null {
   }
   const [, language, area] = areaFile.exec(id) ?? [];
   return listAreas.some((one) => one === area) ? `page-words-${language}` : null;
+}
+
+function firstOf(has: (step: Step) => boolean): Step | null {
+  const step = (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
+  // What apps of the staff have of the lists comes without the grid.
+  return step === 'list' && has('apps') ? 'frame' : step;
 }
 
 export class ChunkPlan {
@@ -153,6 +162,6 @@ export class ChunkPlan {
     if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';
     if (isReact.test(id) || isShared) return 'common';
     if (isCarried.test(id) || isHead.test(id)) return 'frame';
-    return (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
+    return firstOf(has);
   }
 }

@@ -1,10 +1,12 @@
 /** The frame of an app: folders, list and one entry side by side; on narrow windows the outer two are drawers. */
-import { Drawer } from 'antd';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
 import { useUi } from './ui-context.ts';
 import './app-panes.css';
+
+// Wide windows need no drawer, nor what draws it.
+const NarrowPane = lazy(async () => ({ default: (await import('./narrow-pane.tsx')).NarrowPane }));
 
 const query = 'screen and (width < 992px)';
 
@@ -44,16 +46,18 @@ export const AppPanes = (props: AppPanesProps) => {
   return (
     <div className="nz-panes" data-detail={hasDetail && !isNarrow} data-wide={isSideWide}>
       {isNarrow ? (
-        <Drawer
-          open={isSideOpen}
-          placement={start}
-          size={isSideWide ? 340 : 260}
-          title={sideLabel}
-          onClose={() => setIsSideOpen(false)}
-          styles={{ body: { padding: 12 } }}
-        >
-          {side}
-        </Drawer>
+        <Suspense fallback={null}>
+          <NarrowPane
+            isOpen={isSideOpen}
+            placement={start}
+            size={isSideWide ? 340 : 260}
+            padding={12}
+            title={sideLabel}
+            onClose={() => setIsSideOpen(false)}
+          >
+            {side}
+          </NarrowPane>
+        </Suspense>
       ) : (
         <nav className="nz-panes__side" aria-label={sideLabel}>
           {side}
@@ -75,16 +79,18 @@ export const AppPanes = (props: AppPanesProps) => {
         </section>
       )}
       {isNarrow && (
-        <Drawer
-          open={hasDetail}
-          placement={end}
-          size={420}
-          title={detailLabel}
-          onClose={onCloseDetail}
-          styles={{ body: { padding: 0 }, wrapper: { maxInlineSize: '100vw' } }}
-        >
-          {detail}
-        </Drawer>
+        <Suspense fallback={null}>
+          <NarrowPane
+            isOpen={hasDetail}
+            placement={end}
+            size={420}
+            padding={0}
+            title={detailLabel}
+            onClose={onCloseDetail}
+          >
+            {detail}
+          </NarrowPane>
+        </Suspense>
       )}
     </div>
   );

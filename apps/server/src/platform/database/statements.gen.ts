@@ -217,6 +217,7 @@ export interface Statements {
   'count-contacts': { params: { ownerId: number }; row: { count: number } };
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
   'count-mails': { params: { userId: number }; row: { inbox: number; drafts: number; spam: number } };
+  'count-mails-holding': { params: { first: readonly string[] }; row: { count: number } };
   'count-notes': { params: { userId: number }; row: { count: number } };
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-open-at': { params: { until: Date; id: number }; row: { openOffers: number; openDealings: number } };
@@ -425,7 +426,7 @@ export interface Statements {
   'find-holders': { params: { roleName: string }; row: { id: number; userName: string; roles: readonly string[] | null; permissions: readonly string[] } };
   'find-holdings': { params: { sarafiId: number }; row: { currency: string; amount: string } };
   'find-important-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
-  'find-in-apps': { params: { longest: readonly string[]; userId: number; others: readonly string[]; limit: number }; row: { resource: string; key: string; title: string; detail: string } };
+  'find-in-apps': { params: { isShort: boolean; first: readonly string[]; userId: number; others: readonly string[]; limit: number }; row: { resource: string; key: string; title: string; detail: string } };
   'find-key-user': { params: { id: number; sarafiId: number | null | undefined }; row: { userName: string; userType: number; sarafiId: number | null; isFit: boolean } };
   'find-labelled-mails': { params: { userId: number; before: number; label: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-language-of': { params: { id: number }; row: { language: string } };
@@ -441,7 +442,7 @@ export interface Statements {
   'find-mail-outside': { params: { mailId: number }; row: { address: string; hasFailed: boolean } };
   'find-mail-thread': { params: { userId: number; threadId: number; id: number }; row: { id: number; at: Date; sender: string; isOwn: boolean; body: string } };
   'find-mailed-notifications': { params: { userId: number }; row: { source: string; entryId: number } };
-  'find-mails-by-text': { params: { userId: number; before: number; text: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
+  'find-mails-by-text': { params: { userId: number; before: number; isShort: boolean; first: readonly string[]; others: readonly string[]; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-mails-of-folder': { params: { userId: number; before: number; folder: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; hasFiles: boolean; place: number; preview: string; addressees: string[] } };
   'find-mails-since': { params: { userId: number; since: Date }; row: { begunAt: Date } };
   'find-market-hours': { params: {}; row: { forumType: number | null; openTime: string; closeTime: string; offerCutoff: string; rowVersion: number } };

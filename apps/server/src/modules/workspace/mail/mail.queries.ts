@@ -1,5 +1,6 @@
 /** Mails; every statement of a call begins at the person's copies, and finds nothing of anybody else's. */
 import { statement } from '../../../platform/database/statement.ts';
+import { foundMails } from './found-mails.queries.ts';
 
 const isWaiting = 'm.send_at is not null and m.sent_at is null';
 /** Where a mail belongs that is neither spam nor thrown away. */
@@ -32,7 +33,9 @@ export const findLabelledMails = statement.all(
 );
 export const findMailsByText = statement.all(
   'find-mails-by-text',
-  mailsWhere('(position(:text::text in m.text_folded) > 0 or position(:text in s.full_name_folded) > 0)'),
+  mailsWhere(`c.place in (select place from (${foundMails('c.place < :before::bigint')}) part)`),
+  // What is rare is found by its letters, what is common by whose it is.
+  { plannedEachTime: true },
 );
 
 export const countMails = statement.one(

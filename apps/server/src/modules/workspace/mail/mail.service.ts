@@ -8,7 +8,6 @@ import {
   mailsOfAnswer,
 } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { mailCalls } from '@nazer/contract/workspace/mail/mail.contract.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -32,6 +31,8 @@ import {
 } from './mail.queries.ts';
 import { attachmentsOfMails } from '../attachments/attachments.service.ts';
 import { deletedBefore } from '../retention.ts';
+import { searchText } from '../../../resources/lists/word-search.ts';
+import { patternsOf } from '../search/word-patterns.ts';
 import { maySendOutside } from './mail-outside.ts';
 import { tellHolders } from './tell-holders.ts';
 
@@ -50,11 +51,11 @@ const named = <
   labels: row.labels as MailLabel[], // see above
 });
 
-function select({ db, user }: Ctx, wanted: Wanted): Promise<RowOf<'find-mails-of-folder'>[]> {
+async function select({ db, user }: Ctx, wanted: Wanted): Promise<RowOf<'find-mails-of-folder'>[]> {
   const { view, label, before = Number.MAX_SAFE_INTEGER } = wanted;
   const part = { userId: user.id, before, limit: mailsOfAnswer + 1 };
-  const text = foldKey(wanted.text ?? '');
-  if (text !== '') return findMailsByText(db, { ...part, text });
+  const sought = searchText(wanted.text ?? '');
+  if (sought) return findMailsByText(db, { ...part, ...(await patternsOf(db, sought.words)) });
   if (label) return findLabelledMails(db, { ...part, label });
   if (view === 'starred') return findStarredMails(db, part);
   if (view === 'important') return findImportantMails(db, part);

@@ -272,4 +272,19 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     await db.query(`update mail set begun_at = now() - interval '61 minutes'`);
     expect((await send()).status).toBe(200);
   });
+
+  it('are found by words in any order, of text and sender together, whichever of them is rare', async () => {
+    await sent({ subject: 'سقف هفته', body: 'نرخ ارز' });
+    await sent({ subject: 'نرخ فردا', body: 'کمیاب ۷۷۷' });
+    const found = (text: string, client = reader) => subjects('inbox', client, { text });
+    expect(await found('فردا نرخ')).toEqual(['نرخ فردا']);
+    expect(await found('777 نرخ')).toEqual(['نرخ فردا']);
+    expect(await found('دلاور هفته')).toEqual(['سقف هفته']);
+    expect((await found('نرخ')).toSorted()).toEqual(['سقف هفته', 'نرخ فردا']);
+    // One letter and two begin words.
+    expect((await found('ن')).toSorted()).toEqual(['سقف هفته', 'نرخ فردا']);
+    expect(await found('سق')).toEqual(['سقف هفته']);
+    expect(await found('نرخ نیست')).toEqual([]);
+    expect(await found('کمیاب', stranger)).toEqual([]);
+  });
 });

@@ -1,39 +1,17 @@
 /** What a text finds in the apps of one person; every part begins at what is the person's, as the statements of its app do. */
 import { statement } from '../../../platform/database/statement.ts';
 import { saidIn } from '../chat/chat.queries.ts';
-
-/** The longest word by its patterns, which an index can find. */
-const holdsLongest = (column: string): string => `${column} like any(:longest::text[])`;
-/** The other words, one pattern each; what begins a text begins a word too. */
-const holdsOthers = (column: string): string => `' ' || ${column} like all(:others::text[])`;
-const holds = (column: string): string => `${holdsLongest(column)} and ${holdsOthers(column)}`;
+import { foundMails } from '../mail/found-mails.queries.ts';
+import { holds } from './text-patterns.queries.ts';
 
 const shownLength = 120;
 /** The first line that says something. */
 const lineOf = (column: string): string =>
   `left(split_part(ltrim(${column}, E' \\n\\r\\t'), E'\\n', 1), ${shownLength})`;
 
-const newestCopies = (condition: string): string =>
-  `(select c.place, m.id from mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id
-   where c.user_id = :userId and c.folder not in ('spam', 'trash') and ${condition}
-     and ${holdsOthers(`s.full_name_folded || ' ' || m.text_folded`)}
-   order by c.place desc limit :limit::integer)`;
-
-/** Mails of everybody that may hold a rare word; of a common one the person's are looked through, from the newest on. */
-const fewMails = 2_000;
-const isRare = `(select count(*) from candidate) <= ${fewMails}`;
-/** Each by itself: the index would give those of everybody. */
-const holdsCommon = 'exists (select from unnest(:longest::text[]) pattern where m.text_folded like pattern)';
-const called = `select u.id from app_user u where ${holdsLongest('u.full_name_folded')}`;
-
-/** By subject, text and sender. Every part is bounded by what the person holds, whatever others wrote. */
-const mails = `with candidate as materialized (
-    select h.id from mail h where ${holdsLongest('h.text_folded')} limit ${fewMails + 1})
-  select 'Mail' as "resource!", m.id::text as "key!",
+const mails = `select 'Mail' as "resource!", m.id::text as "key!",
     coalesce(nullif(m.subject, ''), ${lineOf('m.body')}) as "title!", shown_name(m.sender_id, s.user_name) as "detail!"
-  from (${newestCopies(`${isRare} and m.id in (select id from candidate)`)}
-      union ${newestCopies(`not ${isRare} and ${holdsCommon}`)}
-      union ${newestCopies(`exists (${called}) and m.sender_id = any(array(${called}))`)}) found
+  from (${foundMails(`c.folder not in ('spam', 'trash')`)}) found
     join mail m on m.id = found.id join app_user s on s.id = m.sender_id
   order by found.place desc limit :limit`;
 

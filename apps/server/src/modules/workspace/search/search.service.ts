@@ -1,8 +1,9 @@
 /** What a text finds in the apps of the caller: mails, tasks, contacts, notes and conversations of the caller's own. */
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { findByWords, mostHits, searchText, wordPatterns } from '../../../resources/lists/word-search.ts';
+import { findByWords, mostHits, searchText } from '../../../resources/lists/word-search.ts';
 import { findInApps } from './search.queries.ts';
+import { patternsOf } from './word-patterns.ts';
 
 /** One letter stands in everything. */
 const shortest = 2;
@@ -11,13 +12,7 @@ const shortest = 2;
 export async function searchApps({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || wanted.whole.length < shortest) return [];
-  const [longest = '', ...others] = wanted.words.toSorted((one, other) => other.length - one.length);
-  return findInApps(db, {
-    userId: user.id,
-    longest: wordPatterns(longest),
-    others: others.map((word) => wordPatterns(word).at(-1) ?? ''),
-    limit: mostHits,
-  });
+  return findInApps(db, { userId: user.id, ...(await patternsOf(db, wanted.words)), limit: mostHits });
 }
 
 /** Contacts of the department, for who may see their list. */

@@ -6,14 +6,13 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { usePicked } from '../parts/chosen.ts';
 import { AppSearch } from '../parts/controls.tsx';
 import { ContactDetail } from './contact-detail.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import {
   type Contact,
@@ -23,8 +22,6 @@ import {
   ofFilter,
   withText,
 } from './find-contacts.ts';
-import { ImportDialog } from './import-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import {
   type Looked,
   saveContactsFile,
@@ -36,6 +33,11 @@ import {
 } from './use-contacts.ts';
 import '../parts/parts.css';
 import './contacts.css';
+
+// Dialogs come with what draws them, once they are asked for.
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 const icons = {
   all: 'users',
@@ -255,7 +257,9 @@ export default function ContactsPage() {
       >
         <Contacts query={query} looked={looked} onLook={look} ask={setAsked} onOpen={open} />
       </AppPanes>
-      <Questions asked={asked} onClose={() => setAsked(null)} />
+      <Suspense fallback={null}>
+        <Questions asked={asked} onClose={() => setAsked(null)} />
+      </Suspense>
     </>
   );
 }
