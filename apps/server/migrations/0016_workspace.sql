@@ -185,6 +185,8 @@ create table sample_plan (
 create table mail (
   id bigint generated always as identity primary key,
   sender_id integer not null references app_user (id) on delete cascade,
+  -- Given by the page that began it, which may not have heard that it was kept.
+  client_id uuid,
   -- The number of the first mail of the conversation, which may be gone; null in the first itself.
   thread_id bigint,
   subject text not null,
@@ -200,6 +202,7 @@ create table mail (
 create index mail_sender_id_begun_at_idx on mail (sender_id, begun_at);
 create index mail_sender_id_waiting_idx on mail (sender_id) where send_at is not null and sent_at is null;
 create index mail_thread_id_idx on mail (thread_id);
+create unique index mail_sender_id_client_id_key on mail (sender_id, client_id) where client_id is not null;
 create index mail_search_idx on mail using gin (text_folded gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create table mail_addressee (

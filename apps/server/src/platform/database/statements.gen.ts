@@ -71,7 +71,7 @@ export interface Tables {
   invalid_deposit: { id: number; bank_ref: string; sheba: string; payer_sheba: string; bank: string | null; payer_name: string; payer_id: string; amount_rial: string; deposit_at: Date; deposit_on: string; raw_identifier: string; sarafi_id: number | null; reason: number; resolution: number; resolved_owner_type: number | null; resolved_owner_id: number | null; resolved_by: number | null; resolved_at: Date | null; description: string; row_version: number; created_at: Date };
   job_run: { id: number; job: string; run_key: string; status: number; started_at: Date; finished_at: Date | null; progress_done: number; progress_total: number; cursor: unknown; node: string; attempt: string; tries: number; lease_until: Date; message: string; facts: Readonly<Record<string, string | number | boolean>> };
   known_device: { token_hash: Buffer; user_id: number; used_at: Date };
-  mail: { id: number; sender_id: number; thread_id: number | null; subject: string; body: string; text_folded: string; begun_at: Date; at: Date; send_at: Date | null; sent_at: Date | null };
+  mail: { id: number; sender_id: number; client_id: string | null; thread_id: number | null; subject: string; body: string; text_folded: string; begun_at: Date; at: Date; send_at: Date | null; sent_at: Date | null };
   mail_addressee: { mail_id: number; user_id: number; is_copy: boolean };
   mail_attachment: { mail_id: number; attachment_id: number };
   mail_copy: { user_id: number; mail_id: number; place: number; folder: string; is_read: boolean; is_starred: boolean; is_important: boolean; labels: string[]; trashed_at: Date | null };
@@ -372,6 +372,7 @@ export interface Statements {
   'find-attempts': { params: { subject: string; windowStart: Date }; row: { count: number; lastAt: Date } };
   'find-authenticator': { params: { userId: number }; row: { sealedSecret: string; isConfirmed: boolean } };
   'find-bank-offices': { params: { onlyOffice: number | null | undefined }; row: { id: number; name: string } };
+  'find-begun-mail': { params: { userId: number; clientId: string }; row: { id: number } };
   'find-board-cards': { params: { confirmHours: number; dayBegan: Date; sarafiId: number | null | undefined; currency: string | null | undefined; limit: number }; row: { id: number; status: number; currency: string; amount: string; sarafiId: number; sarafi: string; merchant: string; since: Date; havaleAt: Date | null; due: Date | null } };
   'find-board-columns': { params: { urgentBefore: Date; soonBefore: Date; confirmHours: number; dayBegan: Date; sarafiId: number | null | undefined; currency: string | null | undefined }; row: { status: number; count: number; euro: string; oldest: Date; urgent: number; soon: number } };
   'find-book': { params: { sarafiId: number }; row: { currency: string; amount: string; commitmentType: number; rateType: number; supplierCategory: number | null; boundOn: string; euroAmount: string; count: number } };
@@ -595,7 +596,7 @@ export interface Statements {
   'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
   'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
-  'insert-mail': { params: { userId: number; threadId: number | null | undefined; subject: string; body: string; textFolded: string; now: Date }; row: { id: number } };
+  'insert-mail': { params: { userId: number; clientId: string | null | undefined; threadId: number | null | undefined; subject: string; body: string; textFolded: string; now: Date }; row: { id: number } };
   'insert-mail-addressees': { params: { mailId: number; isCopy: boolean; ids: readonly number[] }; row: {} };
   'insert-mail-attachments': { params: { mailId: number; ids: readonly number[] }; row: {} };
   'insert-mail-copies': { params: { mailId: number }; row: {} };

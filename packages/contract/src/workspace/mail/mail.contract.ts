@@ -52,6 +52,11 @@ const Person = z.object({ id: z.number(), name: z.string() });
 const Draft = z.strictObject({
   /** Of the draft that is written on; left out for a new one. */
   id: BodyId.optional(),
+  /** Of a new draft: begun again under the same id, it is the same one. */
+  clientId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/u)
+    .optional(),
   to: z.array(BodySmallId).max(mostAddressees),
   cc: z.array(BodySmallId).max(mostAddressees),
   /** Addresses outside the product, of who has the right `mail.outside`; left out, those of the draft stay. */

@@ -83,10 +83,16 @@ export const findMailsSince = statement.values(
   'select begun_at from mail where sender_id = :userId and begun_at > :since order by begun_at',
 );
 
+/** Which the page began before under the same id. */
+export const findBegun = statement.value(
+  'find-begun-mail',
+  'select id from mail where sender_id = :userId and client_id = :clientId::uuid',
+);
+
 export const insertMail = statement.only(
   'insert-mail',
-  `insert into mail (sender_id, thread_id, subject, body, text_folded, begun_at, at)
-   values (:userId, :threadId?, :subject, :body, :textFolded, :now::timestamptz, :now) returning id`,
+  `insert into mail (sender_id, client_id, thread_id, subject, body, text_folded, begun_at, at)
+   values (:userId, :clientId?::uuid, :threadId?, :subject, :body, :textFolded, :now::timestamptz, :now) returning id`,
 );
 
 export const insertOwnCopy = statement.run(

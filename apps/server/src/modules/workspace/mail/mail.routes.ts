@@ -16,10 +16,10 @@ export const mailHandlers = {
   }),
   'POST /api/Workspace/SaveMailDraft': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      const id = await saveDraft(tx, ctx, body);
+      const { id, isNew } = await saveDraft(tx, ctx, body);
       const call = 'POST /api/Workspace/SaveMailDraft';
       // A draft is saved while its writer types: the log says that it was begun, not each pause.
-      if (body.id === undefined) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
+      if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
       return { id };
     }),
   'POST /api/Workspace/SendMail': (ctx, { body }) =>

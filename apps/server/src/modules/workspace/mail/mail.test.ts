@@ -287,4 +287,20 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(await found('نرخ نیست')).toEqual([]);
     expect(await found('کمیاب', stranger)).toEqual([]);
   });
+
+  it('begun twice under one id are one draft with the later words, begun once in the log', async () => {
+    const clientId = 'ab'.repeat(16);
+    const first = (await save({ clientId })).data.id;
+    const begun = async () =>
+      (await db.query(`select from event_log where action = 'insert' and key = $1`, [String(first)])).rows;
+    expect(await begun()).toHaveLength(1);
+    expect((await save({ clientId, subject: 'دوم' })).data.id).toBe(first);
+    expect((await look('drafts', writer)).list).toMatchObject([{ id: first, subject: 'دوم' }]);
+    expect(await begun()).toHaveLength(1);
+    // Of another person the same id is another draft.
+    const other = await save({ clientId, to: [await idOf('دلاور', reader)] }, reader);
+    expect(other.data.id).not.toBe(first);
+    expect((await send({ clientId, subject: 'سوم' })).data.id).toBe(first);
+    expect((await send({ clientId, subject: 'سوم' })).problem.code).toBe('alreadyDone');
+  });
 });

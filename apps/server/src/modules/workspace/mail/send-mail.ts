@@ -22,6 +22,7 @@ import {
   deleteAddressees,
   deliverMail,
   findAddressees,
+  findBegun,
   findMail,
   findOutside,
   insertAddressees,
@@ -60,9 +61,9 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Pr
   const answered =
     draft.replyTo === undefined ? undefined : await findMail(tx, { userId, id: draft.replyTo });
   if (draft.replyTo !== undefined && !answered) throw new AppError('notFound');
-  const { subject, body, textFolded } = draft;
+  const { subject, body, textFolded, clientId = null } = draft;
   const threadId = answered?.threadId ?? null;
-  const mailId = await insertMail(tx, { userId, threadId, subject, body, textFolded, now });
+  const mailId = await insertMail(tx, { userId, clientId, threadId, subject, body, textFolded, now });
   await insertOwnCopy(tx, { userId, mailId, folder: 'drafts' });
   return mailId;
 }
@@ -93,10 +94,19 @@ async function outsideOf(tx: Tx, ctx: Work, { id, outside }: Draft): Promise<str
   return id === undefined ? [] : (await findOutside(tx, { mailId: id })).map(({ address }) => address);
 }
 
+/** Undefined for a new one. */
+async function findDraft(tx: Tx, { user }: Work, { id, clientId }: Draft): Promise<number | undefined> {
+  if (id !== undefined || clientId === undefined) return id;
+  await lockOwner(tx, { userId: user.id });
+  return findBegun(tx, { userId: user.id, clientId });
+}
+
 /** Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests` and `forbidden`. */
-export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
-  await checkAddressees(tx, ctx, draft);
-  const { id, subject, body } = draft;
+export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
+  await checkAddressees(tx, ctx, given);
+  const id = await findDraft(tx, ctx, given);
+  const draft = { ...given, id };
+  const { subject, body } = draft;
   const outside = await outsideOf(tx, ctx, draft);
   const textFolded = searchedText(`${subject} ${body}`, [...(await fileNames(tx, ctx, draft)), ...outside]);
   if (id !== undefined) await writeOn(tx, ctx, { ...draft, id, textFolded });
@@ -110,7 +120,7 @@ export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number
     await insertMailAttachments(tx, { mailId, ids: draft.attachments });
   }
   await tellHolders(tx, [ctx.user.id]);
-  return mailId;
+  return { id: mailId, isNew: id === undefined };
 }
 
 /** Of one sending: what was taken back and sent again is another. */
@@ -121,7 +131,7 @@ const deliverMailJob = {
 
 /** With the addresses outside. Throws what saving the draft does, `noMailServer` and `outsideFilesTooLarge`. */
 export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
-  const id = await saveDraft(tx, ctx, draft);
+  const { id } = await saveDraft(tx, ctx, draft);
   const outside = await checkSending(tx, ctx, id);
   if (draft.to.length === 0 && outside.length === 0)
     throw new AppError('badValue', { values: { field: 'to' } });

@@ -2,6 +2,7 @@
 import { takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
+import { newOnceKey } from '../../../platform/calls/once-key.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type OpenMail, readMailsAnew, useTakeBack } from './use-mails.ts';
@@ -27,6 +28,8 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const [isKept, setIsKept] = useState(false);
   /** What is to be saved, its number once there is one, and the saving that is on its way. */
   const held = useRef({ draft: initial, id: initial.id, isDirty: false, saving: Promise.resolve() });
+  /** A first saving whose answer was lost is found by it, whatever was written since. */
+  const [clientId] = useState(newOnceKey);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate: takeBack } = useTakeBack(onLeave);
 
@@ -34,7 +37,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     const { id, draft: now } = held.current;
     const { subject, body, replyTo } = now;
     const attachments = idsOf(now.attachments);
-    const whose = id === undefined ? { ...(replyTo !== undefined && { replyTo }) } : { id };
+    const whose = id === undefined ? { clientId, ...(replyTo !== undefined && { replyTo }) } : { id };
     const outside = now.outside.map(({ address }) => address);
     return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), outside, subject, body, attachments };
   };
