@@ -24,8 +24,12 @@ test.describe('in dark', () => {
     const dialog = new RecordDialog(page);
     await dialog.save();
     await dialog.field('تاریخ ثبت').press('ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
+    // Before it is there, Escape would close the form.
+    await expect(calendar).toBeVisible();
     await look('a form with errors and its calendar');
     await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
     await dialog.press('انصراف');
     await list.openFilter('صنعت');
     await expect(list.panel.getByText('انتخاب همه')).toBeVisible();
