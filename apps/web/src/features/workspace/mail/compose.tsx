@@ -9,6 +9,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
+import { AddresseeChip } from './addressee-chip.tsx';
 import { OutsideAddresses } from './outside-addresses.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -31,16 +32,13 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
       <label htmlFor={id}>{label}</label>
       <div>
         {chosen.map((person) => (
-          <span key={person.id} className="ml-person">
+          <AddresseeChip
+            key={person.id}
+            name={person.name}
+            onRemove={() => onChange(chosen.filter((one) => one !== person))}
+          >
             <Bdi>{person.name}</Bdi>
-            <button
-              type="button"
-              aria-label={t('removePerson', { name: person.name })}
-              onClick={() => onChange(chosen.filter((one) => one !== person))}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </span>
+          </AddresseeChip>
         ))}
         <select
           id={id}

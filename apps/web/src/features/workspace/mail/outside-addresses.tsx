@@ -2,10 +2,10 @@
 import { mostOutside } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { AddresseeChip } from './addressee-chip.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface Props {
@@ -85,16 +85,13 @@ export function OutsideAddresses({ chosen, mayAdd, onChange }: Props) {
       <label htmlFor={id}>{t('outside')}</label>
       <div>
         {chosen.map((one) => (
-          <span key={one.address} className="ml-person">
+          <AddresseeChip
+            key={one.address}
+            name={one.address}
+            onRemove={() => onChange(chosen.filter((other) => other !== one))}
+          >
             <Lat>{one.address}</Lat>
-            <button
-              type="button"
-              aria-label={t('removePerson', { name: one.address })}
-              onClick={() => onChange(chosen.filter((other) => other !== one))}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </span>
+          </AddresseeChip>
         ))}
         {mayAdd && chosen.length < mostOutside && (
           <AddressInput id={id} chosen={chosen} mayAdd={mayAdd} onChange={onChange} />
