@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-/** They put something else in the place of a module, which no other file may see. */
-const withOwnModules = ['apps/server/src/modules/identity/sign-in/sign-in.test.ts'];
+const serverCode = 'apps/server/src';
+
+/** Tests that put something else in the place of a module: it must not be loaded before, and no other file may see it. */
+const withOwnModules = readdirSync(serverCode, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${serverCode}/${name}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
