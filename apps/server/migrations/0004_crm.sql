@@ -1,28 +1,31 @@
 -- Companies with products and telephones, persons, products, and the lists their fields refer to.
 
--- The lists fields refer to; loaded at the first start.
+-- The lists fields refer to; loaded at the first start. Languages other than Persian show `name_en`.
 create table region (
   id integer primary key,
-  name text collate "C" not null
+  name text collate "C" not null,
+  name_en text collate "C" not null default ''
 );
 create table company_group (
   id integer primary key,
-  name text collate "C" not null
+  name text collate "C" not null,
+  name_en text collate "C" not null default ''
 );
 create table industry (
   id integer primary key,
-  name text collate "C" not null
+  name text collate "C" not null,
+  name_en text collate "C" not null default ''
 );
 create table province (
   id integer primary key,
   name text collate "C" not null,
-  -- What languages other than Persian call it.
   name_en text collate "C" not null
 );
 create table city (
   id integer primary key,
   province_id integer not null references province (id),
-  name text collate "C" not null
+  name text collate "C" not null,
+  name_en text collate "C" not null default ''
 );
 
 -- References are 0 when they name nothing, so they have no foreign key; the resource engine looks them up.

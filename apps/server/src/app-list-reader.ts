@@ -26,7 +26,7 @@ export async function readListNamed(ctx: Ctx, name: string): Promise<ReadList> {
   const permissions = new Set([...ctx.user.permissions].filter((right) => right !== unmasked));
   const user = { ...ctx.user, permissions };
   const resource = resources.find((candidate) => candidate.name === name);
-  if (resource) return readResource(seenBy(user, resource), noDisclosure());
+  if (resource) return readResource(ctx, seenBy(user, resource), noDisclosure());
   const source = listSources.find(({ list }) => list.name === name);
   if (!source) throw new Error(`the list ${name} stands nowhere`);
   return readList({ ...ctx, user }, source, closed);

@@ -1,35 +1,33 @@
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { labelColumn } from '../../resources/rows/columns.ts';
 import { findByWords, type FoundRecord, type SearchText } from '../../resources/lists/word-search.ts';
 
 const mergeSql = (table: string): string =>
-  `insert into ${table} (id, name)
-   select r.id, r.name from json_to_recordset(:items::json) as r(id integer, name text)
-   on conflict (id) do update set name = excluded.name where ${table}.name <> excluded.name`;
+  `insert into ${table} (id, name, name_en)
+   select r.id, r.name, r."nameEn" from json_to_recordset(:items::json) as r(id integer, name text, "nameEn" text)
+   on conflict (id) do update set name = excluded.name, name_en = excluded.name_en
+   where (${table}.name, ${table}.name_en) <> (excluded.name, excluded.name_en)`;
 
 /** Each adds what is missing and corrects names; never takes away. Gives how many rows it wrote. */
 export const mergeRegions = statement.run('merge-regions', mergeSql('region'));
 export const mergeGroups = statement.run('merge-company-groups', mergeSql('company_group'));
 export const mergeIndustries = statement.run('merge-industries', mergeSql('industry'));
-export const mergeProvinces = statement.run(
-  'merge-provinces',
-  `insert into province (id, name, name_en)
-   select r.id, r.name, r."nameEn" from json_to_recordset(:items::json) as r(id integer, name text, "nameEn" text)
-   on conflict (id) do update set name = excluded.name, name_en = excluded.name_en
-   where (province.name, province.name_en) <> (excluded.name, excluded.name_en)`,
-);
+export const mergeProvinces = statement.run('merge-provinces', mergeSql('province'));
 export const mergeCities = statement.run(
   'merge-cities',
-  `insert into city (id, name, province_id)
-   select r.id, r.name, r."provinceId"
-   from json_to_recordset(:items::json) as r(id integer, name text, "provinceId" integer)
-   on conflict (id) do update set name = excluded.name where city.name <> excluded.name`,
+  `insert into city (id, name, name_en, province_id)
+   select r.id, r.name, r."nameEn", r."provinceId"
+   from json_to_recordset(:items::json) as r(id integer, name text, "nameEn" text, "provinceId" integer)
+   on conflict (id) do update set name = excluded.name, name_en = excluded.name_en
+   where (city.name, city.name_en) <> (excluded.name, excluded.name_en)`,
 );
 
-type Search = (db: Queryable, text: SearchText) => Promise<FoundRecord[]>;
+type Search = (db: Queryable, text: SearchText, language: Language) => Promise<FoundRecord[]>;
 
-export const findCompanies: Search = (db, text) =>
+export const findCompanies: Search = (db, text, language) =>
   findByWords(
     db,
     {
@@ -38,7 +36,7 @@ export const findCompanies: Search = (db, text) =>
       columns: ['company_name_folded'],
       hasNumber: true,
       begins: 'company_name_folded',
-      record: `t.company_id::text as key, t.company_name as title, coalesce(i.name, '') as detail`,
+      record: `t.company_id::text as key, t.company_name as title, coalesce(i.${labelColumn('industry', language)}, '') as detail`,
       join: 'left join industry i on i.id = t.industry_id',
       order: 'sort_key(t.company_name), t.company_id',
     },

@@ -24,7 +24,8 @@ import {
   mergeProvinces,
   mergeRegions,
 } from './crm.queries.ts';
-import { groups, industries, regions } from './reference.data.ts';
+import { latinCityNames } from './city-names.data.ts';
+import { groups, industries, regions, type Titles } from './reference.data.ts';
 
 interface PlaceData {
   readonly shahr: readonly { readonly id: number; readonly name: string; readonly ostan: number }[];
@@ -39,18 +40,22 @@ const placeName = (name: string): string =>
     .replace(/([^\s(])\(/gu, '$1 (')
     .replace(/(\p{L})(\d+)-$/u, '$1 $2');
 
-const numbered = (names: readonly string[]): { id: number; name: string }[] =>
-  names.map((name, index) => ({ id: index + 1, name }));
+const numbered = (titles: readonly Titles[]): { id: number; name: string; nameEn: string }[] =>
+  titles.map(({ fa, en }, index) => ({ id: index + 1, name: fa, nameEn: en }));
 
 /** Provinces, cities, regions, groups and industries: adds what is missing; may run at every start. */
 export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
   // A CommonJS package without types.
   const { shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
-  const provinces = provinceNames.map(({ fa, en }, at) => ({ id: at + 1, name: fa, nameEn: en }));
-  const cities = shahr.map(({ id, name, ostan: provinceId }) => ({ id, name: placeName(name), provinceId }));
+  const cities = shahr.map(({ id, name, ostan: provinceId }) => ({
+    id,
+    name: placeName(name),
+    nameEn: latinCityNames.get(id) ?? '',
+    provinceId,
+  }));
   const written = await db.transaction(async (tx) => {
     const counts = [
-      await mergeProvinces(tx, { items: provinces }),
+      await mergeProvinces(tx, { items: numbered(provinceNames) }),
       await mergeCities(tx, { items: cities }),
       await mergeRegions(tx, { items: numbered(regions) }),
       await mergeGroups(tx, { items: numbered(groups) }),
@@ -59,7 +64,8 @@ export async function loadReferenceData(db: Database, log: (line: string) => voi
     return counts.reduce((sum, count) => sum + count, 0);
   });
   await compactWriteCounters(db);
-  if (written > 0) log(`Loaded ${provinces.length} provinces, ${cities.length} cities and the other lists.`);
+  if (written > 0)
+    log(`Loaded ${provinceNames.length} provinces, ${cities.length} cities and the other lists.`);
 }
 
 interface Hit extends FoundRecord {
@@ -80,14 +86,17 @@ export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
     places
       .filter(({ definition }) => ctx.user.permissions.has(definition.permissions.view))
       .map(async ({ definition, find }) =>
-        (await find(ctx.db, wanted)).map((record) => ({ resource: definition.name, ...record })),
+        (await find(ctx.db, wanted, ctx.language)).map((record) => ({
+          resource: definition.name,
+          ...record,
+        })),
       ),
   );
   return found.flat();
 }
 
 async function slices(ctx: Ctx, field: string): Promise<{ key: number; count: number }[]> {
-  const values = await findSetValues(ctx, listingOf(company), { Field: field, filterModels: [] });
+  const values = await findSetValues(ctx, listingOf(ctx, company), { Field: field, filterModels: [] });
   return values.map(({ value, count }) => ({ key: Number(value), count }));
 }
 

@@ -53,6 +53,37 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     for (const list of lists) expect(list).toEqual(list.toSorted(new Intl.Collator('fa').compare));
   });
 
+  it('names places, groups and industries in Latin letters to readers of other languages, in the order of that name', async () => {
+    const language = 'fr';
+    const lists = [
+      await clerk.call('POST /EcarSales/GetDropDown', { body: { id: null }, language }),
+      await clerk.call('POST /CRM_Region/GetDropDown', { body: {}, language }),
+      await clerk.call('GET /Group/GetDropDown', { language }),
+      await clerk.call('GET /Industry/GetDropDown', { language }),
+    ].map(({ data }) => data.list.map(({ value }) => value));
+    expect(lists.map((list) => list.length)).toEqual([1_324, 12, 6, 40]);
+    const notLatin = /[^A-Za-z0-9 ()-]/u;
+    expect(lists.flat().filter((name) => name === '' || notLatin.test(name))).toEqual([]);
+    for (const list of lists) expect(list).toEqual(list.toSorted(new Intl.Collator('en').compare));
+  });
+
+  it('sorts a column of labels by what its reader sees', async () => {
+    const industries = async (language: string): Promise<string[]> => {
+      const titles = await clerk.call('GET /Industry/GetDropDown', { language });
+      const titleOf = new Map(titles.data.list.map(({ key, value }) => [key, value]));
+      const { data } = await clerk.call('POST /CrmCompany/GetAll', {
+        body: { PageSize: 200, SortModels: [{ Field: 'industryID', Sort: 'asc' }] },
+        language,
+      });
+      return [...new Set(data.list.map(({ industryID }) => titleOf.get(industryID ?? 0) ?? ''))];
+    };
+    for (const language of ['fa', 'en']) {
+      const titles = (await industries(language)).map((title) => title.replaceAll('\u200c', ''));
+      expect(titles.length).toBeGreaterThan(8);
+      expect(titles).toEqual(titles.toSorted(new Intl.Collator(language).compare));
+    }
+  });
+
   it('counts the figures of the first page', async () => {
     const { data } = await clerk.call('GET /api/Crm/GetFigures');
     expect(data).toMatchObject({ companyCount: 500, personCount: 2_000, productCount: 300 });

@@ -49,7 +49,7 @@ describe.each(bothEngines())('many rows on $name', ({ open }) => {
 
   const total = async (definition: ResourceDefinition): Promise<number> =>
     (
-      await listRows(ctx, listingOf(definition), {
+      await listRows(ctx, listingOf(ctx, definition), {
         PageIndex: 1,
         PageSize: 20,
         SortModels: [],

@@ -69,7 +69,7 @@ export function exportHandlers(access: PersonalAccess): Handlers {
       async (ctx: Ctx, { body }: { body: PrepareBody }) => {
         const { seen, disclosure } = await discloseTo(ctx, definition, { verb: 'ExportPrepare', access });
         await countMaskedQuery({ ctx, access, definition: seen }, 'ExportPrepare', body);
-        return prepareExport(ctx, readResource(seen, disclosure), await withWorkdays(ctx, body));
+        return prepareExport(ctx, readResource(ctx, seen, disclosure), await withWorkdays(ctx, body));
       },
     ],
     [

@@ -28,6 +28,6 @@ export async function download(
     isOpen: request.isOpen && user.permissions.has('personal.unmasked'),
   };
   const seen = (disclosure.isOpen ? openTo : seenBy)(user, definition);
-  const read = readResource(seen, disclosure);
+  const read = readResource(ctx, seen, disclosure);
   return exportFile({ ctx: { ...ctx, user, language }, read, ticket, request: request.request });
 }

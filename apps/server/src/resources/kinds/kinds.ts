@@ -1,7 +1,7 @@
 /** The server half of kinds: how a column of each is filtered and put in order. */
 import { type ColumnKind, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
-import { lookupTables } from '../rows/columns.ts';
+import { labelColumn, lookupTables } from '../rows/columns.ts';
 import { type Listing, sourceOf } from '../lists/listing.ts';
 import type { ConditionSql } from './filter-target.ts';
 import { orderCondition } from './order-kinds.ts';
@@ -44,8 +44,10 @@ const byAge = (listing: Listing, field: ListColumn): SortTerm => ({
 function byLabel(listing: Listing, field: ListColumn): SortTerm {
   if (field.label !== undefined) return byAlphabet(listing, columnNamed(listing.definition, field.label));
   if (!field.lookup) return byColumn(listing, field);
-  const { table, id, label } = lookupTables[field.lookup];
-  const alias = `s_${field.key.toLowerCase()}`;
+  const { table, id } = lookupTables[field.lookup];
+  const label = labelColumn(field.lookup, listing.language);
+  // The column of the label is part of the alias, and so of the statement's name: each text has a name of its own.
+  const alias = `s_${field.key.toLowerCase()}_${label}`;
   const places = `select ${id} as id, row_number() over (order by sort_key(${label}), ${id}) as place from ${table}`;
   return {
     expression: `coalesce(${alias}.place, 0)`,

@@ -129,7 +129,7 @@ function caseOf(kind: FieldKind, Type: Operator, values: readonly FieldValue[]):
 }
 
 const queryOf = (definition: ResourceDefinition, request: ListRequestParts, at = new Date()) =>
-  buildListQuery(listingOf(definition), request, at);
+  buildListQuery(listingOf({ language: 'fa' }, definition), request, at);
 
 async function valuesOf(
   db: Database,
@@ -223,8 +223,8 @@ describe.each(bothEngines())('filters on $name', ({ open }) => {
       't.deleted_at is null and (t.company_name_folded like $1 or t.company_name_folded not like $2) and (t.is_active)',
     );
     expect(query.params).toEqual(['%اب%', '%بن%']);
-    expect(query.orderBy).toBe('coalesce(s_industryid.place, 0) asc, t.company_id asc');
-    expect(query.from).toMatch(/^company t left join \(select .* from industry\) s_industryid on /);
+    expect(query.orderBy).toBe('coalesce(s_industryid_name.place, 0) asc, t.company_id asc');
+    expect(query.from).toMatch(/^company t left join \(select .* from industry\) s_industryid_name on /);
   });
 
   it('refuses fields the resource does not have, in filters and orders', () => {

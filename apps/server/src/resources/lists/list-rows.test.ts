@@ -22,7 +22,7 @@ import { testClock, testCtx } from '../testing-ctx.ts';
 import { upsertRow } from '../rows/upsert-row.ts';
 
 const list = (ctx: Ctx, request: ListRequestInput, definition: typeof company | typeof person = company) =>
-  listRows(ctx, listingOf(definition), ListRequest.parse(request));
+  listRows(ctx, listingOf(ctx, definition), ListRequest.parse(request));
 const keys = async (ctx: Ctx, request: ListRequestInput) =>
   (await list(ctx, request)).list.map(({ companyID }) => companyID);
 const named = (Filter: string): ListRequestInput => ({
@@ -132,14 +132,17 @@ describe.each(bothEngines())('lists on $name', ({ open }) => {
   });
 
   it('counts the values of a set column under the other filters', async () => {
-    const values = await findSetValues(ctx, listingOf(company), { Field: 'industryID', filterModels: [] });
+    const values = await findSetValues(ctx, listingOf(ctx, company), {
+      Field: 'industryID',
+      filterModels: [],
+    });
     expect(values).toHaveLength(41);
     expect(values.reduce((sum, { count }) => sum + count, 0)).toBe((await list(ctx, {})).totalCount);
     const filterModels = ListRequest.parse(named('پارس')).filterModels;
-    const some = await findSetValues(ctx, listingOf(company), { Field: 'isActive', filterModels });
+    const some = await findSetValues(ctx, listingOf(ctx, company), { Field: 'isActive', filterModels });
     expect(some.reduce((sum, { count }) => sum + count, 0)).toBe((await list(ctx, named('پارس'))).totalCount);
     await expect(
-      findSetValues(ctx, listingOf(company), { Field: 'companyName', filterModels }),
+      findSetValues(ctx, listingOf(ctx, company), { Field: 'companyName', filterModels }),
     ).rejects.toMatchObject({
       code: 'wrongType',
     });

@@ -2,6 +2,7 @@
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ColumnDefinition, List } from '@nazer/contract/kernel/list.ts';
 import { columnOf } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { WireRow } from '../export/export-table.ts';
@@ -78,7 +79,11 @@ function columnSource(source: Source, { kind }: ColumnDefinition): ColumnSource 
   return isFolded(kind) ? { folded: `fold_key(${column.sql})`, ...column } : column;
 }
 
-function makeListing<L extends List>({ list, source }: ListSource<L>, viewer: Viewer): Listing {
+function makeListing<L extends List>(
+  { list, source }: ListSource<L>,
+  viewer: Viewer,
+  language: Language,
+): Listing {
   const { table, joins = {}, counter, where, columns, besides = {} } = source(viewer);
   const named = columns as Readonly<Record<string, Source | undefined>>; // by the names of the list
   const sources = list.fields.map((column): [string, ColumnSource] => [
@@ -87,6 +92,7 @@ function makeListing<L extends List>({ list, source }: ListSource<L>, viewer: Vi
   ]);
   return {
     definition: list,
+    language,
     table,
     joins,
     counter,
@@ -101,25 +107,26 @@ function makeListing<L extends List>({ list, source }: ListSource<L>, viewer: Vi
 
 const listings = new WeakMap<ListSource, Map<string, Listing>>();
 
-/** The list as a caller reads it, made once for each office and year where it is not of one question alone. */
+/** The list as a caller reads it, made once for each office, year and language where it is not of one question alone. */
 export function listingFor(source: ListSource, ctx: Asker): Listing {
-  const { user, clock } = ctx;
+  const { user, clock, language } = ctx;
   const sarafiId = user.scope === null ? null : Math.trunc(user.scope.sarafiId);
   const { year } = splitJalali(todayJalali(clock.now()));
-  const name = `${sarafiId} ${year}`;
+  const name = `${sarafiId} ${year} ${language}`;
   const known = listings.get(source) ?? new Map<string, Listing>();
   listings.set(source, known);
   const listing = known.get(name);
   if (listing) return listing;
   let isOfOneQuestion = false;
-  const made = makeListing(source, {
+  const viewer = {
     sarafiId,
     year,
     get question() {
       isOfOneQuestion = true;
       return questionOf(ctx);
     },
-  });
+  };
+  const made = makeListing(source, viewer, language);
   if (!isOfOneQuestion) known.set(name, made);
   return made;
 }

@@ -5,6 +5,8 @@
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { viewOf } from '../masks/seen-by.ts';
 
 export interface ColumnSource {
@@ -26,6 +28,8 @@ export interface ColumnSource {
 
 export interface Listing {
   readonly definition: ListDefinition;
+  /** Of the reader: labels stand in the order of its alphabet. */
+  readonly language: Language;
   /** The table with the alias `t`. */
   readonly table: string;
   /** What the columns need besides, by alias; none of them takes or adds rows. */
@@ -53,9 +57,9 @@ export function sourceOf(listing: Listing, key: string): ColumnSource {
   return source;
 }
 
-const listings = new WeakMap<ResourceDefinition, Listing>();
+const listings = new WeakMap<ResourceDefinition, Map<Language, Listing>>();
 
-function makeListing(definition: ResourceDefinition): Listing {
+function makeListing(definition: ResourceDefinition, language: Language): Listing {
   const columns = definition.fields.map(({ key, kind }): [string, ColumnSource] => {
     const sql = `t.${columnOf(key)}`;
     return [key, isFolded(kind) ? { sql, folded: `${sql}_folded` } : { sql }];
@@ -63,6 +67,7 @@ function makeListing(definition: ResourceDefinition): Listing {
   const { condition, masked } = viewOf(definition);
   return {
     definition,
+    language,
     table: `${definition.table} t`,
     joins: {},
     columns: Object.fromEntries(columns),
@@ -76,11 +81,13 @@ function makeListing(definition: ResourceDefinition): Listing {
   };
 }
 
-/** Of a resource as its caller sees it (`seenBy`), made once. */
-export function listingOf(definition: ResourceDefinition): Listing {
-  const known = listings.get(definition) ?? makeListing(definition);
+/** Of a resource as its caller sees it (`seenBy`), made once for each language. */
+export function listingOf({ language }: Pick<Ctx, 'language'>, definition: ResourceDefinition): Listing {
+  const known = listings.get(definition) ?? new Map<Language, Listing>();
   listings.set(definition, known);
-  return known;
+  const listing = known.get(language) ?? makeListing(definition, language);
+  known.set(language, listing);
+  return listing;
 }
 
 const aliases = /\b([a-z][a-z0-9_]*)\.[a-z]/gu;

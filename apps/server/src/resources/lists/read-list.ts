@@ -24,8 +24,12 @@ export interface ReadList {
 }
 
 /** Of a resource as its caller sees it (`discloseTo`). */
-export function readResource(seen: ResourceDefinition, disclosure: Disclosure): ReadList {
-  const listing = listingOf(seen);
+export function readResource(
+  ctx: Pick<Ctx, 'language'>,
+  seen: ResourceDefinition,
+  disclosure: Disclosure,
+): ReadList {
+  const listing = listingOf(ctx, seen);
   const hidden = new Set(listing.masked.map(({ key }) => key));
   return {
     listing,

@@ -19,11 +19,11 @@ interface LookupTable {
 
 /** The table of each look-up and the columns of its number and label. */
 export const lookupTables: Readonly<Record<Lookup, LookupTable>> = {
-  region: { table: 'region', id: 'id', label: 'name' },
-  group: { table: 'company_group', id: 'id', label: 'name' },
-  industry: { table: 'industry', id: 'id', label: 'name' },
+  region: { table: 'region', id: 'id', label: 'name', labelElsewhere: 'name_en' },
+  group: { table: 'company_group', id: 'id', label: 'name', labelElsewhere: 'name_en' },
+  industry: { table: 'industry', id: 'id', label: 'name', labelElsewhere: 'name_en' },
   province: { table: 'province', id: 'id', label: 'name', labelElsewhere: 'name_en' },
-  city: { table: 'city', id: 'id', label: 'name' },
+  city: { table: 'city', id: 'id', label: 'name', labelElsewhere: 'name_en' },
   product: { table: 'product', id: 'product_id', label: 'product_name' },
 };
 

@@ -107,7 +107,7 @@ function verbsOf(definition: ResourceDefinition) {
   const keyIn = (ctx: Ctx, parts: KeyParts) => findKey(ctx.db, definition, idsOf(parts));
   const shown = (row: AnyRow): AnyRow => displayedRow(definition, row);
   const list: VerbHandler<ListRequest> = async (ctx, { body }) => {
-    const page = await listRows(ctx, listingOf(definition), await withWorkdays(ctx, body));
+    const page = await listRows(ctx, listingOf(ctx, definition), await withWorkdays(ctx, body));
     return { ...page, list: page.list.map(shown) };
   };
   const get: VerbHandler<KeyParts> = async (ctx, { body }) =>
@@ -124,12 +124,12 @@ function verbsOf(definition: ResourceDefinition) {
   const history: VerbHandler<{ key: KeyParts; PageIndex: number }> = async (ctx, { body }) =>
     findHistory(ctx.db, definition, { key: await keyIn(ctx, body.key), pageIndex: body.PageIndex });
   const setValues: VerbHandler<SetValuesBody> = async (ctx, { body }) => ({
-    list: await findSetValues(ctx, listingOf(definition), await withWorkdays(ctx, body)),
+    list: await findSetValues(ctx, listingOf(ctx, definition), await withWorkdays(ctx, body)),
   });
   const summary: VerbHandler<FilterBody> = async (ctx, { body }) =>
-    findSummary(ctx, listingOf(definition), (await withWorkdays(ctx, body)).filterModels);
+    findSummary(ctx, listingOf(ctx, definition), (await withWorkdays(ctx, body)).filterModels);
   const pivot: VerbHandler<PivotRequest> = async (ctx, { body }) =>
-    findPivot(ctx, listingOf(definition), await withWorkdays(ctx, body));
+    findPivot(ctx, listingOf(ctx, definition), await withWorkdays(ctx, body));
   const reveal: VerbHandler<RevealBody> = async (ctx, { body }) => revealValue(ctx, definition, body);
   return {
     GetAll: list,

@@ -171,7 +171,7 @@ describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
   it('files hold the own rows out and take the own rows in', async () => {
     const request = { filterModels: [], SortModels: [], columns: ['noteID'], format: 'csv' } as const;
     const seen = seenBy(office, note);
-    const read = readResource(seen, noDisclosure());
+    const read = readResource({ language: 'fa' }, seen, noDisclosure());
     const reader = { db, clock: systemClock };
     expect(await countRows(reader, read, request)).toBe(2);
     const rows = [];

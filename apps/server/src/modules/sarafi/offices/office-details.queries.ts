@@ -17,8 +17,8 @@ export const openDealings = [
 export const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
   s.bank_code, coalesce(b.name, '') as bank_name, s.national_id,
   s.register_no, s.economic_code, s.ostan_id,
-  coalesce(p.name, '') as ostan, coalesce(p.name_en, '') as ostan_en, s.city_id, coalesce(t.name, '') as city, s.address, s.posticode, s.tel,
-  s.mobile, s.email, s.ceo_mellicode, s.ceo_name, s.capital_rial,
+  coalesce(p.name, '') as ostan, coalesce(p.name_en, '') as ostan_en,
+  s.city_id, coalesce(t.name, '') as city, coalesce(t.name_en, '') as city_en, s.address, s.posticode, s.tel, s.mobile, s.email, s.ceo_mellicode, s.ceo_name, s.capital_rial,
   s.collateral_eur, s.sheba, s.allow_buy, s.allow_sell,
   s.access_import_export_talars, s.access_to_second_rate,
   s.permission_description`;

@@ -50,12 +50,12 @@ export async function readThen(
   return { id, day, until: startOfDay(addDays(day, 1)), isPast: day < today, firstDay };
 }
 
-/** What is written of an office, its province in the caller's language. Throws `notFound`. */
+/** What is written of an office, its place in the caller's language. Throws `notFound`. */
 export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, { id, day, isPast }: Then) {
   const details = await (isPast ? findDetailsAt(db, { id, day }) : findDetails(db, { id }));
   if (!details) throw new AppError('notFound');
-  const { ostan, ostanEn, ...office } = details;
-  return { ...office, ostan: language === 'fa' ? ostan : ostanEn };
+  const { ostan, ostanEn, city, cityEn, ...office } = details;
+  return { ...office, ...(language === 'fa' ? { ostan, city } : { ostan: ostanEn, city: cityEn }) };
 }
 
 /** Throws `notFound`. */

@@ -101,7 +101,7 @@ export const officeSource = listSource(
     ...(sarafiId !== null && { where: `t.id = ${sarafiId}` }),
     columns: {
       ostan: `coalesce(p.${labelColumn('province', language)}, '')`,
-      city: "coalesce(y.name, '')",
+      city: `coalesce(y.${labelColumn('city', language)}, '')`,
       licenseNo: "coalesce(c.license_no, '')",
       licenseExpire: "coalesce(c.expire_date, '')",
       taahodCeiling: 'f.taahod_ceiling',
