@@ -18,9 +18,9 @@ const foreignLetters: Readonly<Record<Language, RegExp>> = {
 
 const wordsOfProduct =
   'h1, h2, h3, button, label, legend, dt, th, [role=columnheader], [role=tab], [role=menuitem], nav a';
-/** What people entered, and names of languages in their own letters. */
+/** What people entered, names of languages in their own letters, and buttons of antd, which names them from tables of its own. */
 const entered =
-  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar';
+  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar, .ant-pagination-item-link';
 
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -49,6 +49,43 @@ async function wordsOn(page: Page): Promise<string[]> {
 export async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const words = await wordsOn(page);
   return [...new Set(words.filter((text) => foreignLetters[language].test(text)))];
+}
+
+/** On a Persian page: numbers with the signs of Latin digits («0.2» for «۰٫۲»), which went past the formatter. */
+export async function rawNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const raw = /\d[.,]\d/u;
+    const named = [...document.querySelectorAll('[aria-label], [title]')].filter(
+      (element) => !element.closest('.lat'),
+    );
+    const names = named.flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+    ]);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('.lat, code, kbd, pre, script, style, [lang]:not(html)')) continue;
+      if (parent.checkVisibility()) shown.push(node.textContent ?? '');
+    }
+    return [...new Set([...shown, ...names])].filter((text) => raw.test(text));
+  });
+}
+
+/** Buttons a reader of the screen would hear by the English name of their icon («right», «double-left»). */
+export async function namedByIcon(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const icons = document.querySelectorAll<HTMLElement>(
+      'button .anticon[aria-label], a .anticon[aria-label]',
+    );
+    return [...icons].flatMap((icon) => {
+      const control = icon.closest('button, a');
+      const isNamed =
+        (control?.getAttribute('aria-label') ?? '') !== '' || (control?.textContent ?? '').trim() !== '';
+      return isNamed || icon.closest('[aria-hidden=true]') ? [] : [icon.getAttribute('aria-label') ?? ''];
+    });
+  });
 }
 
 /** Every text of a table of words, however deep it stands. */

@@ -15,15 +15,19 @@ export type KitFrameProps = {
   /** One of antd's locales, imported by the caller from `antd/es/locale/…` so that only one is loaded. */
   locale: Locale;
   direction: Direction;
+  /** Name of the button of tabs that find no room. */
+  moreWord: string;
   children: ReactNode;
 };
 
 const closing = { closeIcon: <Icon name="close" /> };
 
 /** Small things that look one way everywhere, also where no dialog or form of ours says so. */
-const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'form'> = {
+const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'select' | 'form'> = {
   modal: closing,
   drawer: closing,
+  // Our icons are hidden from readers of the screen; antd's would be read by their English names.
+  select: { suffixIcon: <Icon name="chevron-down" />, clearIcon: <Icon name="close" /> },
   inputPassword: {
     iconRender: (isVisible) => (
       <span>
@@ -41,12 +45,20 @@ const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'f
   },
 };
 
-export const KitFrame = ({ theme, palette, locale, direction, children }: KitFrameProps) => {
+const MoreIcon = ({ word }: { word: string }) => (
+  <>
+    <Icon name="more" />
+    <span className="nz-visually-hidden">{word}</span>
+  </>
+);
+
+export const KitFrame = ({ theme, palette, locale, direction, moreWord, children }: KitFrameProps) => {
   const { antd } = useMemo(() => themeFor(theme, palette), [theme, palette]);
+  const tabs = useMemo(() => ({ more: { icon: <MoreIcon word={moreWord} /> } }), [moreWord]);
   return (
     // Into the layer `antd`: our own sheets win over it whichever comes later.
     <StyleProvider layer>
-      <ConfigProvider theme={antd} locale={locale} direction={direction} {...looks}>
+      <ConfigProvider theme={antd} locale={locale} direction={direction} tabs={tabs} {...looks}>
         {/* Questions (`modal.confirm`) take theme and words from here. */}
         <App component={false}>{children}</App>
       </ConfigProvider>

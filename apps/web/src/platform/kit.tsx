@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { antdLocale } from './words/kit-locale.ts';
 import { usePaper } from './paper/paper.ts';
 import { directionOf } from './settings.ts';
+import { useText } from './words/i18n.tsx';
 import { useSettings } from './use-settings.ts';
 
 const IsWithin = createContext(false);
@@ -13,10 +14,12 @@ export function Kit({ children }: { readonly children: ReactNode }) {
   const all = useSettings((now) => now);
   const { locale, themeType, colorSelection } = all;
   const isOnPaper = usePaper() !== null;
+  const t = useText('shell');
   if (isWithin) return children;
   return (
     <IsWithin value>
       <KitFrame
+        moreWord={t('menuMore')}
         theme={isOnPaper ? 'light' : themeType}
         palette={colorSelection}
         locale={antdLocale(locale)}

@@ -1,8 +1,9 @@
 /** Demo mode: the SMS and mail that would have left, so that their codes and links can be read. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Pages } from '@nazer/ui/pages.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { OutboxMessage } from '@nazer/contract/identity/outbox.contract.ts';
@@ -91,7 +92,7 @@ export default function OutboxPage() {
         </ul>
       )}
       {data.totalCount > pageSize && (
-        <Pagination
+        <Pages
           className="outbox-pager"
           current={page}
           pageSize={pageSize}

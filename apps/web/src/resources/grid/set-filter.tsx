@@ -1,4 +1,5 @@
 /** A filter by ticking values, with search and how many rows each has under the other filters. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
@@ -87,7 +88,7 @@ export function SetFilter(props: FilterPanelProps) {
           onChange={(event) => setTyped(event.target.value)}
           placeholder={t('searchValues')}
           aria-label={t('searchValues')}
-          allowClear
+          allowClear={clearable}
           autoFocus
         />
       )}

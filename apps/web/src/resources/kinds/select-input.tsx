@@ -1,3 +1,4 @@
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Select } from 'antd';
@@ -54,7 +55,7 @@ export function SelectInput(props: SelectInputProps) {
       placeholder={placeholder ?? (isLocked ? t('none') : t('choose'))}
       notFoundContent={failure ?? t('nothingFound')}
       showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
-      allowClear={!field.required}
+      allowClear={!field.required && clearable}
       suffixIcon={<Icon name="chevron-down" />}
       style={{ inlineSize: '100%' }}
     />

@@ -1,4 +1,5 @@
 /** What is grouped, by what, with which figures, of which rows. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, dimensionsOf } from '@nazer/contract/kernel/pivot.ts';
 import { periods } from '@nazer/persian/periods.ts';
@@ -46,7 +47,7 @@ function Side({ list, names, label, value, other, onChoose }: SideProps) {
         value={value ? writeDimension(value) : null}
         placeholder={t('noColumns')}
         options={options}
-        allowClear={label === t('columns')}
+        allowClear={label === t('columns') && clearable}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         onChange={(text: string | undefined) => onChoose(text ? readDimension(definition, text) : undefined)}

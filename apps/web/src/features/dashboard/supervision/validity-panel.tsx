@@ -1,7 +1,8 @@
 /** How many rial payments of each office the bank confirms, the worst first. */
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { useDoor } from '../door.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
@@ -14,6 +15,7 @@ const shown = 6;
 export function ValidityPanel({ days, period }: { readonly days: Days; readonly period: string }) {
   const t = useText('supervision');
   const count = useCount();
+  const language = useLanguage();
   const doorTo = useDoor();
   const { data } = useValidity(days, true);
   return (
@@ -37,7 +39,11 @@ export function ValidityPanel({ days, period }: { readonly days: Days; readonly 
                 aria-label={sarafi}
               />
               <small>
-                {t('validOf', { pct: count(Number(pct)), count: count(total), rial: inMilliards(totalRial) })}
+                {t('validOf', {
+                  pct: count(Number(pct)),
+                  count: count(total),
+                  rial: formatNumber(inMilliards(totalRial), { language }),
+                })}
               </small>
             </li>
           );

@@ -1,4 +1,5 @@
 /** A new key: for which service user, for which data, of which office alone, until when. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
 import { userList } from '@nazer/contract/identity/users/users.list.ts';
@@ -99,7 +100,7 @@ export function NewKeyForm({ onMade, onClose }: Props) {
       </Field>
       {maySeeOffices && (
         <Field name="sarafiId" label={t('key.office')} extra={t('key.officeHint')}>
-          <Select options={offices} allowClear showSearch={{ optionFilterProp: 'label' }} />
+          <Select options={offices} allowClear={clearable} showSearch={{ optionFilterProp: 'label' }} />
         </Field>
       )}
       <Field name="validTo" label={t('key.validTo')} extra={t('key.validToHint')}>

@@ -1,4 +1,5 @@
 /** The middle of the page: search, which rights are shown, and the tree itself. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Input, Segmented } from 'antd';
@@ -82,7 +83,7 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
           prefix={<Icon name="search" />}
           placeholder={t('findPermission')}
           aria-label={t('findPermissionLabel')}
-          allowClear
+          allowClear={clearable}
         />
         <Segmented<PermissionFilter>
           aria-label={t('show')}

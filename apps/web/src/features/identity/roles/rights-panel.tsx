@@ -1,4 +1,5 @@
 /** What a user may do now, each right with the roles it comes from. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -60,7 +61,7 @@ export function RightsPanel({ userId }: { readonly userId: number }) {
           prefix={<Icon name="search" />}
           placeholder={t('findRight')}
           aria-label={t('findRight')}
-          allowClear
+          allowClear={clearable}
         />
       </header>
       <div className="us-panel">

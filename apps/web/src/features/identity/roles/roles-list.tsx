@@ -1,4 +1,5 @@
 /** The roles with how many hold each, found by name. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -30,7 +31,7 @@ export function RolesList({ roles, chosen, onChoose }: RolesListProps) {
         prefix={<Icon name="search" />}
         placeholder={t('findRole')}
         aria-label={t('findRole')}
-        allowClear
+        allowClear={clearable}
       />
       {found.length === 0 && <p role="status">{t('noRole')}</p>}
       <ul>

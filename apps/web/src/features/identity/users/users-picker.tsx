@@ -1,4 +1,5 @@
 /** A user found by a part of the name, among those of offices and staff alike. */
+import { clearable } from '@nazer/ui/clearable.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
@@ -45,7 +46,7 @@ export function UsersPicker({ label, value, onChange, without }: UsersPickerProp
       aria-label={label}
       notFoundContent={d('nothingFound')}
       onChange={onChange}
-      allowClear
+      allowClear={clearable}
     />
   );
 }

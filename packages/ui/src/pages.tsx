@@ -1,0 +1,38 @@
+/** antd's pagination whose arrows are named in the language of the page, not by the English names of their icons. */
+import { ConfigProvider, Pagination, type PaginationProps } from 'antd';
+import { use } from 'react';
+import { Icon, type IconName } from './icons/icon.tsx';
+
+type Face = Parameters<NonNullable<PaginationProps['itemRender']>>[1];
+
+const icons: Readonly<Partial<Record<Face, IconName>>> = {
+  prev: 'chevron-start',
+  next: 'chevron-end',
+  'jump-prev': 'more',
+  'jump-next': 'more',
+};
+
+export function Pages(props: PaginationProps) {
+  const { locale } = use(ConfigProvider.ConfigContext);
+  const words = locale?.Pagination;
+  const names: Readonly<Partial<Record<Face, string | undefined>>> = {
+    prev: words?.prev_page,
+    next: words?.next_page,
+    'jump-prev': words?.prev_5,
+    'jump-next': words?.next_5,
+  };
+  return (
+    <Pagination
+      {...props}
+      itemRender={(_page, face, shown) => {
+        const icon = icons[face];
+        if (!icon) return shown;
+        return (
+          <button type="button" tabIndex={-1} className="ant-pagination-item-link" aria-label={names[face]}>
+            <Icon name={icon} />
+          </button>
+        );
+      }}
+    />
+  );
+}
