@@ -20,7 +20,7 @@ const wordsOfProduct =
   'h1, h2, h3, button, label, legend, dt, th, [role=columnheader], [role=tab], [role=menuitem], nav a';
 /** What people entered, names of languages in their own letters, and buttons of antd, which names them from tables of its own. */
 const entered =
-  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar, .ant-pagination-item-link';
+  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar, .ant-pagination-item-link, .ant-input-clear-icon, .ant-select-clear';
 
 async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(
