@@ -45,7 +45,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: 'لم تُحتسب النتيجة؛ والعملية نفسها ممكنة.',
   refusedNow: 'لا يُقبل الآن: {reason}',
   becomes: 'يصبح',
-  changedMeanwhile: 'غيّره {who} للتوّ: {step}',
+  changedMeanwhile: 'غيّره {who} ({when}): {step}',
   spanDays: '{days} يوم',
   spanDaysHours: '{days} يوم و{hours} ساعة',
   spanHours: '{hours} ساعة',

@@ -44,7 +44,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: 'The consequence could not be computed; the step itself is open.',
   refusedNow: 'It would be refused now: {reason}',
   becomes: 'becomes',
-  changedMeanwhile: '{who} changed it just now: {step}',
+  changedMeanwhile: '{who} changed it ({when}): {step}',
   spanDays: '{days} d',
   spanDaysHours: '{days} d {hours} h',
   spanHours: '{hours} h',

@@ -44,7 +44,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: 'No se pudo calcular la consecuencia; el paso en sí es posible.',
   refusedNow: 'Ahora se rechazaría: {reason}',
   becomes: 'pasa a',
-  changedMeanwhile: '{who} lo cambió hace un momento: {step}',
+  changedMeanwhile: '{who} lo cambió ({when}): {step}',
   spanDays: '{days} d',
   spanDaysHours: '{days} d {hours} h',
   spanHours: '{hours} h',

@@ -42,7 +42,7 @@ export const messages = {
   consequenceFailed: 'پیامد محاسبه نشد؛ خود کار ممکن است.',
   refusedNow: 'اکنون پذیرفته نمی‌شود: {reason}',
   becomes: 'می‌شود',
-  changedMeanwhile: '{who} همین حالا آن را تغییر داد: {step}',
+  changedMeanwhile: '{who} آن را تغییر داد ({when}): {step}',
   spanDays: '{days} روز',
   spanDaysHours: '{days} روز و {hours} ساعت',
   spanHours: '{hours} ساعت',

@@ -44,7 +44,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: 'L’effet n’a pas pu être calculé ; l’étape reste possible.',
   refusedNow: 'Serait refusé à présent : {reason}',
   becomes: 'devient',
-  changedMeanwhile: '{who} vient de la modifier : {step}',
+  changedMeanwhile: '{who} l’a modifié ({when}) : {step}',
   spanDays: '{days} j',
   spanDaysHours: '{days} j {hours} h',
   spanHours: '{hours} h',

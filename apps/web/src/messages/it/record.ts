@@ -44,7 +44,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: 'Impossibile calcolare l’effetto; il passo resta possibile.',
   refusedNow: 'Ora sarebbe rifiutata: {reason}',
   becomes: 'diventa',
-  changedMeanwhile: '{who} l’ha appena cambiata: {step}',
+  changedMeanwhile: '{who} l’ha modificato ({when}): {step}',
   spanDays: '{days} g',
   spanDaysHours: '{days} g {hours} h',
   spanHours: '{hours} h',

@@ -43,7 +43,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceFailed: '无法计算影响，但该步骤仍可办理。',
   refusedNow: '现在办理将被拒绝：{reason}',
   becomes: '变更为',
-  changedMeanwhile: '{who} 刚刚作了更改：{step}',
+  changedMeanwhile: '{who} 作了更改（{when}）：{step}',
   spanDays: '{days} 天',
   spanDaysHours: '{days} 天 {hours} 小时',
   spanHours: '{hours} 小时',

@@ -11,6 +11,7 @@ import { FactList } from './facts/fact-list.tsx';
 import { isOwnStep } from './steps/own-steps.ts';
 import { AsidePart, RecordFrame } from './record-frame.tsx';
 import { HeadFacts, HeadWays } from './record-header.tsx';
+import { useWhen } from './history/last-change.ts';
 import { RecordHistory, whoOf } from './history/record-history.tsx';
 import { ShareBar } from './facts/share-bar.tsx';
 import { RecordFailure, type RecordFailureProps } from './record-failure.tsx';
@@ -37,6 +38,7 @@ export interface RecordPageProps extends RecordParts {
 /** What somebody else did to the record while it was being looked at. */
 function useNews(history: readonly TransitionEntry[]): string | undefined {
   const t = useText('record');
+  const when = useWhen();
   const newest = history[0];
   const [seen, setSeen] = useState(newest?.id);
   const [told, setTold] = useState<TransitionEntry | null>(null);
@@ -44,7 +46,12 @@ function useNews(history: readonly TransitionEntry[]): string | undefined {
     setSeen(newest.id);
     setTold(isOwnStep() ? null : newest);
   }
-  return told ? t('changedMeanwhile', { who: whoOf(told), step: told.transitionTitle }) : undefined;
+  if (!told) return undefined;
+  return t('changedMeanwhile', {
+    who: whoOf(told),
+    when: when(new Date(told.at)),
+    step: told.transitionTitle,
+  });
 }
 
 /** A sentence of one noun begins with a capital where a language has them. */

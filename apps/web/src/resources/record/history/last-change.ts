@@ -6,7 +6,7 @@ import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../platform/calls/api-error.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { getHistory } from '../../resource-api.ts';
 
 export interface Change {
@@ -65,5 +65,16 @@ export function useChangeText(): (change: Change | null) => string {
     return day === todayJalali(now)
       ? t('changedToday', { who, time })
       : t('changedOn', { who, time, day: `\u2066${show(day)}\u2069` });
+  };
+}
+
+/** «10:25»; on another day with the date. */
+export function useWhen(): (at: Date) => string {
+  const joined = useJoined();
+  const { show } = useCalendar();
+  return (at) => {
+    const day = jalaliOfInstant(at);
+    const time = clockTime(at);
+    return day === todayJalali(new Date()) ? time : joined([`\u2066${show(day)}\u2069`, time]);
   };
 }
