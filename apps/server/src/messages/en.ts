@@ -246,6 +246,8 @@ export const messages: Messages = {
     'Your pictures on the wall would take more than {max} MB; delete a post with pictures first.',
   noMailServer:
     'This installation has no mail server; remove the outside addresses or ask the administrator.',
+  mailDomainClosed:
+    'No mail may go to {address}: from here mails leave only to {domains}. Remove the address or ask the administrator.',
   outsideFilesTooLarge: 'The files of a mail that leaves the system may be {max} MB together at most.',
   attachmentsFull:
     'Your files in mails and messages would take more than {max} MB; delete mails or messages that carry some first.',

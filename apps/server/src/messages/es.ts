@@ -251,6 +251,8 @@ export const messages: Messages = {
     'Sus imágenes en el muro ocuparían más de {max} MB; elimine primero una publicación con imágenes.',
   noMailServer:
     'Esta instalación no tiene servidor de correo; quite las direcciones externas o consulte al administrador.',
+  mailDomainClosed:
+    'No se puede escribir a {address}: desde aquí el correo solo sale hacia {domains}. Quite la dirección o consulte al administrador.',
   outsideFilesTooLarge: 'Los archivos de un correo que sale del sistema pueden sumar como máximo {max} MB.',
   attachmentsFull:
     'Sus archivos adjuntos ocuparían más de {max} MB; elimine primero correos o mensajes que los lleven.',

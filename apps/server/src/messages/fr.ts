@@ -255,6 +255,8 @@ export const messages: Messages = {
     'Vos images sur le mur dépasseraient {max} Mo ; supprimez d’abord une publication avec images.',
   noMailServer:
     'Cette installation n’a pas de serveur de messagerie ; retirez les adresses externes ou adressez-vous à l’administrateur.',
+  mailDomainClosed:
+    'Impossible d’écrire à {address} : d’ici, les messages ne partent que vers {domains}. Retirez l’adresse ou adressez-vous à l’administrateur.',
   outsideFilesTooLarge:
     'Les fichiers d’un courrier qui quitte le système ne peuvent dépasser {max} Mo au total.',
   attachmentsFull:

@@ -249,6 +249,8 @@ export const messages: Messages = {
   wallPicturesFull: 'Le sue immagini in bacheca supererebbero {max} MB; elimini prima un post con immagini.',
   noMailServer:
     'Questa installazione non ha un server di posta; tolga gli indirizzi esterni o si rivolga all’amministratore.',
+  mailDomainClosed:
+    'Non si può scrivere a {address}: da qui la posta parte solo verso {domains}. Tolga l’indirizzo o si rivolga all’amministratore.',
   outsideFilesTooLarge:
     'I file di un messaggio che esce dal sistema possono essere al massimo {max} MB in tutto.',
   attachmentsFull:

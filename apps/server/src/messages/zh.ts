@@ -221,6 +221,7 @@ export const messages: Messages = {
   tooManyMailings: '最多可为您定期邮寄 {max} 个视图；请先停止一个。',
   wallPicturesFull: '您在动态墙上的图片将超过 {max} MB；请先删除一条带图片的动态。',
   noMailServer: '本系统未设置邮件服务器；请移除外部地址或联系管理员。',
+  mailDomainClosed: '不能写信给 {address}：本系统的邮件只能发往 {domains}。请移除该地址或联系管理员。',
   outsideFilesTooLarge: '发往系统外部的邮件，其文件合计不得超过 {max} MB。',
   attachmentsFull: '您在邮件和消息中的文件将超过 {max} MB；请先删除带文件的邮件或消息。',
   unknownAttachmentKind: '仅接受 PDF、图片、不含宏的 Excel、Word 和 PowerPoint、CSV 及纯文本文件。',

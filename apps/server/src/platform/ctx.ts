@@ -70,6 +70,8 @@ export interface Services {
   readonly workdaysOf?: ((db: Queryable) => Promise<Workdays>) | undefined;
   /** Mail leaves the installation, or can be read in the outbox of a demo. */
   readonly isMailSent?: boolean | undefined;
+  /** Domains to which people may write mails, as `NAZER_MAIL_DOMAINS` names them; any where it names none. */
+  readonly mailDomains?: readonly string[] | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */
   readonly origin?: string | undefined;
   /** Sees every upload before anything of it is kept, as `NAZER_SCAN_COMMAND` names it. */

@@ -23,6 +23,18 @@ function readFrom(variables: Variables): string {
   return from;
 }
 
+const domain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/u;
+
+function readDomains(variables: Variables): string[] | undefined {
+  const domains = read(variables, 'NAZER_MAIL_DOMAINS')
+    ?.toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+  if (domains && !(domains.length > 0 && domains.every((name) => domain.test(name))))
+    throw refusal('NAZER_MAIL_DOMAINS', 'domains with commas between, such as bank.example,sarafi.example');
+  return domains;
+}
+
 /** Throws StartError. */
 export async function readSenderSettings(
   variables: Variables,
@@ -42,5 +54,6 @@ export async function readSenderSettings(
             bodyTemplate: readTemplate(variables),
           },
     smtpServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: readFrom(variables) },
+    mailDomains: readDomains(variables),
   };
 }

@@ -113,6 +113,7 @@ export async function serve(
     secondFactorKey: env.secondFactorKey,
     origin: env.origin,
     isMailSent: senders.mail.isConfigured,
+    mailDomains: senders.mailDomains,
     workdaysOf,
   };
   const definitions = appJobs({ senders, publicUrl: env.publicUrl });

@@ -292,6 +292,8 @@ export const errorStatus = {
   attachmentsFull: 409,
   /** A mail is to leave the product, and no mail server is set. */
   noMailServer: 409,
+  /** The installation lets mails leave to named domains alone, and this address is of another. */
+  mailDomainClosed: 409,
   /** More than {max} MB of files go along with a mail that leaves the product. */
   outsideFilesTooLarge: 409,
   unknownAttachmentKind: 400,

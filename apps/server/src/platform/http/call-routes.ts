@@ -178,6 +178,7 @@ function ctxOf(services: Services, definition: CallDefinition, request: FastifyR
     signingKey: services.signingKey,
     secondFactorKey: services.secondFactorKey,
     isMailSent: services.isMailSent,
+    mailDomains: services.mailDomains,
     workdaysOf: services.workdaysOf,
     user: request.session?.user ?? null,
     language: callerLanguage(request.headers['accept-language']),

@@ -35,6 +35,8 @@ export interface Sender {
 export interface Senders {
   readonly sms: Sender;
   readonly mail: Sender;
+  /** Domains to which people may write mails, with those below them; any domain where none is named. */
+  readonly mailDomains?: readonly string[] | undefined;
 }
 
 /** `reason` names no recipient and no text: it stands in the log and in the outbox. */

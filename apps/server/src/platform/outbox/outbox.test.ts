@@ -367,10 +367,23 @@ describe('the settings of senders', () => {
     [{ NAZER_SMS_URL: 'https://g.example', NAZER_SMS_BODY: '{"to":"{to}"}' }, 'NAZER_SMS_BODY'],
     [{ NAZER_SMTP_URL: 'http://mail.example' }, 'NAZER_SMTP_URL'],
     [{ NAZER_SMTP_URL: 'smtp://user:hunter2@mail.example' }, 'NAZER_MAIL_FROM'],
+    [{ NAZER_MAIL_DOMAINS: 'bank.example, *' }, 'NAZER_MAIL_DOMAINS'],
+    [{ NAZER_MAIL_DOMAINS: ' , ' }, 'NAZER_MAIL_DOMAINS'],
+    [{ NAZER_MAIL_DOMAINS: 'a@bank.example' }, 'NAZER_MAIL_DOMAINS'],
   ])('are refused with a sentence that names the wrong one: %o', async (variables, name) => {
     const reading = readSenderSettings(variables, { isDemo: false, addresses: testAddresses });
     await expect(reading).rejects.toThrow(name);
     await expect(reading).rejects.not.toThrow(/hunter2/u);
+  });
+
+  it('name the domains to which people may write', async () => {
+    const settings = { isDemo: false, addresses: testAddresses };
+    const { mailDomains } = await readSenderSettings(
+      { NAZER_MAIL_DOMAINS: 'Bank.example, cbi.example' },
+      settings,
+    );
+    expect(mailDomains).toEqual(['bank.example', 'cbi.example']);
+    expect((await readSenderSettings({}, settings)).mailDomains).toBeUndefined();
   });
 
   it('hide most of a number or an address in logs', () => {

@@ -10,6 +10,7 @@ export interface SenderSettings {
   readonly addresses: AddressGuard;
   readonly smsGateway: SmsGateway | undefined;
   readonly smtpServer: SmtpServer | undefined;
+  readonly mailDomains?: readonly string[] | undefined;
 }
 
 /** Nothing leaves: who may see users reads the messages under «System». */
@@ -30,10 +31,12 @@ function unconfigured(channel: Channel): Sender {
   };
 }
 
-export function createSenders({ isDemo, addresses, smsGateway, smtpServer }: SenderSettings): Senders {
+export function createSenders(settings: SenderSettings): Senders {
+  const { isDemo, addresses, smsGateway, smtpServer, mailDomains } = settings;
   const otherwise = (channel: Channel): Sender => (isDemo ? readableOutbox : unconfigured(channel));
   return {
     sms: smsGateway ? withCircuitBreaker(createSmsGateway(smsGateway, addresses)) : otherwise('sms'),
     mail: smtpServer ? withCircuitBreaker(createSmtpSender(smtpServer, addresses)) : otherwise('mail'),
+    mailDomains,
   };
 }

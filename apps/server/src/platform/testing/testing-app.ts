@@ -147,6 +147,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     signUp: 'open',
     publicUrl,
     isMailSent,
+    mailDomains: senders.mailDomains,
     workdaysOf,
     trustProxy: false,
     callsPerMinute: 0,

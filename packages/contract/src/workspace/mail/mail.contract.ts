@@ -139,7 +139,7 @@ export const mailCalls = {
     summary: 'Sends a mail: its addressees have it after ten seconds, in which it can be taken back.',
     body: Draft,
     output: z.object({ id: z.number() }),
-    errors: [...draftErrors, 'noMailServer', 'outsideFilesTooLarge'],
+    errors: [...draftErrors, 'noMailServer', 'mailDomainClosed', 'outsideFilesTooLarge'],
   }),
   'POST /api/Workspace/TakeBackMail': call({
     access: 'signed-in',

@@ -170,6 +170,22 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
     await closed.close();
   });
 
+  it('go to the domains the installation names and those below them, and to no other', async () => {
+    const some = await openTestApp(db, { senders: { ...post.senders, mailDomains: ['bank.example'] } });
+    const clerk = await some.signIn('supervisor');
+    for (const closed of ['a@sarafi.example', 'a@mybank.example', 'bank.example@evil.example'])
+      expect((await send({ outside: ['a@bank.example', closed] }, clerk)).problem).toMatchObject({
+        status: 409,
+        code: 'mailDomainClosed',
+        detail: expect.stringContaining(closed) as string,
+      });
+    const open = await send({ outside: ['a@BANK.example', 'b@branch.bank.example'] }, clerk);
+    expect(open.status).toBe(200);
+    await some.close();
+    await deliver();
+    expect(post.left.map(({ to }) => to).toSorted()).toEqual(['a@bank.example', 'b@branch.bank.example']);
+  });
+
   it('are written on by who lost the right, and sent by her no more', async () => {
     const { id } = (await writer.call('POST /api/Workspace/SaveMailDraft', { body: draftOf() })).data;
     await db.query(`delete from role_permission where permission = 'mail.outside'`);

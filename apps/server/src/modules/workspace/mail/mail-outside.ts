@@ -40,16 +40,31 @@ export async function keepOutside(tx: Tx, mailId: number, addresses: readonly st
   await insertOutside(tx, { mailId, addresses });
 }
 
-/** Gives the addresses. Throws `forbidden`, `noMailServer` and `outsideFilesTooLarge`. */
+/** Throws `mailDomainClosed` with the first address of a domain to which nobody may write. */
+function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: readonly string[]): void {
+  if (!mailDomains) return;
+  const isOpen = (address: string): boolean => {
+    const of = address.slice(address.lastIndexOf('@') + 1);
+    return mailDomains.some((domain) => of === domain || of.endsWith(`.${domain}`));
+  };
+  const closed = addresses.find((address) => !isOpen(address));
+  if (closed !== undefined)
+    throw new AppError('mailDomainClosed', {
+      values: { address: `\u2066${closed}\u2069`, domains: `\u2066${mailDomains.join(' · ')}\u2069` },
+    });
+}
+
+/** Gives the addresses. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and `outsideFilesTooLarge`. */
 export async function checkSending(
   tx: Tx,
-  ctx: Pick<Ctx, 'user' | 'isMailSent'>,
+  ctx: Pick<Ctx, 'user' | 'isMailSent' | 'mailDomains'>,
   mailId: number,
 ): Promise<string[]> {
   const addresses = (await findOutside(tx, { mailId })).map(({ address }) => address);
   if (addresses.length === 0) return [];
   if (!mayWriteOutside(ctx)) throw new AppError('forbidden');
   if (!maySendOutside(ctx)) throw new AppError('noMailServer');
+  checkDomains(ctx, addresses);
   if ((await sumMailBytes(tx, { mailId })) > outsideMegabytes * 1024 * 1024)
     throw new AppError('outsideFilesTooLarge', { values: { max: outsideMegabytes } });
   return addresses;

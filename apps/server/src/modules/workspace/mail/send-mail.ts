@@ -37,7 +37,7 @@ import {
 import { tellHolders } from './tell-holders.ts';
 import { checkOutside, checkSending, keepOutside, sendOutside } from './mail-outside.ts';
 
-type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent'>;
+type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent' | 'mailDomains'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
 /** Throws `badValue` for whom the caller does not work with, and for the caller. */
@@ -129,7 +129,7 @@ const deliverMailJob = {
   schema: z.strictObject({ id: z.int(), sendAt: z.iso.datetime() }),
 } as const;
 
-/** With the addresses outside. Throws what saving the draft does, `noMailServer` and `outsideFilesTooLarge`. */
+/** With the addresses outside. Throws what saving the draft does, `noMailServer`, `mailDomainClosed` and `outsideFilesTooLarge`. */
 export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   const { id } = await saveDraft(tx, ctx, draft);
   const outside = await checkSending(tx, ctx, id);
