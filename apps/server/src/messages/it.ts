@@ -189,7 +189,7 @@ export const messages: Messages = {
   keyScope: 'Questa chiave non può inviare questi dati.',
   keyUser: 'Una chiave si può creare solo per un utente di servizio attivo con il diritto «{permission}».',
   keyOffice: 'I dati «{noun}» non si limitano a un ufficio; li tolga dalla chiave di questo ufficio.',
-  jobNotManual: 'Questo lavoro non si può avviare a mano.',
+  jobNotManual: 'Questa attività non si può avviare a mano.',
   unknownCurrency: 'La valuta «{currency}» non è conosciuta.',
   noRate: 'Non c’è un cambio di riferimento per «{currency}» fino al {day}.',
   settingOutOfRange: '«{setting}» deve essere compreso tra {min} e {max}.',

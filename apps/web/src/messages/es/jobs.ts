@@ -1,7 +1,7 @@
 import type { messages as model } from '../fa/jobs.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Tareas',
+  title: 'Tareas del sistema',
   job: 'Tarea',
   schedule: 'Programación',
   asked: 'A petición',

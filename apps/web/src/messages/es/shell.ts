@@ -92,7 +92,7 @@ export const messages: Record<keyof typeof model, string> = {
   search: 'Buscar en todo…',
   everything: 'Buscar',
   officeDesk: 'Mesa de la casa de cambio',
-  jobs: 'Tareas',
+  jobs: 'Tareas del sistema',
   startOfDay: 'Inicio del día',
   searchMore: 'Más',
   searchEverything: 'Todos los resultados de «{text}»',

@@ -1,7 +1,7 @@
 import type { messages as model } from '../fa/jobs.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Tâches',
+  title: 'Tâches du système',
   job: 'Tâche',
   schedule: 'Horaire',
   asked: 'À la demande',

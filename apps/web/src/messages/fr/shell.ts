@@ -92,7 +92,7 @@ export const messages: Record<keyof typeof model, string> = {
   search: 'Chercher partout…',
   everything: 'Recherche',
   officeDesk: 'Tableau du bureau',
-  jobs: 'Tâches',
+  jobs: 'Tâches du système',
   startOfDay: 'Début de journée',
   searchMore: 'Plus',
   searchEverything: 'Tous les résultats pour « {text} »',

@@ -1,7 +1,7 @@
 import type { messages as model } from '../fa/jobs.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Attività',
+  title: 'Attività di sistema',
   job: 'Attività',
   schedule: 'Pianificazione',
   asked: 'Su richiesta',

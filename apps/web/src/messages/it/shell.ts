@@ -92,7 +92,7 @@ export const messages: Record<keyof typeof model, string> = {
   search: 'Cerca ovunque…',
   everything: 'Ricerca',
   officeDesk: 'Quadro dell’ufficio',
-  jobs: 'Attività',
+  jobs: 'Attività di sistema',
   startOfDay: 'Inizio giornata',
   searchMore: 'Altro',
   searchEverything: 'Tutti i risultati per «{text}»',

@@ -112,7 +112,7 @@ export const events: LogWords['events'] = {
     recall: 'Richiesta ritirata',
     expire: 'Richiesta scaduta',
     feed: 'Dati ricevuti',
-    run: 'Lavoro avviato a mano',
+    run: 'Attività avviata a mano',
     transition: 'Stato cambiato',
     refused: 'Chiamata rifiutata',
     failure: 'Guasto',
