@@ -1,7 +1,7 @@
 /** Without the network and with another build on the server: what was written is kept, sent once, and nothing turns white. */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { expect, newPage, ownWord, test } from './journey.ts';
+import { Calls, expect, newPage, ownWord, test } from './journey.ts';
 
 const list = '/myapp/crm/product/ProductList';
 const heldText = /این فرم منتظر می‌ماند/;
@@ -134,4 +134,113 @@ test('a newer build is offered, and what is being written stays until the person
   await expect(title(page)).toBeVisible();
   await expect(band).toBeHidden();
   await page.context().close();
+});
+
+const draftBack = 'پیش‌نویسی که فرستاده نشده بود بازگشت.';
+
+test('a fact of a record page waits without the network, is sent once, and its draft meets what a colleague wrote', async ({
+  openAs,
+  calls,
+}) => {
+  const companyName = `پیک ${ownWord()}`;
+  const row = await calls.addCompany({ companyName, address: 'خیابان حافظ' });
+  const address = async () => (await calls.findCompany(companyName))?.['address'];
+  let page = await openAs('crm');
+  const context = page.context();
+  const openFact = async () => {
+    await page.goto(`/myapp/crm/company/CompanyDetail?companyID=${row['companyID']}`);
+    await page.getByRole('button', { name: /ویرایش نشانی/ }).click();
+  };
+  const input = () => page.getByRole('textbox', { name: 'نشانی' });
+  await openFact();
+  await input().fill('خیابان کریم‌خان');
+  await context.setOffline(true);
+  await input().press('Enter');
+  await expect(page.getByText(heldText)).toBeVisible();
+  await expect(input()).toHaveValue('خیابان کریم‌خان');
+  expect(await address()).toBe('خیابان حافظ');
+  await context.setOffline(false);
+  await expect(input()).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /ویرایش نشانی/ })).toContainText('خیابان کریم‌خان');
+  expect(await address()).toBe('خیابان کریم‌خان');
+
+  await openFact();
+  await input().fill('خیابان من');
+  await context.setOffline(true);
+  await input().press('Enter');
+  await expect(page.getByText(heldText)).toBeVisible();
+  await page.close();
+  await calls.post('/CrmCompany/Upsert', {
+    ...(await calls.findCompany(companyName)),
+    address: 'خیابان همکار',
+  });
+  await context.setOffline(false);
+  page = await context.newPage();
+  await openFact();
+  await expect(page.getByText(draftBack)).toBeVisible();
+  await expect(input()).toHaveValue('خیابان من');
+  await expect(page.getByRole('alert').filter({ hasText: 'خیابان همکار' })).toBeVisible();
+  expect(await address()).toBe('خیابان همکار');
+  await page.getByRole('button', { name: 'ذخیره مقدار من' }).click();
+  await expect(input()).toBeHidden();
+  expect(await address()).toBe('خیابان من');
+  await openFact();
+  await expect(input()).toHaveValue('خیابان من');
+  await expect(page.getByText(draftBack)).toBeHidden();
+});
+
+test('the note of an alert waits without the network, is sent once, and stays where a colleague was first', async ({
+  openAs,
+  request,
+  tokenOf,
+}) => {
+  interface Alert {
+    readonly id: number;
+    readonly note: string;
+    readonly acknowledgedBy: string;
+  }
+  const calls = new Calls(request, await tokenOf('supervisor'));
+  const listOf = async (query: string) =>
+    (await calls.get<{ list: Alert[] }>(`/api/SarafiManagment/GetAlerts?pageSize=100&${query}`)).list;
+  const [first, second] = await listOf('isOpen=true');
+  const noteOf = async (alert: Alert | undefined) =>
+    (await listOf('isOpen=false')).find(({ id }) => id === alert?.id)?.note;
+  let page = await openAs('supervisor');
+  const context = page.context();
+  const note = () => page.getByRole('dialog').getByLabel('یادداشت');
+  const seen = (within: Pick<Page, 'getByRole'>) => within.getByRole('button', { name: 'دیدم', exact: true });
+  const openDialog = async (alert: Alert | undefined) => {
+    await page.goto(`/desk/alerts?f=id.eq.${alert?.id}&row=${alert?.id}`);
+    await seen(page.getByRole('main')).click();
+  };
+
+  await openDialog(first);
+  await note().fill('با صرافی گفتگو شد');
+  await context.setOffline(true);
+  await seen(page.getByRole('dialog')).click();
+  await expect(page.getByText(heldText)).toBeVisible();
+  expect(await noteOf(first)).toBeUndefined();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
+  expect(await noteOf(first)).toBe('با صرافی گفتگو شد');
+
+  await openDialog(second);
+  await note().fill('نامه فرستاده شد');
+  await context.setOffline(true);
+  await seen(page.getByRole('dialog')).click();
+  await expect(page.getByText(heldText)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  page = await context.newPage();
+  await openDialog(second);
+  await expect(page.getByText(draftBack)).toBeVisible();
+  await expect(note()).toHaveValue('نامه فرستاده شد');
+  await new Calls(request, await tokenOf('supervisor2')).post('/api/SarafiManagment/AcknowledgeAlert', {
+    id: second?.id,
+    note: 'من دیدم',
+  });
+  await seen(page.getByRole('dialog')).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'دیگری این هشدار را دیده است' })).toBeVisible();
+  await expect(note()).toHaveValue('نامه فرستاده شد');
+  expect(await noteOf(second)).toBe('من دیدم');
 });

@@ -1,5 +1,6 @@
 /** «هشدارها»: alerts of offices, seen with a note; what the day held, in one look. */
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../platform/session/session.ts';
@@ -23,13 +24,15 @@ export default function AlertListPage() {
   const words = useWords();
   const mayAnswer = useMay(right);
   const list = useResourceList(alertList, useAddressState(alertList));
-  const [open, setOpen] = useState<'seen' | 'digest' | null>(null);
+  // The row as it was: one that a colleague sees meanwhile may leave the list under the dialog.
+  const [asked, setAsked] = useState<ListRow | null>(null);
+  const [isDigestOpen, setIsDigestOpen] = useState(false);
   const chosen = list.rows.find(({ id }) => String(id) === list.state.row);
   const seenBy = String(chosen?.['acknowledgedBy'] ?? '');
   const answer = () => {
     if (!chosen) showToast({ kind: 'bad', text: g('selectRow') });
     else if (seenBy !== '') showToast({ kind: 'info', text: t('already', { who: seenBy }) });
-    else setOpen('seen');
+    else setAsked(chosen);
   };
   const isOpenOnly = list.state.filters.some(({ Field }) => Field === 'acknowledgedAt');
   return (
@@ -49,13 +52,13 @@ export default function AlertListPage() {
             label={t(isOpenOnly ? 'everything' : 'onlyOpen')}
             onPress={() => list.setFilters(isOpenOnly ? [] : openOnes)}
           />
-          <ActionButton icon="calendar" label={t('digest')} onPress={() => setOpen('digest')} />
+          <ActionButton icon="calendar" label={t('digest')} onPress={() => setIsDigestOpen(true)} />
         </>
       }
     >
       <Suspense fallback={null}>
-        {open === 'seen' && chosen && <SeenDialog row={chosen} onClose={() => setOpen(null)} />}
-        {open === 'digest' && <DigestDialog onClose={() => setOpen(null)} />}
+        {asked && <SeenDialog row={asked} onClose={() => setAsked(null)} />}
+        {isDigestOpen && <DigestDialog onClose={() => setIsDigestOpen(false)} />}
       </Suspense>
     </ListPage>
   );

@@ -1,15 +1,16 @@
 /** Says that an alert was seen, with a note. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
-import { Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
-import { apiData } from '../../platform/calls/api.ts';
-import { sentenceOf } from '../../platform/calls/present-error.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
+import { CallForm } from '../../resources/dialog/call-form.tsx';
+import type { Values } from '../../resources/dialog/record-form.ts';
 import { refreshResource } from '../../resources/resource-api.ts';
 
-const noteLength = 500;
+const fields: readonly FieldDefinition[] = [{ key: 'note', kind: 'longText', maxLength: 500, section: '' }];
 
 export interface AlertSeenDialogProps {
   readonly row: ListRow;
@@ -19,54 +20,29 @@ export interface AlertSeenDialogProps {
 export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
   const t = useText('alerts');
   const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
-  const id = useId();
-  const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
   const joined = useJoined();
-  const send = async () => {
-    setIsSending(true);
-    setRefusal('');
-    try {
-      const body = { id: Number(row['id']), note: note.trim() };
-      await apiData('POST /api/SarafiManagment/AcknowledgeAlert', { body }, { present: 'caller' });
-      await Promise.all([refreshResource('SarafiAlert'), invalidateAbout(['SarafiAlert'])]);
-      showToast({ kind: 'ok', text: t('acknowledged') });
-      onClose();
-    } catch (fault) {
-      setRefusal(sentenceOf(fault));
-      setIsSending(false);
-    }
+  const id = Number(row['id']);
+  const send = async ({ note = '' }: Values, _reason: string, options: CallOptions) => {
+    const body = { id, note: String(note).trim() };
+    const { result } = await apiData('POST /api/SarafiManagment/AcknowledgeAlert', { body }, options);
+    await Promise.all([refreshResource('SarafiAlert'), invalidateAbout(['SarafiAlert'])]);
+    // Somebody else saw it while this waited: what was written here went nowhere, and stays to be taken elsewhere.
+    if (result === 'unchanged' && body.note !== '')
+      throw new ApiError({ status: 409, code: 'stale', detail: t('seenMeanwhile') });
+    showToast({ kind: 'ok', text: t('acknowledged') });
   };
   const title = joined([subjects[Number(row['subject'])] ?? '', String(row['sarafi'])]);
   return (
-    <Modal
-      open
+    <CallForm
       title={t('acknowledgeTitle', { title })}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="primary" loading={isSending} onClick={() => void send()}>
-            {t('acknowledge')}
-          </Button>
-        </>
-      }
-    >
-      <label htmlFor={id}>{t('note')}</label>
-      <Input.TextArea
-        id={id}
-        autoFocus
-        rows={3}
-        value={note}
-        maxLength={noteLength}
-        aria-describedby={`${id}-hint`}
-        status={refusal ? 'error' : ''}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <p id={`${id}-hint`} role={refusal ? 'alert' : undefined}>
-        {refusal || t('noteHint')}
-      </p>
-    </Modal>
+      fields={fields}
+      labelOf={() => t('note')}
+      initial={{}}
+      action={t('acknowledge')}
+      preview={() => <p>{t('noteHint')}</p>}
+      send={send}
+      draftName={`SarafiAlert ${id}`}
+      onClose={onClose}
+    />
   );
 }

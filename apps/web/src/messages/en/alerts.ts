@@ -7,8 +7,9 @@ export const messages = {
   noteHint: 'It stays with your name and the time in the row of the alert and in the log.',
   acknowledged: 'The alert was seen',
   already: '{who} saw it already.',
+  seenMeanwhile:
+    'Somebody else has seen this alert meanwhile, and your note was not recorded. Its text is still here.',
   noRight: 'This wants the right “{permission}”.',
-  keep: 'Cancel',
   onlyOpen: 'Open ones',
   everything: 'All alerts',
   digest: 'Digest of the day',

@@ -7,8 +7,9 @@ export const messages: Record<keyof typeof model, string> = {
   noteHint: 'Elle reste, avec votre nom et l’heure, à la ligne de l’alerte et au journal.',
   acknowledged: 'L’alerte est prise en compte',
   already: '{who} en a déjà pris acte.',
+  seenMeanwhile:
+    'Une autre personne a vu cette alerte entre-temps et votre note n’a pas été enregistrée. Son texte est resté ici.',
   noRight: 'Le droit « {permission} » est nécessaire.',
-  keep: 'Annuler',
   onlyOpen: 'Ouvertes',
   everything: 'Toutes les alertes',
   digest: 'Synthèse du jour',

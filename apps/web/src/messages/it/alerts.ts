@@ -7,8 +7,9 @@ export const messages: Record<keyof typeof model, string> = {
   noteHint: 'Resta, con nome e ora, nella riga dell’avviso e nel registro.',
   acknowledged: 'L’avviso è stato preso in carico',
   already: '{who} lo ha già preso in carico.',
+  seenMeanwhile:
+    'Nel frattempo qualcun altro ha visto questo avviso e la nota non è stata registrata. Il testo è rimasto qui.',
   noRight: 'Serve il diritto «{permission}».',
-  keep: 'Annulla',
   onlyOpen: 'Aperti',
   everything: 'Tutti gli avvisi',
   digest: 'Riepilogo del giorno',

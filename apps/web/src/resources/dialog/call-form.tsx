@@ -14,9 +14,11 @@ import { showToast } from '../../platform/toasts.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { missingOf, ReasonField } from '../reason-field.tsx';
+import { focusFirstField } from './focus-on-mount.ts';
 import { FormField } from './form-field.tsx';
 import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
-import { HeldNotice } from './held-notice.tsx';
+import { UnsentNotice } from './held-notice.tsx';
+import { useDraft, useDraftKept } from './use-draft.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 import './record-fields.css';
@@ -38,6 +40,8 @@ export interface CallFormProps {
   /** Throws what refuses it; `options` carry the key under which it is done once. */
   readonly send: (values: Values, reason: string, options: CallOptions) => Promise<void>;
   readonly onClose: () => void;
+  /** Under this name it is kept while it cannot be sent, and given back when it is opened again. */
+  readonly draftName?: string;
   readonly width?: number;
 }
 
@@ -70,15 +74,35 @@ const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faul
       )
     : {};
 
-function useCallForm({ fields, initial, reason: wanted, send, onClose }: CallFormProps) {
+function useCallForm(props: CallFormProps) {
+  const { fields, initial, reason: wanted, send, draftName = null } = props;
   const [base] = useState<Values>(() => emptyForm({ fields } as never, initial, '').values); // of the fields alone
-  const [values, setValues] = useState(base);
-  const [reason, setReason] = useState('');
+  const { draft, forget } = useDraft(draftName);
+  const [values, setValues] = useState(() => ({ ...base, ...draft?.values }));
+  const [reason, setReason] = useState(draft?.reason ?? '');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
-  const sending = useOnceSend();
+  const sending = useOnceSend(draft?.once);
   const { isSending, isHeld } = sending;
   const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
+  useDraftKept(draftName, {
+    base,
+    values,
+    reason,
+    rowVersion: undefined,
+    once: sending.once,
+    isWanted: changed.length > 0 || reason !== '',
+  });
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
+  const drop = () => {
+    setValues(base);
+    setReason('');
+    sending.forget();
+    forget();
+  };
   const isReady = wanted !== 'needed' || missingOf(reason) === 0;
   const change = (key: string, value: FieldValue) => {
     // What depends on a field, as the city of a province, goes with it.
@@ -110,8 +134,8 @@ function useCallForm({ fields, initial, reason: wanted, send, onClose }: CallFor
     });
   };
   const { takeBack } = sending;
-  const typed = { values, changed, change, reason, setReason } as const;
-  return { ...typed, faults, refusal, isSending, isHeld, takeBack, isReady, submit } as const;
+  const typed = { values, changed, change, reason, setReason, isDraft: draft !== undefined, drop } as const;
+  return { ...typed, faults, refusal, isSending, isHeld, takeBack, isReady, submit, onClose } as const;
 }
 
 function Foot({
@@ -140,11 +164,11 @@ function Foot({
 }
 
 function Form(props: CallFormProps) {
-  const { title, fields, labelOf, action, reason: wanted, preview, onClose, width = 560 } = props;
+  const { title, fields, labelOf, action, reason: wanted, preview, width = 560 } = props;
   const t = useText('record');
   const id = useId();
   const state = useCallForm(props);
-  const { values, changed, faults, refusal } = state;
+  const { values, changed, faults, refusal, onClose } = state;
   const ask = useAskDiscard();
   useUnsavedGuard(changed.length);
   const close = async () => {
@@ -163,12 +187,14 @@ function Form(props: CallFormProps) {
       <form
         className="sd"
         noValidate
+        tabIndex={-1}
+        ref={fields[0]?.kind === 'longText' ? focusFirstField : null}
         onSubmit={(event) => {
           event.preventDefault();
           void state.submit();
         }}
       >
-        {state.isHeld && <HeldNotice onTakeBack={state.takeBack} />}
+        <UnsentNotice {...state} onDrop={state.drop} />
         <div className="cf__fields" inert={state.isHeld}>
           {fields.map((field) => (
             <FormField

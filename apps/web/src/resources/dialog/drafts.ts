@@ -3,7 +3,7 @@
  * Kept from the first save that found nobody until it is done or thrown away, and no longer than the session: whatever
  * drops its token drops them too (`session-memory.ts`).
  */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Once } from '../../platform/calls/once-key.ts';
 import { draftsKey } from '../../platform/session/session-memory.ts';
 import type { RecordForm, Values } from './record-form.ts';
@@ -12,6 +12,8 @@ export interface Draft {
   readonly base: Values;
   readonly values: Values;
   readonly rowVersion: number | undefined;
+  /** Of a form that asks for one beside its fields. */
+  readonly reason?: string | undefined;
   /** Of the save that nobody was heard to answer. */
   readonly once: Once | undefined;
 }
@@ -41,6 +43,13 @@ function readKept(userName: string): Kept {
 
 export const readDraft = (userName: string, form: string): Draft | undefined =>
   readKept(userName).drafts[form];
+
+/** One fact of a record, written in its place: the form of the whole record has a draft of its own. */
+export const factDraftName = (
+  definition: ResourceDefinition,
+  form: RecordForm,
+  fields: readonly FieldDefinition[],
+): string => [draftName(definition, form), ...fields.map(({ key }) => key)].join(' ');
 
 /** `null` forgets it. */
 export function keepDraft(userName: string, form: string, draft: Draft | null): void {

@@ -1,4 +1,4 @@
-/** Above the fields of a form: it waits for the server, and is sent once. */
+/** Above the fields of a form: it waits for the server and is sent once, or what was unsent at its last closing is back. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import './resource-dialog.css';
@@ -16,4 +16,32 @@ export function HeldNotice({ onTakeBack }: { readonly onTakeBack: () => void }) 
       </div>
     </div>
   );
+}
+
+function DraftNotice({ onDrop }: { readonly onDrop: () => void }) {
+  const t = useText('dialog');
+  return (
+    <div className="rd-alert rd-alert--warn" role="status">
+      <Icon name="history" />
+      <div>
+        {t('draftBack')}{' '}
+        <button type="button" onClick={onDrop}>
+          {t('draftDrop')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export interface UnsentNoticeProps {
+  readonly isHeld: boolean;
+  readonly isDraft: boolean;
+  readonly takeBack: () => void;
+  /** Begins the form anew. */
+  readonly onDrop: () => void;
+}
+
+export function UnsentNotice({ isHeld, isDraft, takeBack, onDrop }: UnsentNoticeProps) {
+  if (isHeld) return <HeldNotice onTakeBack={takeBack} />;
+  return isDraft ? <DraftNotice onDrop={onDrop} /> : null;
 }

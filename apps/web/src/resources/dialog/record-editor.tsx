@@ -14,7 +14,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { focusFirstField } from './focus-on-mount.ts';
 import { ChangedMark } from './form-field.tsx';
 import { formFields } from './form-layout.ts';
-import { HeldNotice } from './held-notice.tsx';
+import { UnsentNotice } from './held-notice.tsx';
 import { NewsOfRecord } from './news-of-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { DialogMode, RecordForm } from './record-form.ts';
@@ -64,25 +64,11 @@ function Failure({ state }: { readonly state: RecordFormState }) {
   );
 }
 
-/** The save waits for the server, or what was unsent at the last closing is back. */
 function Unsent({ state }: { readonly state: RecordFormState }) {
-  const t = useText('dialog');
   if (!state.isHeld && !state.isDraft) return null;
   return (
     <div className="rd-notice">
-      {state.isHeld ? (
-        <HeldNotice onTakeBack={state.takeBack} />
-      ) : (
-        <div className="rd-alert rd-alert--warn" role="status">
-          <Icon name="history" />
-          <div>
-            {t('draftBack')}{' '}
-            <button type="button" onClick={state.reset}>
-              {t('draftDrop')}
-            </button>
-          </div>
-        </div>
-      )}
+      <UnsentNotice {...state} onDrop={state.reset} />
     </div>
   );
 }

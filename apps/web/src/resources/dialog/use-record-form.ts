@@ -22,6 +22,7 @@ import {
 } from './record-form.ts';
 import { formFields } from './form-layout.ts';
 import { fieldId } from './record-fields.tsx';
+import { type Draft, draftName } from './drafts.ts';
 import { useDraft, useDraftKept } from './use-draft.ts';
 import { useOnceSend } from './use-once-send.ts';
 
@@ -119,12 +120,24 @@ function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetD
   return { ...sending, conflict, setConflict, failure, send } as const;
 }
 
+const givenBack = (initial: RecordForm, draft: Draft | undefined): RecordForm =>
+  draft
+    ? {
+        ...initial,
+        base: draft.base,
+        values: { ...initial.values, ...draft.values },
+        rowVersion: draft.rowVersion,
+      }
+    : initial;
+
 export function useRecordForm(options: RecordFormOptions) {
   const { definition, initial, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
   const formId = useId();
-  const { begun, draft, forget } = useDraft(definition, initial, sendOwn === undefined);
-  const [form, setForm] = useState(begun);
+  // Forms that send something else than a record are not kept.
+  const [kept] = useState(() => (sendOwn ? null : draftName(definition, initial)));
+  const { draft, forget } = useDraft(kept);
+  const [form, setForm] = useState(() => givenBack(initial, draft));
   const changed = changedFields(definition, form);
 
   const goTo = (field: string | undefined) => {
@@ -138,10 +151,7 @@ export function useRecordForm(options: RecordFormOptions) {
   };
   const sending = useSaving(options, { setForm, refuse, begun: draft?.once, forgetDraft: forget });
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
-  useDraftKept(definition, form, {
-    isWanted: sendOwn === undefined && changed.length > 0,
-    once: sending.once,
-  });
+  useDraftKept(kept, { ...form, isWanted: changed.length > 0, once: sending.once });
 
   const save = async (wanted: RecordForm = form) => {
     const faults = checkForm(definition, wanted, today());

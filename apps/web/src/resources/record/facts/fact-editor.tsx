@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { focusFirstField } from '../../dialog/focus-on-mount.ts';
+import { UnsentNotice } from '../../dialog/held-notice.tsx';
 import { FormField } from '../../dialog/form-field.tsx';
 import { fieldId } from '../../dialog/record-fields.tsx';
 import { useUnsavedGuard } from '../../dialog/use-unsaved-guard.ts';
@@ -50,9 +51,37 @@ function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly
   );
 }
 
-export function FactEditor(props: FactEditorProps) {
-  const { definition, row, fields, onClose, onLeave } = props;
+/** What was refused, saving and leaving. */
+function Foot({ state }: { readonly state: ReturnType<typeof useFactForm> }) {
   const t = useText('dialog');
+  return (
+    <>
+      {state.failure !== '' && (
+        <p className="rd-message" role="alert">
+          <Icon name="error" size={13} />
+          {state.failure}
+        </p>
+      )}
+      <div className="rf-fact__foot">
+        <Button
+          size="small"
+          type="primary"
+          loading={state.isSaving}
+          disabled={state.isHeld}
+          onClick={() => void state.save()}
+        >
+          {t(state.isOvertaken ? 'saveMine' : 'save')}
+        </Button>
+        <Button size="small" onClick={state.close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function FactEditor(props: FactEditorProps) {
+  const { definition, row, fields, onLeave } = props;
   const { names } = useValueContext(definition);
   const id = useId();
   const state = useFactForm(props);
@@ -65,7 +94,7 @@ export function FactEditor(props: FactEditorProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    state.close();
   };
   const onKeyDownFirst = (event: KeyboardEvent<HTMLElement>) => {
     isTabbing.current = event.key === 'Tab';
@@ -95,7 +124,11 @@ export function FactEditor(props: FactEditorProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <div className={fields.length > 1 ? 'rf-fact__inputs rf-fact__inputs--pair' : 'rf-fact__inputs'}>
+      <UnsentNotice {...state} onDrop={state.drop} />
+      <div
+        className={fields.length > 1 ? 'rf-fact__inputs rf-fact__inputs--pair' : 'rf-fact__inputs'}
+        inert={state.isHeld}
+      >
         {fields.map((field) => (
           <FormField
             key={field.key}
@@ -113,20 +146,7 @@ export function FactEditor(props: FactEditorProps) {
         ))}
       </div>
       {state.isOvertaken && <OtherValue props={props} text={changeText(state.change ?? last)} />}
-      {state.failure !== '' && (
-        <p className="rd-message" role="alert">
-          <Icon name="error" size={13} />
-          {state.failure}
-        </p>
-      )}
-      <div className="rf-fact__foot">
-        <Button size="small" type="primary" loading={state.isSaving} onClick={() => void state.save()}>
-          {t(state.isOvertaken ? 'saveMine' : 'save')}
-        </Button>
-        <Button size="small" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <Foot state={state} />
     </form>
   );
 }

@@ -2,11 +2,13 @@
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
+import { newOnceKey } from '../../../platform/calls/once-key.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { showToast } from '../../../platform/toasts.ts';
+import { type Draft, factDraftName } from '../../dialog/drafts.ts';
 import {
   bodyOf,
   changedFields,
@@ -18,7 +20,10 @@ import {
   isSame,
   leaveField,
   type RecordForm,
+  type Values,
 } from '../../dialog/record-form.ts';
+import { useDraft, useDraftKept } from '../../dialog/use-draft.ts';
+import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { refreshAfterWrite } from '../../refresh-after-write.ts';
 import { upsertRow } from '../../resource-api.ts';
 import { type Change, overtakenOf } from '../history/last-change.ts';
@@ -47,6 +52,10 @@ export function isOvertaken(form: RecordForm, row: AnyRow, fields: readonly Fiel
   });
 }
 
+/** What was written here stands in the record: an answer that was lost has done its work, or someone else wrote the same. */
+const isThere = (form: RecordForm, row: AnyRow, fields: readonly FieldDefinition[]): boolean =>
+  fields.every((field) => isSame(field, form.values[field.key], inputValue(field, row[field.key])));
+
 /** What was written here upon the record as it stands: the other fields stay as whoever wrote them left them. */
 export function writtenOver(
   definition: ResourceDefinition,
@@ -57,26 +66,68 @@ export function writtenOver(
   return { ...fresh, values: { ...fresh.values, ...Object.fromEntries(mine) } };
 }
 
-export function useFactForm({ definition, row, fields, onRow, onClose }: FactFormOptions) {
+/** What of the form is kept in the browser: the fact alone. */
+const ofFact = (values: Values, fields: readonly FieldDefinition[]): Values =>
+  Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? '']));
+
+function givenBack(form: RecordForm, draft: Draft | undefined): RecordForm {
+  if (!draft) return form;
+  const { base, values } = draft;
+  return { ...form, base: { ...form.base, ...base }, values: { ...form.values, ...values } };
+}
+
+/** The form, what of it was kept, and keeping it. */
+function useKeptForm({ definition, row, fields }: FactFormOptions) {
+  const [begun] = useState(() => formOf(definition, row));
+  const [name] = useState(() => factDraftName(definition, begun, fields));
+  const { draft, forget } = useDraft(name);
+  const [form, setForm] = useState(() => givenBack(begun, draft));
+  const [isDraft, setIsDraft] = useState(draft !== undefined);
+  const sending = useOnceSend(draft?.once);
+  const changed = changedFields(definition, form);
+  const base = useMemo(() => ofFact(form.base, fields), [form.base, fields]);
+  const values = useMemo(() => ofFact(form.values, fields), [form.values, fields]);
+  const kept = { base, values, rowVersion: form.rowVersion, once: sending.once };
+  useDraftKept(name, { ...kept, isWanted: changed.length > 0 });
+  const drop = () => {
+    setForm(formOf(definition, row));
+    setIsDraft(false);
+    sending.forget();
+    forget();
+  };
+  return { form, setForm, changed, sending, isDraft, forget, drop } as const;
+}
+
+/** A change of another field meanwhile is no conflict: the save is sent once more over the new version. */
+async function sendFact({ definition, row, fields, onRow }: FactFormOptions, form: RecordForm, key?: string) {
+  const bodyOver = (over: AnyRow) => bodyOf(definition, writtenOver(definition, { form, row: over, fields }));
+  try {
+    return await upsertRow(definition, bodyOver(row), key);
+  } catch (error) {
+    const newer = error instanceof ApiError ? overtakenOf(error)?.current : undefined;
+    if (!newer || isOvertaken(form, newer, fields)) throw error;
+    onRow(newer);
+    return isThere(form, newer, fields) ? newer : upsertRow(definition, bodyOver(newer), newOnceKey());
+  }
+}
+
+export function useFactForm(options: FactFormOptions) {
+  const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');
-  const [form, setForm] = useState(() => formOf(definition, row));
+  const { form, setForm, changed, sending, isDraft, forget, drop } = useKeptForm(options);
   /** The version whose other value was shown: saving after that is a choice. */
   const [known, setKnown] = useState(row.rowVersion);
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const isSending = useRef(false);
-  const changed = changedFields(definition, form);
 
-  const takeRefusal = (error: unknown): AnyRow | null => {
+  const takeRefusal = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
     const overtaken = overtakenOf(error);
     if (overtaken) {
       setChange(overtaken.change);
       onRow(overtaken.current);
-      if (!isOvertaken(form, overtaken.current, fields)) return overtaken.current;
       setKnown(overtaken.current.rowVersion);
-      return null;
+      return;
     }
     const faults = Object.fromEntries(
       Object.entries(error.fieldErrors).map(([key, desc]) => [key, { desc }]),
@@ -84,34 +135,25 @@ export function useFactForm({ definition, row, fields, onRow, onClose }: FactFor
     const own = onlyOf(fields, faults);
     if (Object.keys(own).length > 0) setForm({ ...form, faults: own });
     else setFailure(sentenceOf(error));
-    return null;
   };
 
-  /** A change of another field meanwhile is no conflict: the save is sent once more over the new version. */
-  const send = async (over: AnyRow, isAgain = false): Promise<void> => {
-    try {
-      const saved = await upsertRow(
-        definition,
-        bodyOf(definition, writtenOver(definition, { form, row: over, fields })),
-      );
-      if (!saved) {
-        showToast({ kind: 'info', text: t('notSaved') });
-        return;
-      }
-      showToast({ kind: 'ok', text: t('saved') });
-      onRow(saved);
-      onClose();
-      await refreshAfterWrite(definition);
-    } catch (error) {
-      const newer = takeRefusal(error);
-      if (newer && !isAgain) await send(newer, true);
-    }
+  /** Saved, cancelled or thrown away: nothing of it stays in the browser. */
+  const close = (): void => {
+    forget();
+    onClose();
+  };
+
+  const finish = async (saved: AnyRow | null): Promise<void> => {
+    showToast({ kind: 'ok', text: t('saved') });
+    if (saved) onRow(saved);
+    close();
+    await refreshAfterWrite(definition);
   };
 
   const save = async (): Promise<void> => {
-    if (isSending.current) return;
-    if (changed.length === 0) {
-      onClose();
+    if (sending.isSending || sending.isHeld) return;
+    if (changed.length === 0 || isThere(form, row, fields)) {
+      close();
       return;
     }
     const faults = onlyOf(fields, checkForm(definition, form, today()));
@@ -121,21 +163,31 @@ export function useFactForm({ definition, row, fields, onRow, onClose }: FactFor
       setKnown(row.rowVersion);
       return;
     }
-    isSending.current = true;
-    setIsSaving(true);
     setFailure('');
-    await send(row);
-    isSending.current = false;
-    setIsSaving(false);
+    await sending.send({
+      body: bodyOf(definition, writtenOver(definition, { form, row, fields })),
+      isNew: false,
+      call: ({ onceKey }) => sendFact(options, form, onceKey),
+      onDone: (saved) => (saved ? finish(saved) : showToast({ kind: 'info', text: t('notSaved') })),
+      onDoneBefore: () => finish(null),
+      onRefused: takeRefusal,
+    });
   };
 
   return {
     form,
     changed,
     failure,
-    isSaving,
+    isSaving: sending.isSending,
+    /** The save waits for the server. */
+    isHeld: sending.isHeld,
+    takeBack: sending.takeBack,
+    /** What stands here was written before the page was closed. */
+    isDraft,
+    drop,
     change,
     save,
+    close,
     isOvertaken: isOvertaken(form, row, fields),
     set: (field: string, value: FieldValue) =>
       setForm((before) => changeField(definition, before, { field, value })),
