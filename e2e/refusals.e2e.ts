@@ -23,7 +23,20 @@ test.describe('an auditor', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'جزئیات شرکت' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'ویرایش' })).toHaveCount(0);
+    await expect(dialog.locator('dt').first()).toBeVisible();
+    await expect(dialog.locator('input, textarea')).toHaveCount(0);
   });
+
+  for (const [what, path] of [
+    ['the rules of signing up', '/main/admin/security'],
+    ['how Shahkar is asked', '/settings?part=shahkar'],
+  ] as const)
+    test(`reads ${what} as names and values, not as a form that is closed`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.locator('dt').first()).toBeVisible();
+      await expect(main.locator('input, textarea, [role=switch]')).toHaveCount(0);
+    });
 });
 
 test.describe("an exchange office's own clerk", () => {

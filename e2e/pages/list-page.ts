@@ -130,6 +130,12 @@ export class RecordDialog {
     this.box = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
   }
   field = (label: string): Locator => this.box.getByLabel(label, { exact: true });
+  /** The value of a record that is only read. */
+  fact = (label: string): Locator =>
+    this.box
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt').and(this.page.getByText(label, { exact: true })) })
+      .getByRole('definition');
   save = (): Promise<void> => this.box.getByRole('button', { name: 'ذخیره', exact: true }).click();
   press = (name: string): Promise<void> => this.box.getByRole('button', { name, exact: true }).click();
   /** Chooses from a list by typing, which may use other letters than the list. */

@@ -10,9 +10,9 @@ import { apiQuery, invalidateCall } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { RecordEditor } from '../../resources/dialog/record-editor.tsx';
 import { formOf } from '../../resources/dialog/record-form.ts';
-import { LockedFields } from '../../resources/dialog/record-view.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { ClosedReasons } from '../../resources/page/toolbar.tsx';
+import { ReadFacts } from '../../resources/record/facts/read-facts.tsx';
 import { OwnNamesContext } from '../../resources/resource-words.ts';
 import { rowOfSettings, securityForm, settingsOf, useSecurityNames } from './security-form.ts';
 import '../../resources/dialog/resource-dialog.css';
@@ -62,7 +62,7 @@ function Settings({ settings, readAt }: SettingsProps) {
         <p className="us-reason">
           <ClosedReasons reasons={[t('noSettings')]} />
         </p>
-        <LockedFields definition={securityForm} mode="Detail" row={row} />
+        <ReadFacts definition={securityForm} row={row} />
         <Notes />
       </>
     );

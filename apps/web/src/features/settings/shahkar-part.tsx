@@ -11,7 +11,7 @@ import { useMay } from '../../platform/session/session.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { RecordEditor } from '../../resources/dialog/record-editor.tsx';
 import { formOf } from '../../resources/dialog/record-form.ts';
-import { LockedFields } from '../../resources/dialog/record-view.tsx';
+import { ReadFacts } from '../../resources/record/facts/read-facts.tsx';
 import { OwnNamesContext, type ResourceNames } from '../../resources/resource-words.ts';
 import { PartFrame } from './part-frame.tsx';
 import '../../resources/dialog/resource-dialog.css';
@@ -106,7 +106,7 @@ function Form({ shahkar }: { readonly shahkar: Shahkar }) {
   const row = rowOf(shahkar);
   /** What is being written begins from this, whoever saves meanwhile. */
   const [begun, setBegun] = useState(row);
-  if (!mayEdit) return <LockedFields definition={shahkarForm} mode="Detail" row={row} />;
+  if (!mayEdit) return <ReadFacts definition={shahkarForm} row={row} />;
   return (
     <>
       {row.rowVersion > begun.rowVersion && (

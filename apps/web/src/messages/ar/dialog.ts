@@ -88,7 +88,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: 'أُعيد الصف إلى النسخة السابقة',
   revertStale: 'تغيّر هذا الصف للتوّ؛ راجع الفروق من جديد.',
   actionOther: 'تغيّر',
-  maskedHint: 'هذه القيم محجوبة؛ تظهر بعد كتابة السبب، ويبقى السبب في الأحداث.',
   noRevealRight: 'بعض القيم محجوب ولا تملك صلاحية إظهاره.',
   before: 'قبل',
   after: 'بعد',

@@ -89,7 +89,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: 'The earlier version is back',
   revertStale: 'This row changed just now; look at the differences again.',
   actionOther: 'Changed',
-  maskedHint: 'These values are masked; a reason shows them, and the log keeps the reason.',
   noRevealRight: 'Some values are masked, and you have no right to show them.',
   before: 'Before',
   after: 'After',

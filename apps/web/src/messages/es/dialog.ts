@@ -89,7 +89,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: 'Se recuperó la versión anterior',
   revertStale: 'Esta fila acaba de cambiar; vuelva a mirar las diferencias.',
   actionOther: 'Modificado',
-  maskedHint: 'Estos valores están ocultos; se muestran indicando un motivo, que queda en el registro.',
   noRevealRight: 'Algunos valores están ocultos y usted no tiene permiso para verlos.',
   before: 'Antes',
   after: 'Después',

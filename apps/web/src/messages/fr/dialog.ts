@@ -90,7 +90,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: 'La version antérieure est rétablie',
   revertStale: 'Cette ligne vient de changer ; revoyez les différences.',
   actionOther: 'Changement',
-  maskedHint: 'Ces valeurs sont masquées ; un motif les révèle et il est inscrit au journal.',
   noRevealRight: 'Certaines valeurs sont masquées et vous n’avez pas le droit de les afficher.',
   before: 'Avant',
   after: 'Après',

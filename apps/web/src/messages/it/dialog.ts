@@ -89,7 +89,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: 'La versione precedente è stata recuperata',
   revertStale: 'Questa riga è appena cambiata; rivedere le differenze.',
   actionOther: 'Modifica',
-  maskedHint: 'Questi valori sono nascosti; si mostrano con un motivo, che resta nel registro.',
   noRevealRight: 'Alcuni valori sono nascosti e manca il diritto di mostrarli.',
   before: 'Prima',
   after: 'Dopo',

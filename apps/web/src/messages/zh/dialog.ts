@@ -88,7 +88,6 @@ export const messages: Record<keyof typeof model, string> = {
   reverted: '已恢复早期版本',
   revertStale: '此行刚刚已更改，请重新查看差异。',
   actionOther: '更改',
-  maskedHint: '这些值已隐藏；说明理由后方可显示，理由记入日志。',
   noRevealRight: '部分值已隐藏，您无权查看。',
   before: '变更前',
   after: '变更后',

@@ -17,13 +17,13 @@ import { formFields } from './form-layout.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { NewsOfRecord } from './news-of-record.tsx';
 import { RecordFields } from './record-fields.tsx';
-import type { DialogMode, RecordForm } from './record-form.ts';
+import type { RecordForm, WritingMode } from './record-form.ts';
 import { type RecordFormState, type SendRecord, useRecordForm } from './use-record-form.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface RecordEditorProps {
   readonly definition: ResourceDefinition;
-  readonly mode: Extract<DialogMode, 'Add' | 'Edit'>;
+  readonly mode: WritingMode;
   readonly initial: RecordForm;
   readonly onSaved: (row: AnyRow) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** The fields of a record in their sections; the same for adding, editing, seeing and deleting. */
+/** The fields of a record in their sections, to be filled in or changed. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -6,20 +6,18 @@ import type { MessageKey } from '../../platform/words/messages.ts';
 import { useNames } from '../resource-words.ts';
 import { FormField } from './form-field.tsx';
 import { fieldGroups, type FormSection, formSections } from './form-layout.ts';
-import { type DialogMode, isLocked, type RecordForm } from './record-form.ts';
+import { isLocked, type RecordForm, type WritingMode } from './record-form.ts';
 import './record-fields.css';
 
 export interface RecordFieldsProps {
   readonly definition: ResourceDefinition;
-  readonly mode: DialogMode;
+  readonly mode: WritingMode;
   readonly form: RecordForm;
   readonly changed: readonly string[];
   /** Ids of the inputs are this and the field's key: `fieldId`. */
   readonly formId: string;
   readonly onChange: (field: string, value: FieldValue) => void;
   readonly onLeave: (field: string) => void;
-  /** Only these sections; all of them when absent. */
-  readonly only?: readonly string[];
 }
 
 export const fieldId = (formId: string, field: string): string => `${formId}-${field}`;
@@ -58,7 +56,7 @@ function Section({ section, ...props }: RecordFieldsProps & { readonly section: 
     <section className="rd-section" aria-label={title}>
       <aside>
         <b>{title}</b>
-        {hint !== '' && mode !== 'Detail' && mode !== 'Delete' && <span>{hint}</span>}
+        {hint !== '' && <span>{hint}</span>}
       </aside>
       <div className="rd-section__fields">
         {section.switches.length > 0 && <div className="rd-switches">{section.switches.map(one)}</div>}
@@ -78,7 +76,5 @@ function Section({ section, ...props }: RecordFieldsProps & { readonly section: 
 
 export function RecordFields(props: RecordFieldsProps) {
   const sections = formSections(props.definition, props.mode);
-  return sections
-    .filter((section) => props.only?.includes(section.name) ?? true)
-    .map((section) => <Section key={section.name} {...props} section={section} />);
+  return sections.map((section) => <Section key={section.name} {...props} section={section} />);
 }

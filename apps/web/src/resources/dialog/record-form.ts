@@ -9,7 +9,9 @@ import {
   type ResourceDefinition,
 } from '@nazer/contract/kernel/resource.ts';
 
-export type DialogMode = 'Add' | 'Edit' | 'Delete' | 'Detail';
+/** The form of a new record, or of one that is changed. */
+export type WritingMode = 'Add' | 'Edit';
+export type DialogMode = WritingMode | 'Delete' | 'Detail';
 
 /** What stands in an input, as the clerk left it: «۱۲٬۵۰۰» is not yet a number. */
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -71,8 +73,8 @@ export const isSame = (
 ): boolean => one === other || meaning(field, one) === meaning(field, other);
 
 /** Fields a person may write in this mode. A key may be given once, when adding. */
-export function isLocked(definition: ResourceDefinition, field: FieldDefinition, mode: DialogMode): boolean {
-  if (mode === 'Detail' || mode === 'Delete' || field.locked) return true;
+export function isLocked(definition: ResourceDefinition, field: FieldDefinition, mode: WritingMode): boolean {
+  if (field.locked) return true;
   if (mode === 'Edit') return definition.key.includes(field.key);
   return definition.parent?.field === field.key;
 }

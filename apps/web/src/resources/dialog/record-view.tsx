@@ -2,44 +2,11 @@
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Tabs } from 'antd';
-import { useId } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
+import { ReadFacts } from '../record/facts/read-facts.tsx';
 import { HistoryList } from './history-list.tsx';
-import { MaskedValues } from './masked-values.tsx';
-import { RecordFields } from './record-fields.tsx';
-import { type DialogMode, formOf } from './record-form.ts';
 import { useDeleteRow } from './use-delete-row.ts';
-
-interface LockedProps {
-  readonly definition: ResourceDefinition;
-  readonly mode: DialogMode;
-  readonly row: AnyRow;
-}
-
-const nothing = () => undefined;
-
-/** The same form with every field locked. */
-export function LockedFields({
-  definition,
-  mode,
-  row,
-  only,
-}: LockedProps & { readonly only?: readonly string[] }) {
-  const formId = useId();
-  return (
-    <RecordFields
-      definition={definition}
-      mode={mode}
-      form={formOf(definition, row)}
-      changed={[]}
-      formId={formId}
-      onChange={nothing}
-      onLeave={nothing}
-      {...(only && { only })}
-    />
-  );
-}
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -66,12 +33,7 @@ export function RecordDetail({ definition, row, onClose, onEdit }: RecordDetailP
             {
               key: 'form',
               label: t('tabForm'),
-              children: (
-                <>
-                  {key && <MaskedValues definition={definition} recordKey={key} row={row} />}
-                  <LockedFields definition={definition} mode="Detail" row={row} />
-                </>
-              ),
+              children: <ReadFacts definition={definition} row={row} />,
             },
             { key: 'history', label: t('tabHistory'), children: history },
           ]}
@@ -114,7 +76,7 @@ export function RecordDeletion({ definition, row, onClose, onDeleted }: RecordDe
             </div>
           </div>
         </div>
-        <LockedFields definition={definition} mode="Delete" row={row} />
+        <ReadFacts definition={definition} row={row} />
       </div>
       <footer className="rd-foot">
         <span className="rg-space" />

@@ -1,7 +1,6 @@
 /** Which fields of a resource the reader sees hidden, and what can be done about it. */
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -87,6 +86,3 @@ export function useTextMasks(rows: readonly ListRow[]): Masks {
   const isShown = state === 'given' || holdsHidden(rows);
   return { state: isShown ? state : 'open', disclosure, isMasked: never, mayLookUp: false };
 }
-
-export const hasMasked = (definition: ListDefinition, row: ListRow): boolean =>
-  definition.fields.some(({ key, masked }) => masked !== undefined && isMaskedValue(row[key]));
