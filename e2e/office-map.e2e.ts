@@ -1,6 +1,6 @@
 /** A supervisor looks at the provinces by the use of ceilings, and opens one by the keyboard alone. */
 import { expectNoFindings } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, plain, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -21,4 +21,25 @@ test('a province of the map opens its offices, within what was filtered', async 
   await expect(page).toHaveURL(/f=ostanId/u);
   const [province = ''] = sentence.split(':');
   await expect(page.getByRole('grid').getByText(province, { exact: true }).first()).toBeVisible();
+});
+
+test('a share of a ceiling opens the offices whose sums in the foot it is the share of', async ({ page }) => {
+  await page.goto('/sarafi?as=table');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: '%' }).or(page.getByRole('link', { name: '٪' })) })
+    .first();
+  const share = row.getByRole('link', { name: /[٪%]/u }).first();
+  const [used = '', ceiling = ''] = (
+    (await row.getByRole('link', { name: / از /u }).first().textContent()) ?? ''
+  ).split(' از ');
+  await share.click();
+  await expect(page).toHaveURL(/sort=-taahodUsed/u);
+  const foot = page.getByRole('row').filter({ hasText: 'جمع' });
+  const whole = async (column: string) => {
+    const text = plain((await foot.locator(`[col-id="${column}"]`).textContent()) ?? '');
+    return Math.round(Number(text.replaceAll(/[^\d.]/gu, '')));
+  };
+  await expect.poll(() => whole('taahodUsed')).toBe(Number(plain(used).replaceAll(/\D/gu, '')));
+  await expect.poll(() => whole('taahodCeiling')).toBe(Number(plain(ceiling).replaceAll(/\D/gu, '')));
 });

@@ -1,6 +1,9 @@
 import { company, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  askedSums,
   type Column,
   defaultColumns,
   mergeColumns,
@@ -59,5 +62,23 @@ describe('columns as the user left them', () => {
       column('a'),
       column('b', { width: 50 }),
     ]);
+  });
+});
+
+describe('a link to the rows behind a sum', () => {
+  const asked = (door: keyof typeof provinceDoors) => {
+    const { sum } = sumBehind(door);
+    const sort = sum === undefined ? [] : [{ Field: sum, Sort: 'desc' as const }];
+    return askedSums(officeList, { sort, filters: provinceDoors[door](8) });
+  };
+
+  it('shows the columns whose foot is its proof, however hidden they are', () => {
+    expect(asked('taahod')).toEqual(['taahodCeiling', 'taahodUsed']);
+    expect(asked('position')).toEqual(['positionCeiling', 'positionValue']);
+  });
+
+  it('leaves the columns as they are where rows are counted', () => {
+    expect(asked('count')).toEqual([]);
+    expect(asked('nearCount')).toEqual([]);
   });
 });

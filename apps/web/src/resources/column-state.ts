@@ -1,5 +1,6 @@
 /** Order, width, pinning and visibility of a grid's columns as its user left them. */
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { ListState } from './list-state.ts';
 
 export type Pin = 'start' | 'end' | '';
 
@@ -47,6 +48,15 @@ export function mergeColumns(defaults: readonly Column[], kept: readonly Column[
     merged.splice(at + 1, 0, column);
   });
   return merged;
+}
+
+/** The sums a link asks for, by the column it orders or filters by: the foot under the rows is their proof. */
+export function askedSums(
+  { fields }: ListDefinition,
+  { sort, filters }: Pick<ListState, 'sort' | 'filters'>,
+): string[] {
+  const named = [...sort, ...filters].map(({ Field }) => Field);
+  return fields.filter(({ key, sum }) => sum && named.includes(key)).map(({ key }) => key);
 }
 
 export function patchColumn(

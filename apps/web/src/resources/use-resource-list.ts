@@ -8,7 +8,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { about } from '../platform/calls/query-client.ts';
-import { type Column, defaultColumns, mergeColumns } from './column-state.ts';
+import { askedSums, type Column, defaultColumns, mergeColumns, patchColumn } from './column-state.ts';
 import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
 import { type ListState, withFilter } from './list-state.ts';
 import { getPage } from './resource-api.ts';
@@ -73,10 +73,25 @@ function useAllCount(
   return useRows(source, countRequestOf(fixed, wanted.isDeleted), wanted.isFiltered).data;
 }
 
-function useColumns(definition: ListDefinition, without: readonly string[], preference: StoredPreference) {
+function useColumns(
+  definition: ListDefinition,
+  without: readonly string[],
+  { preference, state }: { readonly preference: StoredPreference; readonly state: ListState },
+) {
   const defaults = useMemo(() => defaultColumns(definition, without), [definition, without]);
   const kept = preference.value.columns;
-  const arranged = useMemo(() => mergeColumns(defaults, kept), [defaults, kept]);
+  // By its words: the address is read anew at every step.
+  const asked = askedSums(definition, state).join();
+  const arranged = useMemo(
+    () =>
+      asked
+        .split(',')
+        .reduce<readonly Column[]>(
+          (columns, field) => patchColumn(columns, field, { hidden: false }),
+          mergeColumns(defaults, kept),
+        ),
+    [defaults, kept, asked],
+  );
   /** What the grid has no room for; of columns their user arranged nothing leaves by itself. */
   const [leaving, setFolded] = useState(noFields);
   const isArranged = kept.length > 0;
@@ -85,7 +100,7 @@ function useColumns(definition: ListDefinition, without: readonly string[], pref
     () => arranged.map((column) => (folded.includes(column.field) ? { ...column, hidden: true } : column)),
     [arranged, folded],
   );
-  return { columns, arranged, isArranged, folded, setFolded, defaults };
+  return { columns, arranged, asked, isArranged, folded, setFolded, defaults };
 }
 
 /** A page that no longer exists (rows were deleted, an old link) leads to the last one that does. */
@@ -155,7 +170,7 @@ export function useResourceList<D extends ListDefinition>(
   const { state } = handle;
   const grid = options.grid ?? definition.name;
   const preference = useGridPreference(grid);
-  const columns = useColumns(definition, without, preference);
+  const columns = useColumns(definition, without, { preference, state });
 
   const source = options.source ?? defaultSource(definition);
   const client = useQueryClient();

@@ -206,3 +206,9 @@ export const provinceDoors = {
   nearCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(near)],
   breachCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(breach)],
 } as const;
+
+/** The column whose sum over the offices of a province is the use of its ceiling; nothing where offices are counted. */
+export function sumBehind(door: keyof typeof provinceDoors): { readonly sum?: string } {
+  if (door === 'taahod') return { sum: 'taahodUsed' };
+  return door === 'position' ? { sum: 'positionValue' } : {};
+}

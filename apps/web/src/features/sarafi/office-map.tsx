@@ -1,6 +1,6 @@
 /** The offices of the list by province, as a map or as the table of its figures. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -24,7 +24,10 @@ function Shown({ list, filters, isTable }: Props & { readonly list: readonly Pro
   const linkOf = useListLink();
   const doorTo = (door: keyof typeof provinceDoors, ostanId: number) => {
     const behind = withDoor(filters, provinceDoors[door](ostanId));
-    return behind && linkOf('ExchangeOffice', behind);
+    const { sum } = sumBehind(door);
+    return (
+      behind && linkOf('ExchangeOffice', behind, sum === undefined ? [] : [{ Field: sum, Sort: 'desc' }])
+    );
   };
   const columns = useProvinceColumns(doorTo);
   if (isTable)

@@ -109,6 +109,7 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: 'إظهار الكل',
   resetColumns: 'العودة إلى الترتيب الأصلي',
   lastColumn: 'يجب أن يبقى عمود واحد ظاهرًا على الأقل',
+  askedColumn: 'الصفوف مرتبة أو مصفاة بحسب هذا العمود؛ وهو ظاهر ما دامت كذلك',
   selectMany: 'تحديد عدة صفوف',
   selectOne: 'تحديد صف واحد',
   chosenCount: 'حُدِّد {count} صف',

@@ -110,6 +110,7 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: 'Show all',
   resetColumns: 'Back to the first arrangement',
   lastColumn: 'At least one column must stay',
+  askedColumn: 'The rows are ordered or filtered by this column; it is shown as long as they are',
   selectMany: 'Select several rows',
   selectOne: 'Select one row',
   chosenCount: '{count, plural, one {{count} row selected} other {{count} rows selected}}',

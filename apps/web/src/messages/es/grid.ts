@@ -110,6 +110,7 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: 'Mostrar todas',
   resetColumns: 'Volver a la disposición inicial',
   lastColumn: 'Debe quedar al menos una columna',
+  askedColumn: 'Las filas se ordenan o filtran por esta columna; mientras tanto, se ve',
   selectMany: 'Seleccionar varias filas',
   selectOne: 'Seleccionar una fila',
   chosenCount: '{count, plural, one {{count} fila seleccionada} other {{count} filas seleccionadas}}',

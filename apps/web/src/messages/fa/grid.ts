@@ -110,6 +110,7 @@ export const messages = {
   showAllColumns: 'نمایش همه',
   resetColumns: 'بازگشت به چینش نخست',
   lastColumn: 'دست‌کم یک ستون باید دیده شود',
+  askedColumn: 'ردیف‌ها بر پایه این ستون مرتب یا پالایش شده‌اند و تا چنین است ستون دیده می‌شود',
   selectMany: 'انتخاب چند ردیف',
   selectOne: 'انتخاب تک‌ردیف',
   chosenCount: '{count} ردیف انتخاب شده',

@@ -110,6 +110,8 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: 'Tout afficher',
   resetColumns: 'Revenir à la disposition initiale',
   lastColumn: 'Au moins une colonne doit rester',
+  askedColumn:
+    'Les lignes sont triées ou filtrées selon cette colonne, qui reste affichée tant qu’elles le sont',
   selectMany: 'Sélectionner plusieurs lignes',
   selectOne: 'Sélectionner une ligne',
   chosenCount: '{count, plural, one {{count} ligne sélectionnée} other {{count} lignes sélectionnées}}',

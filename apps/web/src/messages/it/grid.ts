@@ -110,6 +110,7 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: 'Mostra tutte',
   resetColumns: 'Torna alla disposizione iniziale',
   lastColumn: 'Deve restare almeno una colonna',
+  askedColumn: 'Le righe sono ordinate o filtrate per questa colonna; finché lo sono, resta visibile',
   selectMany: 'Seleziona più righe',
   selectOne: 'Seleziona una riga',
   chosenCount: '{count, plural, one {{count} riga selezionata} other {{count} righe selezionate}}',

@@ -109,6 +109,7 @@ export const messages: Record<keyof typeof model, string> = {
   showAllColumns: '全部显示',
   resetColumns: '恢复初始布局',
   lastColumn: '至少须保留一列',
+  askedColumn: '各行按此列排序或筛选，期间该列保持显示',
   selectMany: '选择多行',
   selectOne: '选择单行',
   chosenCount: '{count, plural, other {已选 {count} 行}}',

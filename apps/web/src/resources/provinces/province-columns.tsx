@@ -23,7 +23,14 @@ export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<Pr
       key: `${key}Pct`,
       title,
       isFigure: true,
-      cell: ({ [key]: { pct } }) => (pct === null ? '–' : <Percent value={Number(pct)} tabular />),
+      cell: ({ ostanId, [key]: { pct } }) =>
+        pct === null ? (
+          '–'
+        ) : (
+          <Door href={doorTo(key, ostanId)}>
+            <Percent value={Number(pct)} tabular />
+          </Door>
+        ),
     },
     {
       key,

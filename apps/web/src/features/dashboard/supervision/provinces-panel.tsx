@@ -1,5 +1,5 @@
 /** Iran's provinces by the use of the ceilings of their offices. */
-import { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useProvinceColumns } from '../../../resources/provinces/province-columns.tsx';
 import { useProvinceUse } from '../../../resources/provinces/province-use.ts';
@@ -13,7 +13,7 @@ export function ProvincesPanel() {
   const doorTo = useDoor();
   const { data } = useProvinceUse([], aroundOffices);
   const hrefOf = (door: keyof typeof provinceDoors, ostanId: number) =>
-    doorTo({ list: 'ExchangeOffice', filterModels: provinceDoors[door](ostanId) });
+    doorTo({ list: 'ExchangeOffice', filterModels: provinceDoors[door](ostanId), ...sumBehind(door) });
   const columns = useProvinceColumns(hrefOf);
   return (
     <ChartPanel
