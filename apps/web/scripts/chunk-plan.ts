@@ -44,9 +44,10 @@ const roots = {
     '/apps/web/src/resources/use-list-state.ts',
     '/apps/web/src/resources/use-resource-list.ts',
   ],
-  apps: ['chat', 'contacts', 'mail', 'notes', 'profile', 'todo', 'wall'].map(
-    (app) => `/apps/web/src/features/workspace/${app}/${app}-page.tsx`,
-  ),
+  apps: pageNames.flatMap((name) => {
+    const { kind, file } = pageOf(name);
+    return kind === 'app' && file !== undefined ? [`/apps/web/src/features/${file}.tsx`] : [];
+  }),
   pages: [
     '/apps/web/src/features/crm/company-list-page.tsx',
     '/apps/web/src/features/crm/person-list-page.tsx',
@@ -140,8 +141,9 @@ export class ChunkPlan {
     if (named) return named;
     const has = (step: Step): boolean => this.#closure(step, graph).has(id);
     const step = this.#stepOf(id, has);
-    if ((step === 'frame' || step === 'list') && isKit.test(id))
-      throw new Error(`the ${step} would load ${id}: the first look of a list has no antd`);
+    for (const first of ['frame', 'list', 'apps'] as const)
+      if (has(first) && isKit.test(id))
+        throw new Error(`${first} would load ${id}: the first look of a list and of an app has no antd`);
     if (step) return step;
     const library = this.#libraryChunk(id, graph);
     if (library) return library;

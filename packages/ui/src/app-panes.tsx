@@ -1,12 +1,10 @@
 /** The frame of an app: folders, list and one entry side by side; on narrow windows the outer two are drawers. */
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
+import type { NarrowPaneProps } from './narrow-pane.tsx';
 import { useUi } from './ui-context.ts';
 import './app-panes.css';
-
-// Wide windows need no drawer, nor what draws it.
-const NarrowPane = lazy(async () => ({ default: (await import('./narrow-pane.tsx')).NarrowPane }));
 
 const query = 'screen and (width < 992px)';
 
@@ -18,7 +16,24 @@ const subscribe = (onChange: () => void) => {
 
 const useDrawers = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
+type Drawer = ComponentType<NarrowPaneProps>;
+
+/** What draws a drawer comes when it is first opened, and stays. */
+const Drawn = ({ Drawer, ...pane }: NarrowPaneProps & { Drawer: Drawer }) => {
+  const [isKnown, setIsKnown] = useState(pane.isOpen);
+  if (pane.isOpen && !isKnown) setIsKnown(true);
+  return (
+    isKnown && (
+      <Suspense fallback={null}>
+        <Drawer {...pane} />
+      </Suspense>
+    )
+  );
+};
+
 export type AppPanesProps = {
+  /** Draws a pane on narrow windows (`NarrowPane`), loaded by whoever has what antd needs around it. */
+  drawer: Drawer;
   /** Folders, filters and labels. */
   side: ReactNode;
   sideLabel: string;
@@ -36,7 +51,16 @@ export type AppPanesProps = {
 };
 
 export const AppPanes = (props: AppPanesProps) => {
-  const { side, sideLabel, isSideWide = false, isSideOpen, setIsSideOpen, children, listLabel } = props;
+  const {
+    drawer,
+    side,
+    sideLabel,
+    isSideWide = false,
+    isSideOpen,
+    setIsSideOpen,
+    children,
+    listLabel,
+  } = props;
   const { detail, detailLabel, onCloseDetail } = props;
   const { direction } = useUi();
   const isNarrow = useDrawers();
@@ -46,18 +70,17 @@ export const AppPanes = (props: AppPanesProps) => {
   return (
     <div className="nz-panes" data-detail={hasDetail && !isNarrow} data-wide={isSideWide}>
       {isNarrow ? (
-        <Suspense fallback={null}>
-          <NarrowPane
-            isOpen={isSideOpen}
-            placement={start}
-            size={isSideWide ? 340 : 260}
-            padding={12}
-            title={sideLabel}
-            onClose={() => setIsSideOpen(false)}
-          >
-            {side}
-          </NarrowPane>
-        </Suspense>
+        <Drawn
+          Drawer={drawer}
+          isOpen={isSideOpen}
+          placement={start}
+          size={isSideWide ? 340 : 260}
+          padding={12}
+          title={sideLabel}
+          onClose={() => setIsSideOpen(false)}
+        >
+          {side}
+        </Drawn>
       ) : (
         <nav className="nz-panes__side" aria-label={sideLabel}>
           {side}
@@ -79,18 +102,17 @@ export const AppPanes = (props: AppPanesProps) => {
         </section>
       )}
       {isNarrow && (
-        <Suspense fallback={null}>
-          <NarrowPane
-            isOpen={hasDetail}
-            placement={end}
-            size={420}
-            padding={0}
-            title={detailLabel}
-            onClose={onCloseDetail}
-          >
-            {detail}
-          </NarrowPane>
-        </Suspense>
+        <Drawn
+          Drawer={drawer}
+          isOpen={hasDetail}
+          placement={end}
+          size={420}
+          padding={0}
+          title={detailLabel}
+          onClose={onCloseDetail}
+        >
+          {detail}
+        </Drawn>
       )}
     </div>
   );

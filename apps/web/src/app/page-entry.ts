@@ -21,11 +21,11 @@ export const menuGroups = [
 ] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
-/** `frame` brings antd with it; a `list` and a `record` show their first look without, within budgets of their own. */
 /** Calls that count what waits for the person. */
 export type CountCall = 'GET /api/Workspace/CountUnreadMails' | 'GET /api/Workspace/CountUnreadMessages';
 
-export type PageKind = 'frame' | 'list' | 'record';
+/** `frame` brings antd with it; an `app`, a `list` and a `record` show their first look without. */
+export type PageKind = 'frame' | 'app' | 'list' | 'record';
 
 export interface PageEntry {
   /** `:id` is the key of a record. */

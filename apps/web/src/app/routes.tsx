@@ -106,7 +106,7 @@ const leadRoutes = leads.map(([path, name]) =>
   }),
 );
 
-/** Lists and records show their first look without antd's controls; their dialogs bring the kit with them. */
+/** Pages of other kinds show their first look without antd's controls; their dialogs bring the kit with them. */
 const pageFile = (name: PageName): Promise<React.ComponentType> =>
   pageOf(name).kind === 'frame' ? withKit(() => loadPage(name)) : loadPage(name);
 

@@ -10,7 +10,7 @@ export const staffAppPages = {
     keeps: 'Task',
     menu: { group: 'apps', icon: 'tasks' },
     areas: ['todo', 'grid'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/todo/todo-page',
   },
   mail: {
@@ -20,7 +20,7 @@ export const staffAppPages = {
     menu: { group: 'apps', icon: 'mail' },
     countCall: 'GET /api/Workspace/CountUnreadMails',
     areas: ['mail', 'attachments', 'todo', 'grid'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/mail/mail-page',
   },
   /** A person's own, seen by nobody else. */
@@ -30,7 +30,7 @@ export const staffAppPages = {
     keeps: 'Contact',
     menu: { group: 'apps', icon: 'phone' },
     areas: ['contacts', 'dialog', 'record', 'grid', 'masks'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/contacts/contacts-page',
   },
   chat: {
@@ -40,7 +40,7 @@ export const staffAppPages = {
     menu: { group: 'apps', icon: 'chat' },
     countCall: 'GET /api/Workspace/CountUnreadMessages',
     areas: ['chat', 'attachments', 'grid'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/chat/chat-page',
   },
   notes: {
@@ -49,7 +49,7 @@ export const staffAppPages = {
     keeps: 'Note',
     menu: { group: 'apps', icon: 'pencil' },
     areas: ['notes', 'grid'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/notes/notes-page',
   },
   profile: {
@@ -58,7 +58,7 @@ export const staffAppPages = {
     label: 'profile',
     menu: { group: 'apps', icon: 'user' },
     areas: ['profile', 'dialog', 'record', 'grid', 'masks'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/profile/profile-page',
   },
   wall: {
@@ -66,7 +66,7 @@ export const staffAppPages = {
     label: 'wall',
     menu: { group: 'apps', icon: 'list' },
     areas: ['wall', 'grid'],
-    kind: 'frame',
+    kind: 'app',
     file: 'workspace/wall/wall-page',
   },
   /** Contacts a department shares; `listPage` draws all of it. */

@@ -2,6 +2,7 @@
 import { KitFrame } from '@nazer/ui/kit-frame.tsx';
 import { createContext, type ReactNode, use } from 'react';
 import { antdLocale } from './words/kit-locale.ts';
+import { KitAsking } from './kit-asker.tsx';
 import { usePaper } from './paper/paper.ts';
 import { directionOf } from './settings.ts';
 import { useText } from './words/i18n.tsx';
@@ -25,7 +26,7 @@ export function Kit({ children }: { readonly children: ReactNode }) {
         locale={antdLocale(locale)}
         direction={directionOf(all)}
       >
-        {children}
+        <KitAsking>{children}</KitAsking>
       </KitFrame>
     </IsWithin>
   );

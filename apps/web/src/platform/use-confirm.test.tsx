@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from 'antd';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { FrameAsker } from './kit-asker.tsx';
+import { Kit } from './kit.tsx';
 import { useConfirm } from './use-confirm.ts';
+import { loadLocale } from './words/kit-locale.ts';
 
 let answers: boolean[] = [];
 
@@ -21,6 +23,8 @@ function Page() {
   );
 }
 
+beforeAll(() => loadLocale('fa'));
+
 afterEach(() => {
   cleanup();
   answers = [];
@@ -36,13 +40,30 @@ test.each<[string, (person: UserEvent) => Promise<void>, boolean]>([
   ],
 ])('%s', async (_name, answer, isLost) => {
   render(
-    <App>
+    <Kit>
       <Page />
-    </App>,
+    </Kit>,
   );
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'بستن فرم' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('ماندن');
   await answer(person);
   await expect.poll(() => answers).toEqual([isLost]);
+});
+
+test('a part without antd’s frame is asked as soon as the page’s frame can ask', async () => {
+  const { rerender } = render(<Page />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'بستن فرم' }));
+  rerender(
+    <>
+      <Page />
+      <Kit>
+        <FrameAsker />
+      </Kit>
+    </>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe('ماندن');
+  await person.click(screen.getByRole('button', { name: 'بستن' }));
+  await expect.poll(() => answers).toEqual([true]);
 });

@@ -22,6 +22,7 @@ import { bringFiles } from '../files-ahead.ts';
 import { followOtherTabs } from '../other-tabs.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
+import { FrameQuestions } from './frame-questions.tsx';
 import { followAccount } from './account-frame.ts';
 import { CustomizerTab } from './customizer/customizer-tab.tsx';
 import { FrameLayout } from './frame-layout.tsx';
@@ -102,6 +103,7 @@ function Frame() {
         </PrintedPage>
       </FrameLayout>
       <CustomizerTab />
+      <FrameQuestions />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'تعذرت قراءة هذا الملف الشخصي',
   loading: 'جارٍ قراءة الملف الشخصي',
   toOwn: 'ملفي الشخصي',
+  parts: 'أقسام الملف الشخصي',
   overview: 'نظرة عامة',
   work: 'الخبرة العملية',
   education: 'التعليم',

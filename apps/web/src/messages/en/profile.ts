@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'This profile could not be read',
   loading: 'Reading the profile',
   toOwn: 'My profile',
+  parts: 'Parts of the profile',
   overview: 'Overview',
   work: 'Work',
   education: 'Education',

@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'No se pudo leer este perfil',
   loading: 'Leyendo el perfil',
   toOwn: 'Mi perfil',
+  parts: 'Partes del perfil',
   overview: 'Resumen',
   work: 'Experiencia laboral',
   education: 'Formación',

@@ -7,6 +7,7 @@ export const messages = {
   failed: 'این نمایه خوانده نشد',
   loading: 'در حال خواندن نمایه',
   toOwn: 'نمایه خودم',
+  parts: 'بخش‌های نمایه',
   overview: 'نمای کلی',
   work: 'سوابق کاری',
   education: 'تحصیلات',

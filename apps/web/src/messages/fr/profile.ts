@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'Ce profil n’a pas pu être lu',
   loading: 'Lecture du profil',
   toOwn: 'Mon profil',
+  parts: 'Parties du profil',
   overview: 'Aperçu',
   work: 'Parcours professionnel',
   education: 'Formation',

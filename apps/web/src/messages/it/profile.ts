@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'Non è stato possibile leggere questo profilo',
   loading: 'Lettura del profilo',
   toOwn: 'Il mio profilo',
+  parts: 'Parti del profilo',
   overview: 'Panoramica',
   work: 'Esperienze lavorative',
   education: 'Formazione',

@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof model, string> = {
   failed: '无法读取该主页',
   loading: '正在读取主页',
   toOwn: '我的主页',
+  parts: '个人资料各部分',
   overview: '概览',
   work: '工作经历',
   education: '教育经历',

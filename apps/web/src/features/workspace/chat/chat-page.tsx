@@ -1,11 +1,11 @@
 /** «گفت‌وگو»: conversations of two and of groups between people of the product. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { AppPanes } from '@nazer/ui/app-panes.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { Panes } from '../parts/panes.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { ChatSide, otherOf } from './chat-side.tsx';
 import { Conversation } from './conversation.tsx';
@@ -46,7 +46,7 @@ export default function ChatPage() {
   return (
     <>
       {header}
-      <AppPanes
+      <Panes
         isSideWide
         side={
           <ChatSide
@@ -83,7 +83,7 @@ export default function ChatPage() {
         ) : (
           <EmptyState icon="chat" title={t('choose')} text={t('chooseHint')} />
         )}
-      </AppPanes>
+      </Panes>
     </>
   );
 }

@@ -1,17 +1,19 @@
 /** «مخاطبان»: the people a person deals with, seen by nobody else. */
-import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { usePicked } from '../parts/chosen.ts';
 import { AppSearch } from '../parts/controls.tsx';
+import { Panes } from '../parts/panes.tsx';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import {
@@ -35,9 +37,9 @@ import '../parts/parts.css';
 import './contacts.css';
 
 // Dialogs come with what draws them, once they are asked for.
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 const icons = {
   all: 'users',
@@ -224,7 +226,7 @@ export default function ContactsPage() {
         count={query.data ? ofFilter(contacts, 'all').length : null}
         caption={t('counted')}
       />
-      <AppPanes
+      <Panes
         side={
           <Side
             looked={looked}
@@ -256,7 +258,7 @@ export default function ContactsPage() {
         onCloseDetail={close}
       >
         <Contacts query={query} looked={looked} onLook={look} ask={setAsked} onOpen={open} />
-      </AppPanes>
+      </Panes>
       <Suspense fallback={null}>
         <Questions asked={asked} onClose={() => setAsked(null)} />
       </Suspense>

@@ -1,6 +1,6 @@
 /** «نامه‌ها»: mail between people of the product. */
 import { mailLabels, mailViews } from '@nazer/contract/workspace/mail/mail-names.ts';
-import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useChosen } from '../parts/chosen.ts';
+import { Panes } from '../parts/panes.tsx';
 import { Compose } from './compose.tsx';
 import { MailDetail } from './mail-detail.tsx';
 import { MailRows } from './mail-rows.tsx';
@@ -166,7 +167,7 @@ export default function MailPage() {
           {t('compose')}
         </Button>
       </PageHeader>
-      <AppPanes
+      <Panes
         side={
           <Side
             looked={looked}
@@ -197,7 +198,7 @@ export default function MailPage() {
         onCloseDetail={() => open()}
       >
         <Mails query={query} looked={looked} onLook={look} onOpen={open} />
-      </AppPanes>
+      </Panes>
     </>
   );
 }

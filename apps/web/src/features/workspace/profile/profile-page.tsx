@@ -8,18 +8,20 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Lat } from '@nazer/ui/text.tsx';
-import { Tabs } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { initialsOf } from '../../../platform/initials.ts';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { PageTabs } from '../../../resources/page/page-tabs.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { ProfileDialog } from './profile-dialog.tsx';
-import { type Profile, useProfile } from './use-profile.ts';
+import { type Profile, profileParts, useProfile, useProfilePlace } from './use-profile.ts';
 import './profile.css';
+
+const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 interface Shown {
   readonly profile: Profile;
@@ -185,6 +187,21 @@ const Overview = ({ profile }: Shown) => (
   </>
 );
 
+function Parts({ profile }: Shown) {
+  const t = useText('profile');
+  const { part, hrefOf } = useProfilePlace();
+  return (
+    <>
+      <PageTabs
+        label={t('parts')}
+        chosen={part}
+        tabs={profileParts.map((one) => ({ key: one, text: t(one), href: hrefOf(one) }))}
+      />
+      {part === 'overview' ? <Overview profile={profile} /> : <Posts profile={profile} name={part} />}
+    </>
+  );
+}
+
 export default function ProfilePage() {
   const t = useText('profile');
   const query = useProfile();
@@ -205,22 +222,14 @@ export default function ProfilePage() {
       {profile && !query.isError && (
         <>
           <Banner profile={profile} />
-          <Tabs
-            key={profile.userId}
-            className="pf-tabs"
-            items={[
-              { key: 'overview', label: t('overview'), children: <Overview profile={profile} /> },
-              { key: 'work', label: t('work'), children: <Posts profile={profile} name="work" /> },
-              {
-                key: 'education',
-                label: t('education'),
-                children: <Posts profile={profile} name="education" />,
-              },
-            ]}
-          />
+          <Parts profile={profile} />
         </>
       )}
-      {profile && isEditing && <ProfileDialog profile={profile} onClose={() => setIsEditing(false)} />}
+      {profile && isEditing && (
+        <Suspense fallback={null}>
+          <ProfileDialog profile={profile} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { paths } from '../../../app/paths.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 
 export type Profile = ApiOutput<'GET /api/Workspace/GetProfile'>;
@@ -9,10 +10,21 @@ export type Profile = ApiOutput<'GET /api/Workspace/GetProfile'>;
 /** What news of a saved profile are about. */
 export const profileNews = ['Profile'] as const;
 
-export function useProfile() {
+export const profileParts = ['overview', 'work', 'education'] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+/** Whose profile the address names, and which part of it. */
+export function useProfilePlace() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const person = search['person'];
-  const isNamed = typeof person === 'string' || typeof person === 'number';
-  const query = isNamed ? { userId: String(person) } : {};
+  const { person, part } = search;
+  const named = typeof person === 'string' || typeof person === 'number' ? String(person) : undefined;
+  const hrefOf = (one: ProfilePart): string =>
+    paths.profile({ person: named, part: one === 'overview' ? undefined : one });
+  return { person: named, part: profileParts.find((one) => one === part) ?? 'overview', hrefOf };
+}
+
+export function useProfile() {
+  const { person } = useProfilePlace();
+  const query = person === undefined ? {} : { userId: person };
   return useQuery({ ...apiQuery('GET /api/Workspace/GetProfile', { query }), ...about(...profileNews) });
 }

@@ -10,15 +10,16 @@ import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { JalaliDate, JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, Suspense, useId } from 'react';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { recordLinks } from '../../../platform/record-links.ts';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Due } from './task-rows.tsx';
@@ -98,25 +99,26 @@ function Assignee({ task, onSet }: Part) {
   );
 }
 
-function DueDay({ task, onSet }: Part) {
+/** What its calendar is drawn with comes after the task; until then the day stands in the place of its field. */
+const DueDayInput = lazyPart(async () => (await import('./due-day-input.tsx')).DueDayInput);
+
+function DueDay({ task: { dueDay }, onSet }: Part) {
   const t = useText('todo');
-  const words = useCalendarWords();
   const id = useId();
-  const { dueDay } = task;
+  const { show } = useCalendar();
+  const standIn = (
+    <input className="ap-input td-day" aria-label={t('dueDay')} readOnly value={dueDay && show(dueDay)} />
+  );
   return (
     <div className="ap-line">
       <label htmlFor={id}>{t('dueDay')}</label>
-      <JalaliDateInput
-        id={id}
-        key={dueDay}
-        value={dueDay || null}
-        words={words}
-        size="small"
-        onChange={(day, typed) => {
-          if (day !== null && day !== dueDay) onSet({ dueDay: day });
-          else if (typed === '' && dueDay !== '') onSet({ dueDay: '', repeats: '' });
-        }}
-      />
+      <Suspense fallback={standIn}>
+        <DueDayInput
+          id={id}
+          day={dueDay}
+          onSet={(day) => onSet(day === '' ? { dueDay: '', repeats: '' } : { dueDay: day })}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** «کارها»: what a person has to do and what was assigned to her. */
 import { taskFilters, taskLabels, longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
-import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { AppSearch, ChooseMenu } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { type Chosen, useChosen } from '../parts/chosen.ts';
+import { Panes } from '../parts/panes.tsx';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -218,7 +219,7 @@ export default function TodoPage() {
   return (
     <>
       <PageHeader title={t('tasks')} count={data?.counts.all ?? null} caption={t('openTasks')} />
-      <AppPanes
+      <Panes
         side={
           <Side
             looked={looked}
@@ -243,7 +244,7 @@ export default function TodoPage() {
       >
         {looked.filter !== 'deleted' && looked.filter !== 'done' && <NewTask looked={looked} />}
         <Tasks looked={looked} onLook={look} />
-      </AppPanes>
+      </Panes>
     </>
   );
 }

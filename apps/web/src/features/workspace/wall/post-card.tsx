@@ -6,30 +6,65 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { Image } from 'antd';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { initialsOf } from '../../../platform/initials.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { keepDraft, readDraft } from '../parts/draft.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
-import { type Post, readWallAnew, useComment, useLike, usePicture } from './use-wall.ts';
+import { pictureQuery, type Post, readWallAnew, useComment, useLike } from './use-wall.ts';
 
 const Time = ({ at }: { readonly at: string }) => (
   <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
 );
 
-function Picture({ id, author }: { readonly id: number; readonly author: string }) {
-  const t = useText('wall');
-  const source = usePicture(id);
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+
+interface PictureProps {
+  readonly id: number;
+  readonly alt: string;
+  readonly onOpen: () => void;
+}
+
+function Picture({ id, alt, onOpen }: PictureProps) {
+  const { data } = useQuery(pictureQuery(id));
   return (
     <li>
-      {source ? <Image src={source} alt={t('pictureOf', { author })} /> : <span className="wl-blank" />}
+      {data ? (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+          <img src={data} alt={alt} />
+        </button>
+      ) : (
+        <span className="wl-blank" />
+      )}
     </li>
+  );
+}
+
+function Pictures({ post: { author, pictures } }: { readonly post: Post }) {
+  const t = useText('wall');
+  const [opened, setOpened] = useState<number | null>(null);
+  const alt = t('pictureOf', { author });
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className="wl-pictures" data-count={pictures.length}>
+        {pictures.map((id, place) => (
+          <Picture key={id} id={id} alt={alt} onOpen={() => setOpened(place)} />
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer pictures={pictures} first={opened} alt={alt} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -126,7 +161,7 @@ export function PostCard({ post }: { readonly post: Post }) {
   const count = useCount();
   const takeAway = useTakingAway();
   const like = useLike();
-  const { id, author, authorId, at, body, pictures, likes, isLiked, mayDelete } = post;
+  const { id, author, authorId, at, body, likes, isLiked, mayDelete } = post;
   return (
     <article className="wl-post" aria-label={t('postOf', { author })}>
       <header>
@@ -151,15 +186,7 @@ export function PostCard({ post }: { readonly post: Post }) {
         )}
       </header>
       <LinkedText className="wl-text" text={body} />
-      {pictures.length > 0 && (
-        <Image.PreviewGroup>
-          <ul className="wl-pictures" data-count={pictures.length}>
-            {pictures.map((picture) => (
-              <Picture key={picture} id={picture} author={author} />
-            ))}
-          </ul>
-        </Image.PreviewGroup>
-      )}
+      <Pictures post={post} />
       <p className="ap-bar">
         <Button
           kind="ghost"

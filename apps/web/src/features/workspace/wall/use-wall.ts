@@ -1,6 +1,6 @@
 /** The wall as the page reads and changes it. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { about, invalidateAbout } from '../../../platform/calls/query-client.ts';
@@ -24,15 +24,15 @@ export const useWall = () =>
 export const readWallAnew = () => invalidateAbout(['Wall']);
 
 /** A picture never changes under its number. */
-export const usePicture = (id: number) =>
-  useQuery({
+export const pictureQuery = (id: number) =>
+  queryOptions({
     queryKey: ['wall picture', id],
     queryFn: async () => {
       const found = await apiData('GET /api/Workspace/GetWallPicture', { query: { id: String(id) } });
       return `data:${found.contentType};base64,${found.content}`;
     },
     staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  });
 
 export interface NewPost {
   readonly body: string;

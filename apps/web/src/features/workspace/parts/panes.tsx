@@ -1,0 +1,7 @@
+/** The panes of an app; the drawers they become on narrow windows bring antd with them. */
+import { AppPanes, type AppPanesProps } from '@nazer/ui/app-panes.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
+
+const NarrowPane = lazyPart(async () => (await import('@nazer/ui/narrow-pane.tsx')).NarrowPane);
+
+export const Panes = (props: Omit<AppPanesProps, 'drawer'>) => <AppPanes drawer={NarrowPane} {...props} />;

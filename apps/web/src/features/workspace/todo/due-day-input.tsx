@@ -1,0 +1,27 @@
+/** The day a task is due, typed or picked. */
+import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
+
+interface Props {
+  readonly id: string;
+  /** Canonical Jalali; empty where there is none. */
+  readonly day: string;
+  readonly onSet: (day: string) => void;
+}
+
+export function DueDayInput({ id, day, onSet }: Props) {
+  const words = useCalendarWords();
+  return (
+    <JalaliDateInput
+      id={id}
+      key={day}
+      value={day || null}
+      words={words}
+      size="small"
+      onChange={(next, typed) => {
+        if (next !== null && next !== day) onSet(next);
+        else if (typed === '' && day !== '') onSet('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** Asks the questions of `use-confirm.ts` by antd's means. */
+import { App } from 'antd';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { type Ask, Asking, becomeAsker, useConfirm } from './use-confirm.ts';
+
+/** For the parts within antd's frame. */
+export function KitAsking({ children }: { readonly children: ReactNode }) {
+  const { modal } = App.useApp();
+  const ask = useCallback<Ask>(
+    ({ isDanger = false, onOk, ...question }) =>
+      new Promise((resolve) => {
+        // eslint-disable-next-line no-restricted-properties -- here alone: whoever asks else would focus what loses
+        modal.confirm({
+          ...question,
+          focusable: { autoFocusButton: 'cancel' },
+          ...(isDanger && { okButtonProps: { danger: true } }),
+          onOk: async () => {
+            await onOk?.();
+            resolve(true);
+          },
+          onCancel: () => resolve(false),
+        });
+      }),
+    [modal],
+  );
+  return <Asking value={ask}>{children}</Asking>;
+}
+
+/** For the parts without: stands in the page's frame. */
+export function FrameAsker() {
+  const ask = useConfirm();
+  useEffect(() => becomeAsker(ask), [ask]);
+  return null;
+}
