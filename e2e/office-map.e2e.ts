@@ -24,10 +24,11 @@ test('a province of the map opens its offices, within what was filtered', async 
 });
 
 test('a share of a ceiling opens the offices whose sums in the foot it is the share of', async ({ page }) => {
-  await page.goto('/sarafi?as=table');
+  await page.goto('/sarafi');
+  await page.getByText('جدول', { exact: true }).click();
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: '%' }).or(page.getByRole('link', { name: '٪' })) })
+    .filter({ has: page.getByRole('link', { name: / از /u }) })
     .first();
   const share = row.getByRole('link', { name: /[٪%]/u }).first();
   const [used = '', ceiling = ''] = (
@@ -38,7 +39,7 @@ test('a share of a ceiling opens the offices whose sums in the foot it is the sh
   const foot = page.getByRole('row').filter({ hasText: 'جمع' });
   const whole = async (column: string) => {
     const text = plain((await foot.locator(`[col-id="${column}"]`).textContent()) ?? '');
-    return Math.round(Number(text.replaceAll(/[^\d.]/gu, '')));
+    return Math.round(Number(text.replace('٫', '.').replaceAll(/[^\d.]/gu, '')));
   };
   await expect.poll(() => whole('taahodUsed')).toBe(Number(plain(used).replaceAll(/\D/gu, '')));
   await expect.poll(() => whole('taahodCeiling')).toBe(Number(plain(ceiling).replaceAll(/\D/gu, '')));
