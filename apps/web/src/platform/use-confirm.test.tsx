@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FrameAsker } from './kit-asker.tsx';
-import { Kit } from './kit.tsx';
+import { Kit as PlainKit } from './kit.tsx';
 import { useConfirm } from './use-confirm.ts';
+import { I18nProvider } from './words/i18n.tsx';
 import { loadLocale } from './words/kit-locale.ts';
+import { loadMessages } from './words/messages.ts';
+
+const Kit = ({ children }: { readonly children: ReactNode }) => (
+  <I18nProvider language="fa">
+    <Suspense>
+      <PlainKit>{children}</PlainKit>
+    </Suspense>
+  </I18nProvider>
+);
 
 let answers: boolean[] = [];
 
@@ -23,7 +34,10 @@ function Page() {
   );
 }
 
-beforeAll(() => loadLocale('fa'));
+beforeAll(async () => {
+  await loadLocale('fa');
+  await loadMessages('fa', 'shell');
+});
 
 afterEach(() => {
   cleanup();
@@ -45,7 +59,7 @@ test.each<[string, (person: UserEvent) => Promise<void>, boolean]>([
     </Kit>,
   );
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'بستن فرم' }));
+  await person.click(await screen.findByRole('button', { name: 'بستن فرم' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('ماندن');
   await answer(person);
   await expect.poll(() => answers).toEqual([isLost]);
