@@ -24,6 +24,11 @@ let registration: ServiceWorkerRegistration | undefined;
 
 /** Lets the waiting version take over; the page reloads when it has. */
 function activate(worker: ServiceWorker): void {
+  // Let in before, here or in another tab, and the form of this page kept it from loading anew: nothing takes over again.
+  if (worker.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
