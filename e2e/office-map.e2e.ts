@@ -20,6 +20,7 @@ test('a province of the map opens its offices, within what was filtered', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/f=ostanId/u);
   const [province = ''] = sentence.split(':');
+  await expect(page.getByRole('listitem').filter({ hasText: `استان: ${province}` })).toBeVisible();
   await expect(page.getByRole('grid').getByText(province, { exact: true }).first()).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  askedSums,
+  requiredSums,
   type Column,
   defaultColumns,
   mergeColumns,
@@ -69,7 +69,7 @@ describe('a link to the rows behind a sum', () => {
   const asked = (door: keyof typeof provinceDoors) => {
     const { sum } = sumBehind(door);
     const sort = sum === undefined ? [] : [{ Field: sum, Sort: 'desc' as const }];
-    return askedSums(officeList, { sort, filters: provinceDoors[door](8) });
+    return requiredSums(officeList, { sort, filters: provinceDoors[door](8) });
   };
 
   it('shows the columns whose foot is its proof, however hidden they are', () => {

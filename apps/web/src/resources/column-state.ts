@@ -50,8 +50,8 @@ export function mergeColumns(defaults: readonly Column[], kept: readonly Column[
   return merged;
 }
 
-/** The sums a link asks for, by the column it orders or filters by: the foot under the rows is their proof. */
-export function askedSums(
+/** Sum columns that the address orders or filters by: they are shown, because the foot under them proves the figure. */
+export function requiredSums(
   { fields }: ListDefinition,
   { sort, filters }: Pick<ListState, 'sort' | 'filters'>,
 ): string[] {

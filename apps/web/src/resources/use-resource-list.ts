@@ -8,7 +8,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { about } from '../platform/calls/query-client.ts';
-import { askedSums, type Column, defaultColumns, mergeColumns, patchColumn } from './column-state.ts';
+import { type Column, defaultColumns, mergeColumns, patchColumn, requiredSums } from './column-state.ts';
 import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
 import { type ListState, withFilter } from './list-state.ts';
 import { getPage } from './resource-api.ts';
@@ -73,6 +73,12 @@ function useAllCount(
   return useRows(source, countRequestOf(fixed, wanted.isDeleted), wanted.isFiltered).data;
 }
 
+/** The sum columns the address requires. Each reading of the address makes new arrays: equal names give the same list. */
+function useRequired(definition: ListDefinition, state: ListState): readonly string[] {
+  const names = requiredSums(definition, state).join();
+  return useMemo(() => names.split(',').filter(Boolean), [names]);
+}
+
 function useColumns(
   definition: ListDefinition,
   without: readonly string[],
@@ -80,17 +86,14 @@ function useColumns(
 ) {
   const defaults = useMemo(() => defaultColumns(definition, without), [definition, without]);
   const kept = preference.value.columns;
-  // By its words: the address is read anew at every step.
-  const asked = askedSums(definition, state).join();
+  const required = useRequired(definition, state);
   const arranged = useMemo(
     () =>
-      asked
-        .split(',')
-        .reduce<readonly Column[]>(
-          (columns, field) => patchColumn(columns, field, { hidden: false }),
-          mergeColumns(defaults, kept),
-        ),
-    [defaults, kept, asked],
+      required.reduce<readonly Column[]>(
+        (columns, field) => patchColumn(columns, field, { hidden: false }),
+        mergeColumns(defaults, kept),
+      ),
+    [defaults, kept, required],
   );
   /** What the grid has no room for; of columns their user arranged nothing leaves by itself. */
   const [leaving, setFolded] = useState(noFields);
@@ -100,7 +103,7 @@ function useColumns(
     () => arranged.map((column) => (folded.includes(column.field) ? { ...column, hidden: true } : column)),
     [arranged, folded],
   );
-  return { columns, arranged, asked, isArranged, folded, setFolded, defaults };
+  return { columns, arranged, required, isArranged, folded, setFolded, defaults };
 }
 
 /** A page that no longer exists (rows were deleted, an old link) leads to the last one that does. */

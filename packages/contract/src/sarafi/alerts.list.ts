@@ -2,6 +2,9 @@
 import { list } from '../kernel/list.ts';
 import { alertTones } from './sarafi.tones.ts';
 
+/** Of the note with which an alert is seen. */
+export const longestAlertNote = 500;
+
 export const alertList = list({
   name: 'SarafiAlert',
   area: 'sarafi',

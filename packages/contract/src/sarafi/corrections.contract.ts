@@ -5,7 +5,7 @@ import { BodyId, BodySmallId, Day, Figure, pageQuery, QueryId, QuerySmallId } fr
 import { Outcome } from '../kernel/outcome.ts';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
-import { alertList } from './alerts.list.ts';
+import { alertList, longestAlertNote } from './alerts.list.ts';
 import { correctionList } from './corrections.list.ts';
 import { At, atErrors, Text } from './sarafi.inputs.ts';
 
@@ -91,7 +91,7 @@ export const correctionsCalls = {
     isWriting: true,
     body: z.strictObject({
       id: BodyId,
-      note: z.string().max(500).optional(),
+      note: z.string().max(longestAlertNote).optional(),
     }),
     output: Outcome,
     errors: ['notFound'],

@@ -1,6 +1,6 @@
 /** Demo mode: the SMS and mail that would have left, so that their codes and links can be read. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Pages } from '@nazer/ui/pages.tsx';
+import { Pagination } from '@nazer/ui/pagination.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { Button } from 'antd';
@@ -92,7 +92,7 @@ export default function OutboxPage() {
         </ul>
       )}
       {data.totalCount > pageSize && (
-        <Pages
+        <Pagination
           className="outbox-pager"
           current={page}
           pageSize={pageSize}

@@ -1,6 +1,7 @@
 /** Says that an alert was seen, with a note. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { alertList, longestAlertNote } from '@nazer/contract/sarafi/alerts.list.ts';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
@@ -10,7 +11,9 @@ import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { refreshResource } from '../../resources/resource-api.ts';
 
-const fields: readonly FieldDefinition[] = [{ key: 'note', kind: 'longText', maxLength: 500, section: '' }];
+const fields: readonly FieldDefinition[] = [
+  { key: 'note', kind: 'longText', maxLength: longestAlertNote, section: '' },
+];
 
 export interface AlertSeenDialogProps {
   readonly row: ListRow;
@@ -25,7 +28,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
   const send = async ({ note = '' }: Values, _reason: string, options: CallOptions) => {
     const body = { id, note: String(note).trim() };
     const { result } = await apiData('POST /api/SarafiManagment/AcknowledgeAlert', { body }, options);
-    await Promise.all([refreshResource('SarafiAlert'), invalidateAbout(['SarafiAlert'])]);
+    await Promise.all([refreshResource(alertList.name), invalidateAbout([alertList.name])]);
     // Somebody else saw it while this waited: what was written here went nowhere, and stays to be taken elsewhere.
     if (result === 'unchanged' && body.note !== '')
       throw new ApiError({ status: 409, code: 'stale', detail: t('seenMeanwhile') });
@@ -41,7 +44,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
       action={t('acknowledge')}
       preview={() => <p>{t('noteHint')}</p>}
       send={send}
-      draftName={`SarafiAlert ${id}`}
+      draftName={`${alertList.name} ${id}`}
       onClose={onClose}
     />
   );

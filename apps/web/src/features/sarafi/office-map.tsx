@@ -9,7 +9,7 @@ import { PageTable } from '../../resources/page/page-table.tsx';
 import { useProvinceColumns } from '../../resources/provinces/province-columns.tsx';
 import { type ProvinceUse, useProvinceUse } from '../../resources/provinces/province-use.ts';
 import { UseMap } from '../../resources/provinces/use-map.tsx';
-import { useListLink } from '../../resources/record/use-record-link.ts';
+import { useDoor } from '../../resources/record/use-door.ts';
 import { aroundOffice } from './office-news.ts';
 import { withDoor } from './with-door.ts';
 import './office-map.css';
@@ -21,13 +21,10 @@ interface Props {
 
 function Shown({ list, filters, isTable }: Props & { readonly list: readonly ProvinceUse[] }) {
   const t = useText('provinces');
-  const linkOf = useListLink();
+  const linkTo = useDoor();
   const doorTo = (door: keyof typeof provinceDoors, ostanId: number) => {
     const behind = withDoor(filters, provinceDoors[door](ostanId));
-    const { sum } = sumBehind(door);
-    return (
-      behind && linkOf('ExchangeOffice', behind, sum === undefined ? [] : [{ Field: sum, Sort: 'desc' }])
-    );
+    return behind && linkTo({ list: 'ExchangeOffice', filterModels: behind, ...sumBehind(door) });
   };
   const columns = useProvinceColumns(doorTo);
   if (isTable)

@@ -1,16 +1,15 @@
-import { parseRial } from '@nazer/persian/amount.ts';
+import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Money } from '@nazer/ui/text.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type { CellProps, KindView, PresentValue } from './kind.ts';
 
-const fraction = /^-?\d+\.\d+$/u;
+/** Decimals PostgreSQL gives an average at most; whole rials are shown. */
+const averageDecimals = 20;
 
-/** Whole rials; an average over rows has a fraction of one, which is rounded where it is shown. Null for no amount. */
-const rialOf = (value: PresentValue): string | null => {
-  const text = String(value);
-  return fraction.test(text) ? text : parseRial(text);
-};
+/** Null for what is no amount. */
+const rialOf = (value: PresentValue): string | null =>
+  parseRial(String(value)) ?? parseAmount(String(value), averageDecimals);
 
 const MoneyCell = ({ value }: CellProps) => {
   const { language } = useUi();

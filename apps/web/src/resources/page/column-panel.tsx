@@ -24,17 +24,17 @@ function ColumnLine({ list, column, index }: LineProps) {
     if (!column.hidden && visibleCount === 1) showToast({ kind: 'warn', text: t('lastColumn') });
     else list.setColumns(patchColumn(list.columns, column.field, { hidden: !column.hidden }));
   };
-  const isAsked = list.asked.split(',').includes(column.field);
+  const isRequired = list.required.includes(column.field);
   const isPinned = column.pinned === 'start';
   const move = (steps: number) => list.setColumns(moveColumn(list.columns, column.field, steps));
   return (
     <li>
       <Checkbox
         checked={!column.hidden}
-        disabled={isAsked}
+        disabled={isRequired}
         onChange={toggle}
         aria-label={t('showColumn', { column: name })}
-        {...(isAsked && { title: t('askedColumn') })}
+        {...(isRequired && { title: t('askedColumn') })}
       >
         {name}
       </Checkbox>

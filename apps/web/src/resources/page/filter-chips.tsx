@@ -8,7 +8,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 /** Each filter in words, with a cross to take it away. */
 export function FilterChips({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
-  const context = useValueContext(list.definition);
+  const context = useValueContext(list.definition, list.rows);
   const { filters } = list.state;
   if (filters.length === 0) return null;
   return (

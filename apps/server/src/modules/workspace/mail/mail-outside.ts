@@ -44,8 +44,8 @@ export async function keepOutside(tx: Tx, mailId: number, addresses: readonly st
 function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: readonly string[]): void {
   if (!mailDomains) return;
   const isOpen = (address: string): boolean => {
-    const of = address.slice(address.lastIndexOf('@') + 1);
-    return mailDomains.some((domain) => of === domain || of.endsWith(`.${domain}`));
+    const host = address.slice(address.lastIndexOf('@') + 1);
+    return mailDomains.some((domain) => host === domain || host.endsWith(`.${domain}`));
   };
   const closed = addresses.find((address) => !isOpen(address));
   if (closed !== undefined)

@@ -9,7 +9,7 @@ import { withoutZeros } from '@nazer/ui/number-format.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import type { Asked } from './report-address.ts';
 
 export interface Day extends NimaDay {

@@ -3,7 +3,7 @@ import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { PageTable } from '../../../resources/page/page-table.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 
 type Value = string | number | null;
 

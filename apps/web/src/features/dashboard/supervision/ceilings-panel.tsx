@@ -8,7 +8,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useNearestOffices } from './figures.ts';
 

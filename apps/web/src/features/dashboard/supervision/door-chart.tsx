@@ -6,7 +6,7 @@ import { Legend } from '@nazer/ui/charts/legend.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';
 import { useJoined } from '../../../platform/words/i18n.tsx';

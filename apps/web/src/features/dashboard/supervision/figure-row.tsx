@@ -10,7 +10,7 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { type DoorLink, useDoor } from '../door.ts';
+import { type DoorLink, useDoor } from '../../../resources/record/use-door.ts';
 import { inMillions, type Supervision, useValidity, type Validity } from './figures.ts';
 
 const against = {

@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
 

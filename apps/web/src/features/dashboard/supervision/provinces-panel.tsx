@@ -4,7 +4,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { useProvinceColumns } from '../../../resources/provinces/province-columns.tsx';
 import { useProvinceUse } from '../../../resources/provinces/province-use.ts';
 import { UseMap } from '../../../resources/provinces/use-map.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { aroundOffices } from './figures.ts';
 

@@ -9,7 +9,7 @@ import { Lat, Num, Percent } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage, useText, useWords } from '../../../platform/words/i18n.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useRates } from './figures.ts';
 

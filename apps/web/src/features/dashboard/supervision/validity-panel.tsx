@@ -4,7 +4,7 @@ import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { useDoor } from '../door.ts';
+import { useDoor } from '../../../resources/record/use-door.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { DoorTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';

@@ -1,6 +1,6 @@
 /** A search with facets over sample goods, all of it in the browser: each letter is answered at once. */
 import { Button } from '@nazer/ui/button.tsx';
-import { Pages } from '@nazer/ui/pages.tsx';
+import { Pagination } from '@nazer/ui/pagination.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -108,7 +108,7 @@ function Results({
   return (
     <>
       <GoodCards goods={answer.shown} onOpen={(item) => ask({ item, page: asked.page })} />
-      <Pages
+      <Pagination
         className="ff-pages"
         align="center"
         responsive

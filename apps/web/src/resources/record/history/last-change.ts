@@ -51,30 +51,34 @@ export function useLastChange({ definition, recordKey, rowVersion, isWanted }: C
   return newest ? changeOf(newest.by, newest.at) : null;
 }
 
+/** Clock time of an instant, and its day where that is not today. */
+function useMomentOf(): (at: Date) => { readonly time: string; readonly day: string | undefined } {
+  const { show } = useCalendar();
+  return (at) => {
+    const day = jalaliOfInstant(at);
+    const isToday = day === todayJalali(new Date());
+    return { time: clockTime(at), day: isToday ? undefined : `\u2066${show(day)}\u2069` };
+  };
+}
+
 /** «لیلا فرهمند ساعت 10:25 آن را تغییر داد»; on another day with the date. It stays on the page, so it is no «now». */
 export function useChangeText(): (change: Change | null) => string {
   const t = useText('dialog');
-  const { show } = useCalendar();
+  const momentOf = useMomentOf();
   return (change) => {
     if (!change) return t('changedByOther');
-    const { by, at } = change;
-    const now = new Date();
-    const who = `\u2068${by}\u2069`;
-    const day = jalaliOfInstant(at);
-    const time = clockTime(at);
-    return day === todayJalali(now)
-      ? t('changedToday', { who, time })
-      : t('changedOn', { who, time, day: `\u2066${show(day)}\u2069` });
+    const who = `\u2068${change.by}\u2069`;
+    const { day, time } = momentOf(change.at);
+    return day === undefined ? t('changedToday', { who, time }) : t('changedOn', { who, time, day });
   };
 }
 
 /** «10:25»; on another day with the date. */
 export function useWhen(): (at: Date) => string {
   const joined = useJoined();
-  const { show } = useCalendar();
+  const momentOf = useMomentOf();
   return (at) => {
-    const day = jalaliOfInstant(at);
-    const time = clockTime(at);
-    return day === todayJalali(new Date()) ? time : joined([`\u2066${show(day)}\u2069`, time]);
+    const { day, time } = momentOf(at);
+    return day === undefined ? time : joined([day, time]);
   };
 }

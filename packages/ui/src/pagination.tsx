@@ -1,5 +1,5 @@
 /** antd's pagination whose arrows are named in the language of the page, not by the English names of their icons. */
-import { ConfigProvider, Pagination, type PaginationProps } from 'antd';
+import { ConfigProvider, Pagination as AntdPagination, type PaginationProps } from 'antd';
 import { use } from 'react';
 import { Icon, type IconName } from './icons/icon.tsx';
 
@@ -12,7 +12,7 @@ const icons: Readonly<Partial<Record<Face, IconName>>> = {
   'jump-next': 'more',
 };
 
-export function Pages(props: PaginationProps) {
+export function Pagination(props: PaginationProps) {
   const { locale } = use(ConfigProvider.ConfigContext);
   const words = locale?.Pagination;
   const names: Readonly<Partial<Record<Face, string | undefined>>> = {
@@ -22,7 +22,7 @@ export function Pages(props: PaginationProps) {
     'jump-next': words?.next_5,
   };
   return (
-    <Pagination
+    <AntdPagination
       {...props}
       itemRender={(_page, face, shown) => {
         const icon = icons[face];

@@ -1,7 +1,7 @@
 /** The address of the list behind a figure, for who may open it. */
 import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { useCallback } from 'react';
-import { useListLink } from '../../resources/record/use-record-link.ts';
+import { useListLink } from './use-record-link.ts';
 
 export type DoorLink = (door: Door) => string | null;
 
