@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { PreparationReporter } from './scripts/preparation-reporter.ts';
+
+const report = process.env['NAZER_TEST_REPORT'];
 
 const serverCode = 'apps/server/src';
 
@@ -14,9 +17,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // As for the journeys: what passes only on a second try is named at the end of the run, to be mended.
-    retry: process.env['NAZER_TEST_REPORT'] ? 1 : 0,
-    reporters: process.env['NAZER_TEST_REPORT']
-      ? ['default', ['json', { outputFile: process.env['NAZER_TEST_REPORT'] }]]
+    retry: report ? 1 : 0,
+    reporters: report
+      ? [
+          'default',
+          ['json', { outputFile: report }],
+          new PreparationReporter(report.replace(/json$/u, 'preparation.json')),
+        ]
       : ['default'],
     projects: [
       {

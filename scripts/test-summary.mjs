@@ -19,17 +19,46 @@ const slowestOf = ({ testResults }) =>
     .slice(0, 10)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${relative(root, name)}`);
 
-/** Failed tests of a file, or why the whole file did not run. */
-const failedTests = ({ testResults }) =>
-  testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const lines = failed.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
-    );
-    if (lines.length === 0 && ofFile === 'failed')
-      lines.push(firstLine(message) || 'its tests were not begun: what it prepares for them failed');
-    return lines.map((line) => `${relative(root, name)} ${line}`);
+/** Files whose preparation failed in the first run, each with its reason. */
+const readBroken = (reports) => read(join(reports, 'unit.preparation.json'), (list) => list);
+
+const hasFailed = ({ status }) => status === 'failed';
+
+/** The files to begin again: those whose preparation failed, where nothing else did. */
+export function filesToBeginAgain(reports) {
+  const broken = readBroken(reports).map(({ name }) => name);
+  const isExplained = (file) =>
+    !hasFailed(file) || (broken.includes(file.name) && !file.assertionResults.some(hasFailed));
+  const [isOnlyThat] = read(join(reports, 'unit.json'), ({ testResults }) => [
+    testResults.every(isExplained),
+  ]);
+  return isOnlyThat ? broken.map((name) => relative(root, name)) : [];
+}
+
+/** Results by file; of one that was begun again what it said then. */
+function readUnit(reports, pick) {
+  const again = read(join(reports, 'unit-again.json'), ({ testResults }) => testResults);
+  const results = read(join(reports, 'unit.json'), ({ testResults }) => testResults);
+  return pick({
+    testResults: results.map((first) => again.find(({ name }) => name === first.name) ?? first),
   });
+}
+
+/** Failed tests of a file, or why the whole file did not run. */
+const failedTests =
+  (reports) =>
+  ({ testResults }) =>
+    testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const lines = failed.map(
+        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+      );
+      if (lines.length === 0 && ofFile === 'failed')
+        lines.push(
+          firstLine(message) || firstLine(readBroken(reports).find((each) => each.name === name)?.reason),
+        );
+      return lines.map((line) => `${relative(root, name)} ${line}`);
+    });
 
 /** A passed test keeps what its first try said. */
 const hastyTests = ({ testResults }) =>
@@ -42,6 +71,13 @@ const hastyTests = ({ testResults }) =>
       ),
   );
 
+const hastyPreparations =
+  (reports) =>
+  ({ testResults }) =>
+    readBroken(reports)
+      .filter(({ name }) => testResults.some((file) => file.name === name && !hasFailed(file)))
+      .map(({ name, reason }) => `${relative(root, name)} ${firstLine(reason)}`);
+
 const journeysOf =
   (wanted) =>
   ({ suites = [], specs = [] }) => [
@@ -51,13 +87,17 @@ const journeysOf =
     ...suites.flatMap(journeysOf(wanted)),
   ];
 
-const unitCount = (report) => [
-  {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  },
-];
+function unitCount({ testResults }) {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (isCounted) => all.filter(({ status }) => isCounted(status)).length;
+  return [
+    {
+      passed: count((status) => status === 'passed'),
+      failed: count((status) => status === 'failed'),
+      skipped: count((status) => status !== 'passed' && status !== 'failed'),
+    },
+  ];
+}
 const journeyCount = ({ stats }) => [
   { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
 ];
@@ -66,7 +106,7 @@ const print = (title, lines) => lines.forEach((line) => console.log(`${title}${l
 
 /** Prints what the reports say; false when anything failed. */
 export function printSummary(reports, { failures, left }) {
-  const unit = (pick) => read(join(reports, 'unit.json'), pick);
+  const unit = (pick) => readUnit(reports, pick);
   const journeys = (pick) => read(join(reports, 'e2e.json'), pick);
   if (left.length > 0 && process.env.CI) failures.push('in CI nothing may be left out');
 
@@ -75,8 +115,9 @@ export function printSummary(reports, { failures, left }) {
   console.log('');
   // Hasty ones, or a race in the product.
   print('passed only on the second try: ', unit(hastyTests));
+  print('passed only on the second try: ', unit(hastyPreparations(reports)));
   print('passed only on the second try: ', journeys(journeysOf('flaky')));
-  print('failed test: ', unit(failedTests));
+  print('failed test: ', unit(failedTests(reports)));
   print('failed journey: ', journeys(journeysOf('unexpected')));
   print('left out: ', left);
   print('failed: ', failures);

@@ -39,7 +39,7 @@ function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] 
   );
 }
 
-describe.each(bothEngines())('records on $name', ({ open }) => {
+describe.each(bothEngines())('records on $name', ({ name, open }) => {
   let db: Database;
   let ctx: Ctx;
   const clock = testClock();
@@ -187,10 +187,36 @@ describe.each(bothEngines())('records on $name', ({ open }) => {
   it('takes a company number given by hand and goes on after the largest', async () => {
     const last = Number((await addCompany()).companyID);
     await upsertRow(ctx, company, { companyID: last + 1, companyName: 'به‌دست' });
-    const next = await Promise.all(Array.from({ length: 4 }, () => addCompany()));
-    expect(new Set(next.map(({ companyID }) => companyID)).size).toBe(4);
+    const next = await Promise.all(Array.from({ length: 40 }, () => addCompany()));
+    expect(new Set(next.map(({ companyID }) => companyID)).size).toBe(40);
     const again = await refusalOf(upsertRow(ctx, company, { companyID: last + 1, companyName: 'باز' }));
     expect([again.code, again.facts.values?.field]).toEqual(['duplicateKey', 'companyID']);
+  });
+
+  it.runIf(name === 'postgres')('never takes the numbers of rows that others are adding back', async () => {
+    const last = Number((await addCompany()).companyID);
+    /** Adds a company; gives what commits it. */
+    const hold = async (id: string) => {
+      const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const done = db.transaction(async (tx) => {
+        await tx.query(`insert into company (company_id, company_name) values (${id}, 'همزمان')`);
+        begun.resolve();
+        await end.promise;
+      });
+      await begun.promise;
+      return () => {
+        end.resolve();
+        return done;
+      };
+    };
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const commitByHand = await hold(String(last + 1));
+    const added = addCompany();
+    await expect.poll(async () => (await db.query(waiting)).rows.length).toBe(1);
+    const commitOther = await hold('default');
+    await commitByHand();
+    expect(Number((await added).companyID)).toBe(last + 3);
+    await commitOther();
   });
 
   it('numbers the rows of a company one after the other, also when many are added at once', async () => {

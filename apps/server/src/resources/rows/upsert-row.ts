@@ -92,11 +92,17 @@ async function findDuplicate(
   return new AppError(rows[0].isDeleted ? 'duplicateDeleted' : 'duplicateKey', { values });
 }
 
-/** Numbers given by hand may lie ahead of the sequence: it goes on after the largest. */
+/**
+ * Numbers given by hand may lie ahead of the sequence: it goes on after the largest. Never back: rows that others
+ * add at this moment have taken numbers that cannot be seen yet.
+ */
 async function advanceSequence(db: Queryable, definition: ResourceDefinition, column: string): Promise<void> {
   await db.query(
-    `select setval(pg_get_serial_sequence('${definition.table}', '${column}'), max(${column}))
-     from ${definition.table}`,
+    `select setval(numbers, largest)
+     from (select pg_get_serial_sequence('${definition.table}', '${column}')::regclass as numbers,
+                  max(${column}) as largest
+           from ${definition.table}) as taken
+     where largest > coalesce(pg_sequence_last_value(numbers), 0)`,
   );
 }
 
