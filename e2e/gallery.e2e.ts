@@ -152,6 +152,11 @@ test('what is put in the cart stays there until it is ordered', async ({ page })
   await page.goto('/custom-views/ecommerce');
   await expect(page).toHaveURL('/custom-views/eCommerce/product-grid');
   const add = page.getByRole('button', { name: 'افزودن به سبد: گاوصندوق' });
+  await expect(page.locator('.gal-goods article .gal-thumb svg')).toHaveCount(15);
+  // Of the two side by side the first alone has a discount.
+  const placed = async (name: string) =>
+    page.getByRole('button', { name: `افزودن به سبد: ${name}` }).boundingBox();
+  expect((await placed('گاوصندوق'))?.y).toBe((await placed('اسکناس‌شمار'))?.y);
   await add.click();
   await add.click();
   await page.reload();
@@ -257,6 +262,11 @@ test('what is drawn on a map stands above its ground, and Google is closed witho
   await expect(above.locator('.gal-iran-way')).toHaveCount(1);
   await expect(page.locator('.leaflet-ground-pane .gal-iran-province').first()).toBeAttached();
   await expect(above.locator('.gal-iran-province')).toHaveCount(0);
+  // It takes what the window leaves, not a height of its own.
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await expect
+    .poll(async () => (await page.locator('.leaflet-container').boundingBox())?.height)
+    .toBeGreaterThan(800);
   await expect(page.getByRole('radio', { name: 'گوگل' })).toBeDisabled();
   await expect(page.getByText('NAZER_GOOGLE_MAPS_KEY')).toBeVisible();
 });

@@ -171,13 +171,12 @@ interface IranMapProps {
   /** Kept by `useCallback`, else it is drawn anew at every turn. */
   readonly draw: Draw;
   readonly look?: string;
-  readonly height?: number;
 }
 
 /** Words are drawn into the map: another language is another map. */
 export const IranMap = (props: IranMapProps) => <MapInOneLanguage key={useUi().language} {...props} />;
 
-function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
+function MapInOneLanguage({ label, draw, look }: IranMapProps) {
   const t = useTwo();
   const { language } = useUi();
   const box = useRef<HTMLDivElement>(null);
@@ -219,10 +218,10 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
       />
       <div
         ref={box}
+        className="gal-iran-ground"
         role="application"
         aria-roledescription={t('نقشه', 'map')}
         aria-label={`${label}. ${t('جابه‌جایی با پیکان‌ها، بزرگ‌نمایی با + و -', 'Move by arrows, zoom by + and -')}`}
-        style={{ blockSize: height }}
       />
     </div>
   );

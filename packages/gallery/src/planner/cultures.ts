@@ -7,12 +7,15 @@ import {
   formatJalali,
   addMonths,
 } from '@nazer/persian/jalali.ts';
-import { dayOfIso, isoOf } from './plan.ts';
+import { dayOfIso, isoOf, type ViewName } from './plan.ts';
+
+type Steps = Readonly<Record<ViewName, string>>;
 
 export interface PlannerWords {
   readonly today: string;
-  readonly back: string;
-  readonly next: string;
+  /** What the buttons move by: a month, a week, a day, thirty days of the list. */
+  readonly back: Steps;
+  readonly next: Steps;
   readonly month: string;
   readonly week: string;
   readonly day: string;
@@ -34,6 +37,11 @@ export interface Culture {
   readonly words: PlannerWords;
 }
 
+const stepsOf = (text: string): Steps => {
+  const [month = '', week = '', day = '', agenda = ''] = text.split(',');
+  return { month, week, day, agenda };
+};
+
 const words = (text: string): PlannerWords => {
   const [
     today = '',
@@ -47,9 +55,11 @@ const words = (text: string): PlannerWords => {
     nothing = '',
     views = '',
   ] = text.split('|');
-  return { today, back, next, month, week, day, agenda, more, nothing, views };
+  return { today, back: stepsOf(back), next: stepsOf(next), month, week, day, agenda, more, nothing, views };
 };
-const english = words('Today|Back|Next|Month|Week|Day|Agenda|more|Nothing is planned.|View');
+const english = words(
+  'Today|Previous month,Previous week,Previous day,Previous 30 days|Next month,Next week,Next day,Next 30 days|Month|Week|Day|Agenda|more|Nothing is planned.|View',
+);
 
 export const cultures: readonly Culture[] = [
   {
@@ -59,7 +69,9 @@ export const cultures: readonly Culture[] = [
     isJalali: true,
     firstDay: 6,
     direction: 'rtl',
-    words: words('امروز|پیش|پس|ماه|هفته|روز|فهرست|دیگر|چیزی در برنامه نیست.|نما'),
+    words: words(
+      'امروز|ماه پیش,هفته پیش,روز پیش,سی روز پیش|ماه بعد,هفته بعد,روز بعد,سی روز بعد|ماه|هفته|روز|فهرست|دیگر|چیزی در برنامه نیست.|نما',
+    ),
   },
   {
     id: 'en',
@@ -86,7 +98,9 @@ export const cultures: readonly Culture[] = [
     isJalali: false,
     firstDay: 1,
     direction: 'ltr',
-    words: words('Hoy|Anterior|Siguiente|Mes|Semana|Día|Agenda|más|No hay nada previsto.|Vista'),
+    words: words(
+      'Hoy|Mes anterior,Semana anterior,Día anterior,30 días anteriores|Mes siguiente,Semana siguiente,Día siguiente,30 días siguientes|Mes|Semana|Día|Agenda|más|No hay nada previsto.|Vista',
+    ),
   },
   {
     id: 'fr',
@@ -95,7 +109,9 @@ export const cultures: readonly Culture[] = [
     isJalali: false,
     firstDay: 1,
     direction: 'ltr',
-    words: words('Aujourd’hui|Précédent|Suivant|Mois|Semaine|Jour|Agenda|de plus|Rien n’est prévu.|Vue'),
+    words: words(
+      'Aujourd’hui|Mois précédent,Semaine précédente,Jour précédent,30 jours précédents|Mois suivant,Semaine suivante,Jour suivant,30 jours suivants|Mois|Semaine|Jour|Agenda|de plus|Rien n’est prévu.|Vue',
+    ),
   },
   {
     id: 'it',
@@ -105,7 +121,7 @@ export const cultures: readonly Culture[] = [
     firstDay: 1,
     direction: 'ltr',
     words: words(
-      'Oggi|Precedente|Successivo|Mese|Settimana|Giorno|Agenda|altri|Non c’è nulla in programma.|Vista',
+      'Oggi|Mese precedente,Settimana precedente,Giorno precedente,30 giorni precedenti|Mese successivo,Settimana successiva,Giorno successivo,30 giorni successivi|Mese|Settimana|Giorno|Agenda|altri|Non c’è nulla in programma.|Vista',
     ),
   },
   {
@@ -115,7 +131,9 @@ export const cultures: readonly Culture[] = [
     isJalali: false,
     firstDay: 1,
     direction: 'ltr',
-    words: words('今天|上一段|下一段|月|周|日|日程|更多|没有安排。|视图'),
+    words: words(
+      '今天|上个月,上一周,前一天,前 30 天|下个月,下一周,后一天,后 30 天|月|周|日|日程|更多|没有安排。|视图',
+    ),
   },
   {
     id: 'ar-AE',
@@ -124,7 +142,9 @@ export const cultures: readonly Culture[] = [
     isJalali: false,
     firstDay: 6,
     direction: 'rtl',
-    words: words('اليوم|السابق|التالي|شهر|أسبوع|يوم|جدول|أخرى|لا شيء في الخطة.|العرض'),
+    words: words(
+      'اليوم|الشهر السابق,الأسبوع السابق,اليوم السابق,الأيام الثلاثون السابقة|الشهر التالي,الأسبوع التالي,اليوم التالي,الأيام الثلاثون التالية|شهر|أسبوع|يوم|جدول|أخرى|لا شيء في الخطة.|العرض',
+    ),
   },
 ];
 

@@ -9,6 +9,13 @@ const anEvent = fc
   .map(([start, length, title]): PlanEvent => ({ id: '', title, start, end: start + length }));
 const someEvents = fc.array(anEvent, { maxLength: 25 });
 
+test('the buttons of a planner say what they move by, in every culture', () => {
+  for (const { id, words } of cultures) {
+    const said = [...Object.values(words.back), ...Object.values(words.next)];
+    expect([id, new Set(said).size, said.includes('')]).toEqual([id, 8, false]);
+  }
+});
+
 describe('events that overlap share the width', () => {
   test('two in one lane never overlap, and each lane is within the width', () => {
     fc.assert(

@@ -2,6 +2,8 @@
 
 export type Tone = 'info' | 'ok' | 'warn' | 'bad' | 'wait';
 
+export type ViewName = 'month' | 'week' | 'day' | 'agenda';
+
 export interface PlanEvent {
   readonly id: string;
   readonly title: string;

@@ -3,8 +3,6 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Culture } from './cultures.ts';
 import type { PlanEvent, Span } from './plan.ts';
 
-export type ViewName = 'month' | 'week' | 'day' | 'agenda';
-
 export interface PlannerFrame {
   readonly culture: Culture;
   readonly events: readonly PlanEvent[];

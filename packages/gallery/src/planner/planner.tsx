@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AgendaView } from './agenda-view.tsx';
 import { type Culture, cultureOf, formatDay, monthLater, weekOf, yearOf } from './cultures.ts';
 import { MonthView } from './month-view.tsx';
-import { dayOfIso, type PlanEvent, type Span } from './plan.ts';
-import { PlannerContext, type ViewName } from './planner-context.ts';
+import { dayOfIso, type PlanEvent, type Span, type ViewName } from './plan.ts';
+import { PlannerContext } from './planner-context.ts';
 import { TimeView } from './time-view.tsx';
 import './planner.css';
 
@@ -65,10 +65,10 @@ function Bar({ today, onDay, onView, ...place }: BarProps) {
           {words.today}
         </Button>
         <Button size="small" onClick={() => onDay(later(place, -1))}>
-          {words.back}
+          {words.back[place.view]}
         </Button>
         <Button size="small" onClick={() => onDay(later(place, 1))}>
-          {words.next}
+          {words.next[place.view]}
         </Button>
       </Space.Compact>
       <h3 aria-live="polite">{titleOf(place)}</h3>

@@ -1,27 +1,17 @@
+import { Shapes } from '@nazer/ui/cards/shapes.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Money, Percent } from '@nazer/ui/text.tsx';
 import { Button, Flex, Rate, Tag } from 'antd';
 import { useTwo } from '../demo.ts';
 import { putInCart } from './cart.ts';
+import { pictures, pictureSize } from './pictures.ts';
 import { offOf, type Product } from './products.ts';
+import { Thumb } from './thumb.tsx';
 
-/** A drawn picture: the first letter on a tint of its own. */
-export const Thumb = ({ name }: { readonly name: string }) => (
-  <div
-    aria-hidden="true"
-    style={{
-      display: 'grid',
-      placeItems: 'center',
-      blockSize: 84,
-      minInlineSize: 84,
-      borderRadius: 6,
-      background: 'var(--nz-sel)',
-      color: 'var(--nz-link)',
-      fontSize: 28,
-    }}
-  >
-    {name.slice(0, 1)}
-  </div>
+export const ProductPicture = ({ picture }: Pick<Product, 'picture'>) => (
+  <Thumb>
+    <Shapes size={pictureSize} shapes={pictures[picture]} />
+  </Thumb>
 );
 
 /** Name, variant, stars, prices. */
@@ -30,7 +20,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   const { name, variant, was, price, stars } = product;
   const off = offOf(product);
   return (
-    <Flex vertical gap={2}>
+    <div className="gal-good-facts">
       <strong>{name}</strong>
       <span style={{ color: 'var(--nz-tx3)' }}>{variant}</span>
       <Rate disabled allowHalf value={stars} />
@@ -47,7 +37,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           </>
         )}
       </Flex>
-    </Flex>
+    </div>
   );
 }
 

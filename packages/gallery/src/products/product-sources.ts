@@ -1,8 +1,10 @@
 /** Fifteen products with prices in rials, in Persian and English, for the views that sell. */
 import type { Two } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
+import type { Picture } from './pictures.ts';
 
 export interface ProductSource {
+  readonly picture: Picture;
   readonly name: Two;
   readonly variant: Two;
   /** Rials before and after the discount. */
@@ -15,6 +17,7 @@ const two = (fa: string, en: GalleryWord): Two => ({ fa, en });
 
 export const productSources: readonly ProductSource[] = [
   {
+    picture: 'banknoteCounter',
     name: two('اسکناس‌شمار', 'Banknote counter'),
     variant: two('رومیزی', 'Desktop'),
     was: 285_000_000,
@@ -22,6 +25,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4.5,
   },
   {
+    picture: 'safe',
     name: two('گاوصندوق', 'Safe'),
     variant: two('۲۵۰ کیلوگرم', '250 kg'),
     was: 640_000_000,
@@ -29,6 +33,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4,
   },
   {
+    picture: 'cardReader',
     name: two('کارت‌خوان', 'Card reader'),
     variant: two('بی‌سیم', 'Wireless'),
     was: 118_000_000,
@@ -36,6 +41,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 3.5,
   },
   {
+    picture: 'receiptPrinter',
     name: two('چاپگر فیش', 'Receipt printer'),
     variant: two('حرارتی', 'Thermal'),
     was: 74_000_000,
@@ -43,6 +49,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4,
   },
   {
+    picture: 'rateBoard',
     name: two('تابلوی نرخ', 'Rate board'),
     variant: two('هشت ارز', 'Eight currencies'),
     was: 420_000_000,
@@ -50,6 +57,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 5,
   },
   {
+    picture: 'noteDetector',
     name: two('تشخیص اصالت اسکناس', 'Note detector'),
     variant: two('سه‌حسگر', 'Three sensors'),
     was: 96_000_000,
@@ -57,6 +65,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4.5,
   },
   {
+    picture: 'documentScanner',
     name: two('پویشگر مدارک', 'Document scanner'),
     variant: two('دورو', 'Duplex'),
     was: 232_000_000,
@@ -64,6 +73,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4,
   },
   {
+    picture: 'customerDisplay',
     name: two('نمایشگر مشتری', 'Customer display'),
     variant: two('۱۰ اینچ', '10 inch'),
     was: 64_000_000,
@@ -71,6 +81,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 3.5,
   },
   {
+    picture: 'queueMachine',
     name: two('نوبت‌دهی', 'Queue machine'),
     variant: two('دو باجه', 'Two desks'),
     was: 310_000_000,
@@ -78,6 +89,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4,
   },
   {
+    picture: 'deskCamera',
     name: two('دوربین باجه', 'Desk camera'),
     variant: two('دید در شب', 'Night view'),
     was: 58_000_000,
@@ -85,6 +97,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4.5,
   },
   {
+    picture: 'electronicSeal',
     name: two('مهر الکترونیک', 'Electronic seal'),
     variant: two('توکن', 'Token'),
     was: 32_000_000,
@@ -92,6 +105,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 3,
   },
   {
+    picture: 'receiptPaper',
     name: two('کاغذ فیش', 'Receipt paper'),
     variant: two('بسته پنجاه‌تایی', 'Pack of fifty'),
     was: 9_800_000,
@@ -99,6 +113,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 4.5,
   },
   {
+    picture: 'goldScale',
     name: two('ترازوی طلا', 'Gold scale'),
     variant: two('یک‌صدم گرم', '0.01 g'),
     was: 145_000_000,
@@ -106,6 +121,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 5,
   },
   {
+    picture: 'coinBox',
     name: two('صندوق سکه', 'Coin box'),
     variant: two('شش‌خانه', 'Six cells'),
     was: 14_500_000,
@@ -113,6 +129,7 @@ export const productSources: readonly ProductSource[] = [
     stars: 3.5,
   },
   {
+    picture: 'powerBackup',
     name: two('برق اضطراری', 'Power backup'),
     variant: two('دو ساعت', 'Two hours'),
     was: 188_000_000,

@@ -1,5 +1,6 @@
 /** The drawing of a map: zoomed by buttons, wheel with Ctrl and keys, moved by hand and arrows. */
 import { useTwo } from '../demo.ts';
+import type { MapKind } from './shapes.ts';
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -17,7 +18,7 @@ export interface View {
 
 interface MapSurfaceProps {
   readonly sentence: string;
-  readonly height: number;
+  readonly kind: MapKind;
   readonly optionOf: (view: View) => EChartsCoreOption;
   /** Where the map is wanted; another value moves it. */
   readonly start: View;
@@ -88,7 +89,7 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
 }
 
 export function MapSurface(props: MapSurfaceProps) {
-  const { sentence, height, start, markers } = props;
+  const { sentence, kind, start, markers } = props;
   const t = useTwo();
   const [view, setView] = useState(start);
   const [wanted, setWanted] = useState(start);
@@ -121,8 +122,8 @@ export function MapSurface(props: MapSurfaceProps) {
     <div className="gal-world">
       <div
         className="gal-world-surface"
+        data-kind={kind}
         ref={box}
-        style={{ blockSize: height }}
         role="application"
         aria-roledescription={t('نقشه', 'map')}
         aria-label={`${sentence} ${keys}`}

@@ -26,7 +26,6 @@ export interface WorldMapProps {
   readonly markers?: readonly Marker[];
   readonly onChoose?: (code: string) => void;
   readonly onHover?: (code: string | null) => void;
-  readonly height?: number;
 }
 
 const whole: View = { zoom: 1.15 };
@@ -35,7 +34,7 @@ const none: readonly Marker[] = [];
 export function WorldMap({ label, figures, kind = 'world', draw, start = whole, ...rest }: WorldMapProps) {
   const { language } = useUi();
   const frame = useChartFrame();
-  const { height = 360, markers = none, onChoose, onHover } = rest;
+  const { markers = none, onChoose, onHover } = rest;
   const { codeOf } = mapNames(kind, language);
   const optionOf = useCallback(
     (view: View): EChartsCoreOption => {
@@ -63,11 +62,11 @@ export function WorldMap({ label, figures, kind = 'world', draw, start = whole, 
     [draw, frame, kind, language],
   );
   return (
-    <FigureFrame label={label} {...figures} height={height}>
+    <FigureFrame label={label} {...figures} height={420}>
       {(sentence) => (
         <MapSurface
           sentence={sentence}
-          height={height}
+          kind={kind}
           optionOf={optionOf}
           start={start}
           markers={markers}

@@ -1,23 +1,6 @@
-/** Pictures of the cards: a few plain shapes in the colours of the theme. */
+/** Pictures of the cards. */
+import { box, disc, type Place, type Shape, Shapes } from './shapes.tsx';
 
-type Color =
-  | 'series1'
-  | 'series2'
-  | 'series3'
-  | 'series4'
-  | 'series6'
-  | 'surface'
-  | 'sel'
-  | 'warn-tint'
-  | 'ok-tint';
-type Shape = readonly [path: string, color: Color];
-
-type Place = readonly [x: number, y: number];
-
-const box = ([x, y]: Place, width: number, height: number): string =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-const disc = (x: number, y: number, radius: number): string =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 const windows = ([x, y]: Place, columns: number, rows: number): string =>
   Array.from({ length: columns * rows }, (_, at) =>
     box([x + (at % columns) * 14, y + Math.floor(at / columns) * 16], 7, 9),
@@ -106,9 +89,5 @@ export type Scene = keyof typeof scenes;
 
 /** Beside words that say what it shows. */
 export const Drawing = ({ scene }: { readonly scene: Scene }) => (
-  <svg viewBox="0 0 320 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    {scenes[scene].map(([path, color]) => (
-      <path key={path} d={path} style={{ fill: `var(--nz-${color})` }} />
-    ))}
-  </svg>
+  <Shapes size={[320, 132]} shapes={scenes[scene]} isCut />
 );

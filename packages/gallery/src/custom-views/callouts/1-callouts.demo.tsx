@@ -1,6 +1,7 @@
+import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { Thumb } from '../../products/product-face.tsx';
+import { Thumb } from '../../products/thumb.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -12,14 +13,24 @@ export default function CalloutsDemo() {
   const t = useTwo();
   const [done, setDone] = useState('');
   const calls = [
-    { title: t('گزارش ماه آماده است', 'The monthly report is ready'), action: t('دریافت', 'Download') },
-    { title: t('آموزش سنا، شنبه', 'A course on SANA, Saturday'), action: t('نام‌نویسی', 'Enrol') },
-  ];
+    {
+      scene: 'table',
+      title: t('گزارش ماه آماده است', 'The monthly report is ready'),
+      action: t('دریافت', 'Download'),
+    },
+    {
+      scene: 'lamp',
+      title: t('آموزش سنا، شنبه', 'A course on SANA, Saturday'),
+      action: t('نام‌نویسی', 'Enrol'),
+    },
+  ] as const;
   return (
     <Flex vertical gap={12}>
-      {calls.map(({ title, action }) => (
+      {calls.map(({ scene, title, action }) => (
         <Flex key={title} gap={12} align="center" style={{ padding: 12, background: 'var(--nz-well)' }}>
-          <Thumb name={title} />
+          <Thumb>
+            <Drawing scene={scene} />
+          </Thumb>
           <div>
             <strong>{title}</strong>
             <p>{t('برای همه کارشناسان', 'For all clerks')}</p>

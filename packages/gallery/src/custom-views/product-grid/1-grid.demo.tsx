@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
-import { BuyButton, ProductFacts, Thumb } from '../../products/product-face.tsx';
+import { BuyButton, ProductFacts, ProductPicture } from '../../products/product-face.tsx';
 import { type Product, useProducts } from '../../products/products.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
@@ -33,10 +33,10 @@ export default function GridDemo() {
         />
         <CartView />
       </Flex>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 12 }}>
+      <div className="gal-goods">
         {sorted.map((product) => (
-          <Flex key={product.id} vertical gap={6} component="article">
-            <Thumb name={product.name} />
+          <article key={product.id}>
+            <ProductPicture picture={product.picture} />
             <ProductFacts product={product} />
             <BuyButton id={product.id} name={product.name} />
             <Button
@@ -47,10 +47,11 @@ export default function GridDemo() {
             >
               {t('بیشتر', 'Read more')}
             </Button>
-          </Flex>
+          </article>
         ))}
       </div>
       <Drawer open={shown !== null} title={shown?.name} onClose={() => setShown(null)}>
+        {shown && <ProductPicture picture={shown.picture} />}
         {shown && <ProductFacts product={shown} />}
         <p>{shown?.text}</p>
       </Drawer>

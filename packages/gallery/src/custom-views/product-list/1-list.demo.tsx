@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
-import { BuyButton, ProductFacts, Thumb } from '../../products/product-face.tsx';
+import { BuyButton, ProductFacts, ProductPicture } from '../../products/product-face.tsx';
 import { useProducts } from '../../products/products.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
@@ -18,7 +18,7 @@ export default function ListDemo() {
       <CartView />
       {useProducts().map((product) => (
         <Flex key={product.id} wrap gap={12} component="article">
-          <Thumb name={product.name} />
+          <ProductPicture picture={product.picture} />
           <div>
             <ProductFacts product={product} />
             {openId === product.id && <p>{product.text}</p>}

@@ -1,7 +1,8 @@
+import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { Thumb } from '../../products/product-face.tsx';
+import { Thumb } from '../../products/thumb.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -15,6 +16,7 @@ export default function ArticlesDemo() {
   const articles = [
     {
       id: 1,
+      scene: 'tower',
       name: t('مریم کریمی', 'Maryam Karimi'),
       topic: t('سقف‌های تازه', 'New ceilings'),
       likes: 12,
@@ -22,6 +24,7 @@ export default function ArticlesDemo() {
     },
     {
       id: 2,
+      scene: 'table',
       name: t('رضا احمدی', 'Reza Ahmadi'),
       topic: t('گزارش آبان', 'Report of Aban'),
       likes: 7,
@@ -29,19 +32,22 @@ export default function ArticlesDemo() {
     },
     {
       id: 3,
+      scene: 'lens',
       name: t('سارا نادری', 'Sara Naderi'),
       topic: t('راهنمای سنا', 'A guide to SANA'),
       likes: 21,
       comments: 9,
     },
-  ];
+  ] as const;
   const press = (id: number) =>
     setLiked(liked.includes(id) ? liked.filter((one) => one !== id) : [...liked, id]);
   return (
     <Flex vertical gap={12}>
-      {articles.map(({ id, name, topic, likes, comments }) => (
+      {articles.map(({ id, scene, name, topic, likes, comments }) => (
         <Flex key={id} gap={12} component="article">
-          <Thumb name={topic} />
+          <Thumb>
+            <Drawing scene={scene} />
+          </Thumb>
           <div>
             <strong>{topic}</strong>
             <p style={{ color: 'var(--nz-tx3)' }}>{name}</p>

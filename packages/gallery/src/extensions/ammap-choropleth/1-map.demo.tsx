@@ -47,7 +47,6 @@ export default function MapDemo() {
   return (
     <WorldMap
       kind="iran"
-      height={420}
       label={t('جمعیت استان‌ها، هزار نفر', 'People of the provinces, thousands')}
       start={start}
       draw={draw}

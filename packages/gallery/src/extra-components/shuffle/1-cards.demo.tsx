@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { Thumb } from '../../products/product-face.tsx';
+import { ProductPicture } from '../../products/product-face.tsx';
 import { useProducts } from '../../products/products.ts';
 import { useMoves } from './use-moves.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
@@ -29,23 +29,14 @@ export default function CardsDemo() {
           {t('چرخاندن', 'Rotate')}
         </Button>
       </Flex>
-      <ol
-        ref={box}
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
-          gap: 8,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-      >
+      <ol ref={box} className="gal-shuffled">
         {order.map((id) => {
-          const name = products[id - 1]?.name ?? '';
+          const product = products[id - 1];
+          if (!product) return null;
           return (
             <li key={id} data-id={id}>
-              <Thumb name={name} />
-              {name}
+              <ProductPicture picture={product.picture} />
+              {product.name}
             </li>
           );
         })}

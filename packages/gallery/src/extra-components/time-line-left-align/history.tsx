@@ -1,8 +1,9 @@
 /** Years of an exchange office: picture, year, title, text and a button each. */
+import { Drawing, type Scene } from '@nazer/ui/cards/drawing.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Timeline } from 'antd';
 import { useState } from 'react';
-import { Thumb } from '../../products/product-face.tsx';
+import { Thumb } from '../../products/thumb.tsx';
 import { useTwo } from '../../demo.ts';
 
 interface HistoryProps {
@@ -13,22 +14,25 @@ interface HistoryProps {
 export function History({ mode, hasIcons = false }: HistoryProps) {
   const t = useTwo();
   const [openYear, setOpenYear] = useState('');
-  const events: readonly { year: string; icon: IconName; title: string; text: string }[] = [
+  const events: readonly { year: string; icon: IconName; scene: Scene; title: string; text: string }[] = [
     {
       year: '1388',
       icon: 'home',
+      scene: 'house',
       title: t('گشایش', 'Opening'),
       text: t('نخستین شعبه در خیابان فردوسی باز شد.', 'The first branch opened in Ferdowsi street.'),
     },
     {
       year: '1394',
       icon: 'building',
+      scene: 'hills',
       title: t('شعبه کیش', 'The branch of Kish'),
       text: t('شعبه دوم برای مسافران.', 'A second branch, for travellers.'),
     },
     {
       year: '1402',
       icon: 'exchange',
+      scene: 'city',
       title: t('پیوستن به نیما', 'Joining NIMA'),
       text: t('خرید و فروش حواله آغاز شد.', 'Transfers are bought and sold.'),
     },
@@ -36,11 +40,13 @@ export function History({ mode, hasIcons = false }: HistoryProps) {
   return (
     <Timeline
       mode={mode}
-      items={events.map(({ year, icon, title, text }) => ({
+      items={events.map(({ year, icon, scene, title, text }) => ({
         ...(hasIcons && { icon: <Icon name={icon} /> }),
         content: (
           <Flex vertical gap={4} align="start" style={{ display: 'inline-flex', maxInlineSize: 260 }}>
-            <Thumb name={title} />
+            <Thumb>
+              <Drawing scene={scene} />
+            </Thumb>
             <strong>{[year, title].join(t('، ', ', '))}</strong>
             {openYear === year && <p>{text}</p>}
             <Button
