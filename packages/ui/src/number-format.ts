@@ -110,3 +110,9 @@ export const joined = (parts: readonly string[], language: string): string => pa
 
 const commas: Readonly<Record<string, string>> = { fa: '\u060c ', ar: '\u060c ', zh: '\uff0c' };
 export const commaOf = (language: string): string => commas[language] ?? ', ';
+
+/** A label and what it says, the colon of the language between them: «سقف: ۱۰», `plafond : 10`. */
+export const labelled = (label: string, text: string, language: string): string =>
+  label + (colons[language] ?? ': ') + text;
+
+const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '\uff1a' };

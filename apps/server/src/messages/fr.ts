@@ -124,7 +124,7 @@ export const messages: Messages = {
   externalClosed: 'Votre compte n’est pas actif ; demandez à l’administrateur.',
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
-  rateOutsideBand: 'Le taux {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
+  rateOutsideBand: 'Le cours {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
   badDateRange: 'L’intervalle compte au plus {max} jours.',
   endBeforeStart: 'L’intervalle ne peut se terminer ({to}) avant de commencer ({from}).',
   figureOutOfRange:
@@ -139,7 +139,7 @@ export const messages: Messages = {
   licenceNoNeeded: 'Indiquez le numéro de la licence.',
   supplyNotOpen: 'Cette offre de devises n’est pas ouverte aux transactions.',
   demandNotOpen: 'Cette demande n’est pas ouverte aux transactions.',
-  pairDiffers: 'L’offre et la demande diffèrent par la devise, la salle ou le type de taux.',
+  pairDiffers: 'L’offre et la demande diffèrent par la devise, la salle ou le type de cours.',
   amountAboveRest: 'Le montant dépasse le reste : {rest} {currency}.',
   amountBelowLeast: 'Le montant minimal pour cette offre est de {least} {currency}.',
   bankOfficesOnly: 'Les devises de cet offreur ne sont vendues qu’aux bureaux de banques.',
@@ -181,7 +181,7 @@ export const messages: Messages = {
   officeMayNotBuy: 'il ne peut pas acheter.',
   officeMayNotSell: 'il ne peut pas vendre.',
   officeNoHall: 'il n’a pas accès aux salles d’importation et d’exportation.',
-  officeNoSecondRate: 'il n’a pas accès au second taux.',
+  officeNoSecondRate: 'il n’a pas accès au second cours.',
   approvalWaiting: 'La même demande attend déjà une approbation.',
   approvalClosed: 'Cette demande n’attend plus de décision ; son état est « {status} ».',
   approvalOutdated: 'La fiche a changé après cette demande ; rejetez-la pour qu’elle soit refaite.',
@@ -229,7 +229,7 @@ export const messages: Messages = {
   rialMissing: 'Les rials de cette offre ne sont pas entièrement payés ; il manque {missing}.',
   paymentTooLarge:
     'Avec ce paiement, le total dépasserait le montant de l’offre ; il ne manque que {missing} rials.',
-  havaleDocumentMissing: 'Le document du virement (SWIFT) n’a pas encore été déposé.',
+  havaleDocumentMissing: 'Le document du transfert (SWIFT) n’a pas encore été déposé.',
   returnTooLate: 'Cette opération est close depuis plus de {days} jours et ne peut être rouverte.',
   tooManyWithdrawals: 'Le désistement a déjà été demandé {max} fois ici ; il n’est plus accepté.',
   badOrderLines: 'Les lignes de commande totalisent {sum} et non le montant de la demande ({amount}).',
@@ -250,7 +250,7 @@ export const messages: Messages = {
   messageTooOld:
     'Ce message ne peut plus être modifié ; cela n’est possible que dans les {minutes} minutes suivant l’envoi.',
   tooManySharedViews: 'Vous pouvez partager {max} vues d’une même liste au plus ; supprimez-en une d’abord.',
-  tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
+  tooManyMailings: '{max} vues au plus vous sont envoyées par e-mail ; arrêtez d’abord l’un de ces envois.',
   wallPicturesFull:
     'Vos images sur le mur dépasseraient {max} Mo ; supprimez d’abord une publication avec images.',
   noMailServer:

@@ -122,7 +122,7 @@ export const messages: Messages = {
   externalClosed: 'Il suo account non è attivo; chieda all’amministratore.',
   alreadyLinked: 'Questo collegamento esiste già, con il suo account o con un altro.',
   onlyWayIn: 'È il suo unico modo di accedere; imposti prima una password o una passkey.',
-  rateOutsideBand: 'Il tasso {rate} è fuori dal minimo {floor} e dal massimo {ceiling} di quel giorno.',
+  rateOutsideBand: 'Il cambio {rate} è fuori dal minimo {floor} e dal massimo {ceiling} di quel giorno.',
   badDateRange: 'L’intervallo può contare al massimo {max} giorni.',
   endBeforeStart: 'L’intervallo non può finire ({to}) prima di iniziare ({from}).',
   figureOutOfRange:
@@ -138,7 +138,7 @@ export const messages: Messages = {
   licenceNoNeeded: 'Indicare il numero della licenza.',
   supplyNotOpen: 'Questa offerta di valuta non è aperta agli scambi.',
   demandNotOpen: 'Questa domanda non è aperta agli scambi.',
-  pairDiffers: 'Offerta e domanda differiscono per valuta, sala o tipo di tasso.',
+  pairDiffers: 'Offerta e domanda differiscono per valuta, sala o tipo di cambio.',
   amountAboveRest: 'L’importo supera il residuo: {rest} {currency}.',
   amountBelowLeast: 'L’importo minimo con questa offerta è {least} {currency}.',
   bankOfficesOnly: 'La valuta di questo fornitore si vende solo agli uffici di banche.',
@@ -163,12 +163,12 @@ export const messages: Messages = {
   bandOverlaps: 'La fascia di {currency} si sovrappone a quella che inizia il {from}.',
   bandInPast: 'Una fascia inizia oggi o più tardi e non finisce prima di iniziare.',
   positionExceeded:
-    'Con questa operazione la posizione aperta dell’ufficio di cambio raggiungerebbe {euro} euro ({percent} per cento del limite).',
+    'Con questa operazione la posizione aperta dell’ufficio di cambio raggiungerebbe {euro} euro ({percent} per cento del tetto).',
   positionBlocked:
     'La posizione aperta di questo ufficio di cambio è bloccata e raggiungerebbe {euro} euro; si accetta solo un’operazione che la riduca.',
   positionShort:
     'Questo ufficio di cambio può avere solo posizioni positive e non può vendere più {currency} di quanto possiede.',
-  taahodExceeded: 'Al limite di impegno dell’ufficio di cambio mancano {euro} euro per questa operazione.',
+  taahodExceeded: 'Al tetto degli impegni dell’ufficio di cambio mancano {euro} euro per questa operazione.',
   officeMayNotTrade: 'L’ufficio di cambio «{office}» non può fare questa operazione: {reason}',
   officeLicenceInactive: 'la sua licenza ora non è valida.',
   officeReadOnly:
@@ -226,7 +226,7 @@ export const messages: Messages = {
   paymentTooLarge: 'Con questo pagamento si supererebbe l’importo dell’offerta; mancano solo {missing} rial.',
   havaleDocumentMissing: 'Il documento della rimessa (SWIFT) non è stato ancora caricato.',
   returnTooLate: 'Questa operazione è chiusa da più di {days} giorni e non può essere riaperta.',
-  tooManyWithdrawals: 'Qui il recesso è già stato chiesto {max} volte; non se ne accettano altri.',
+  tooManyWithdrawals: 'Qui la rinuncia è già stata chiesta {max} volte; non se ne accettano altre.',
   badOrderLines: 'Le righe d’ordine sommano {sum}, non l’importo della richiesta ({amount}).',
   equivalentOdd:
     'L’equivalente della riga {orderNo} ({equivalent} {currency}) dovrebbe essere vicino a {expected} ai cambi di oggi; si scosta oltre il {percent} per cento.',

@@ -42,8 +42,10 @@ const spelledAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'Note',
     'Province',
     'Coefficient',
+    'E-mail',
+    'licence',
   ],
-  it: ['Fax', 'No', 'Browser', 'In euro'],
+  it: ['Fax', 'E-mail', 'No', 'Browser', 'In euro'],
 };
 
 const placeholders = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted();

@@ -186,7 +186,7 @@ export default function ApprovalsPage() {
     <>
       <PageHeader
         title={t('title')}
-        count={waiting ?? null}
+        count={waiting || null}
         caption={waiting === undefined ? null : t('waitingCount', { count: waiting })}
       >
         <KeysHint />

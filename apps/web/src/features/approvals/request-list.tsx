@@ -3,7 +3,7 @@ import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Tag, type Status } from '@nazer/ui/tag.tsx';
 import { Checkbox } from 'antd';
-import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText, useWords } from '../../platform/words/i18n.tsx';
 import { isPlainClick } from '../../platform/page-link.tsx';
 import { Due } from '../../resources/due.tsx';
 import type { Approval } from './inbox.ts';
@@ -33,8 +33,9 @@ export interface RequestListProps {
 }
 
 function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 'rows'> & { row: Approval }) {
+  const labelled = useLabelled();
   const t = useText('approvals');
-  const title = `${row.callTitle}: ${row.title}`;
+  const title = labelled(row.callTitle, row.title);
   return (
     <li className={`ap-item${row.id === chosen ? ' ap-item--chosen' : ''}`}>
       {ticked && onTick && (

@@ -1,7 +1,7 @@
 /** A document in the page: pictures and PDF as the browser draws them; others are taken away. */
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { documentUrl, type OfferDocument } from './offer-document.ts';
 
@@ -39,6 +39,7 @@ export function DocumentPreview({
   readonly file: OfferDocument;
   readonly onClose: () => void;
 }) {
+  const labelled = useLabelled();
   const t = useText('imports');
   const { url, fault } = useBytes(file);
   const isPdf = file.contentType === 'application/pdf';
@@ -46,7 +47,7 @@ export function DocumentPreview({
     <Modal open title={<bdi>{file.fileName}</bdi>} onCancel={onClose} footer={null} width={960}>
       <div className="od-preview">
         {!isShown(file.contentType) && <p>{t('noPreview')}</p>}
-        {fault !== null && <p role="alert">{`${t('previewFailed')}: ${sentenceOf(fault)}`}</p>}
+        {fault !== null && <p role="alert">{labelled(t('previewFailed'), sentenceOf(fault))}</p>}
         {url !== '' &&
           (isPdf ? (
             <object data={url} type="application/pdf" aria-label={file.fileName} />

@@ -7,7 +7,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useState } from 'react';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
@@ -35,6 +35,7 @@ export function CorrectionForm({
   readonly office: string;
   readonly onClose: () => void;
 }) {
+  const labelled = useLabelled();
   const t = useText('sarafi');
   const r = useText('record');
   const names = useNames(correctionList);
@@ -61,7 +62,7 @@ export function CorrectionForm({
   };
   return (
     <CallForm
-      title={`${title}: ${office}`}
+      title={labelled(title, office)}
       fields={fields}
       labelOf={names.field}
       initial={{ effectiveDate: today }}

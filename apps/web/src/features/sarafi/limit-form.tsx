@@ -6,7 +6,7 @@ import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
@@ -61,6 +61,7 @@ function useLabels(subject: 'taahod' | 'position') {
 }
 
 export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { readonly taahod: Taahod }) {
+  const labelled = useLabelled();
   const t = useText('sarafi');
   const say = useOutcome();
   const title = t('setTaahod');
@@ -73,7 +74,7 @@ export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { reado
   };
   return (
     <CallForm
-      title={`${title}: ${office.name}`}
+      title={labelled(title, office.name)}
       fields={taahodFields}
       labelOf={useLabels('taahod')}
       initial={{ kind: taahod.taahodKind, ceiling: taahod.taahodCeiling, multiplier: taahod.multiplier }}
@@ -97,6 +98,7 @@ export function PositionForm({
   position,
   onClose,
 }: LimitFormProps & { readonly position: Position }) {
+  const labelled = useLabelled();
   const t = useText('sarafi');
   const say = useOutcome();
   const title = t('setPosition');
@@ -109,7 +111,7 @@ export function PositionForm({
   };
   return (
     <CallForm
-      title={`${title}: ${office.name}`}
+      title={labelled(title, office.name)}
       fields={positionFields}
       labelOf={useLabels('position')}
       initial={{

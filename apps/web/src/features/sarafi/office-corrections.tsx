@@ -13,7 +13,7 @@ import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
@@ -51,6 +51,7 @@ function VoidForm({
   readonly title: string;
   readonly onClose: () => void;
 }) {
+  const labelled = useLabelled();
   const say = useOutcome();
   const send = async (_values: object, description: string, options: CallOptions) => {
     const query = { id: String(correction.id), description };
@@ -60,7 +61,7 @@ function VoidForm({
   };
   return (
     <CallForm
-      title={`${title}: ${correction.docNo}`}
+      title={labelled(title, correction.docNo)}
       fields={[]}
       labelOf={(key) => key}
       initial={{}}

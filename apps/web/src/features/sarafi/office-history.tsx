@@ -3,7 +3,7 @@ import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { useJoined, useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { useActorName } from '../../resources/actor-name.ts';
 import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
@@ -22,6 +22,7 @@ interface Entry {
 }
 
 function useEntries(office: Office): Entry[] {
+  const labelled = useLabelled();
   const t = useText('sarafi');
   const figure = useFigureText();
   const query = { query: { id: String(office.id), ...useMoment() } };
@@ -69,7 +70,7 @@ function useEntries(office: Office): Entry[] {
     ...limits.map((row): Entry => ({
       key: `${row.subject} ${row.id}`,
       at: row.at,
-      title: `${row.subject}: ${figure(row.ceiling)} · ${row.kindTitle}`,
+      title: labelled(row.subject, `${figure(row.ceiling)} · ${row.kindTitle}`),
       by: [actorName(row.byUserName), row.approvedByName].filter((name) => name !== '').join(' · '),
       note: row.description,
       tone: 'info',

@@ -4,7 +4,7 @@ import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
@@ -14,6 +14,7 @@ import { rightKeys } from './rights.ts';
 const fields: readonly FieldDefinition[] = rightKeys.map((key) => ({ key, kind: 'boolean', section: '' }));
 
 export function RightsForm({ office, onClose }: { readonly office: Office; readonly onClose: () => void }) {
+  const labelled = useLabelled();
   const t = useText('sarafi');
   const r = useText('record');
   const say = useOutcome();
@@ -39,7 +40,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
   };
   return (
     <CallForm
-      title={`${title}: ${office.name}`}
+      title={labelled(title, office.name)}
       fields={fields}
       labelOf={(key) => t(`right.${key as (typeof rightKeys)[number]}`)}
       initial={Object.fromEntries(rightKeys.map((key) => [key, office[key]]))}

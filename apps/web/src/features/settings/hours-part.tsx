@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
@@ -43,6 +43,7 @@ const hoursOf = (values: Values) => ({
 });
 
 function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: () => void }) {
+  const labelled = useLabelled();
   const t = useText('settings');
   const say = useOutcome();
   const name = useHallName()(hall);
@@ -56,7 +57,7 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
   };
   return (
     <CallForm
-      title={`${t('editHours')}: ${name}`}
+      title={labelled(t('editHours'), name)}
       fields={forumType === null ? hourFields : [ownField, ...hourFields]}
       labelOf={(key) => t(key as HourKey | 'hasOwnHours')}
       // Whoever opens the form of a hall is about to give it hours of its own.
@@ -89,6 +90,7 @@ function NextOpen({ at }: { readonly at: string }) {
 }
 
 function Hours({ halls }: { readonly halls: readonly Hall[] }) {
+  const labelled = useLabelled();
   const t = useText('settings');
   const nameOf = useHallName();
   const mayEdit = useMay('set.nimaTime');
@@ -109,7 +111,11 @@ function Hours({ halls }: { readonly halls: readonly Hall[] }) {
     key: 'edit',
     title: '',
     cell: (hall) => (
-      <Button size="small" aria-label={`${t('editHours')}: ${nameOf(hall)}`} onClick={() => setEdited(hall)}>
+      <Button
+        size="small"
+        aria-label={labelled(t('editHours'), nameOf(hall))}
+        onClick={() => setEdited(hall)}
+      >
         {t('change')}
       </Button>
     ),

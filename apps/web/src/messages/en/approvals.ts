@@ -3,7 +3,7 @@ import type { messages as model } from '../fa/approvals.ts';
 export const messages = {
   title: 'Approvals',
   waitingCount:
-    '{count, plural, =0 {none waits for you} one {request waits for you} other {requests wait for you}}',
+    '{count, plural, =0 {no request waits for you} one {request waits for you} other {requests wait for you}}',
   tabs: 'Requests',
   tabWaiting: 'Waiting for me',
   tabOwn: 'Asked by me',

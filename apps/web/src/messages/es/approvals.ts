@@ -3,7 +3,7 @@ import type { messages as model } from '../fa/approvals.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Aprobaciones',
   waitingCount:
-    '{count, plural, =0 {ninguna espera su decisión} one {solicitud espera su decisión} other {solicitudes esperan su decisión}}',
+    '{count, plural, =0 {ninguna solicitud espera su decisión} one {solicitud espera su decisión} other {solicitudes esperan su decisión}}',
   tabs: 'Solicitudes',
   tabWaiting: 'Esperan mi decisión',
   tabOwn: 'Pedidas por mí',

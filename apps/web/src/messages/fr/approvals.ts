@@ -3,7 +3,7 @@ import type { messages as model } from '../fa/approvals.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Approbations',
   waitingCount:
-    '{count, plural, =0 {aucune ne vous attend} one {demande vous attend} other {demandes vous attendent}}',
+    '{count, plural, =0 {aucune demande ne vous attend} one {demande vous attend} other {demandes vous attendent}}',
   tabs: 'Demandes',
   tabWaiting: 'En attente de ma décision',
   tabOwn: 'Mes demandes',

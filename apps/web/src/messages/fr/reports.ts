@@ -62,7 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   makhtoomeEur: 'Clôturées (EUR)',
   requestMillion: 'Demandes (millions EUR)',
   makhtoomeMillion: 'Clôturées (millions EUR)',
-  lastBusinessDays: '{count, plural, one {le dernier jour ouvrable} other {les # derniers jours ouvrables}}',
+  lastBusinessDays: '{count, plural, one {le dernier jour ouvré} other {les # derniers jours ouvrés}}',
   count: 'Nombre',
   state: 'État',
   shareOfCount: 'Part du nombre',

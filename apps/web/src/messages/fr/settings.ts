@@ -12,7 +12,7 @@ export const messages: Record<keyof typeof model, string> = {
   'about.figures': 'Les chiffres qu’appliquent les règles du marché. Chaque modification reste au journal.',
   'about.hours': 'Une salle sans horaires propres suit ceux de toutes les salles.',
   'about.holidays':
-    'Les délais se comptent en jours ouvrables. Appuyez sur un jour pour le rendre férié ou ouvrable.',
+    'Les délais se comptent en jours ouvrés. Appuyez sur un jour pour le rendre férié ou ouvré.',
   'about.weights':
     'Ce que pèse un engagement dans l’usage du plafond d’un bureau. Sans coefficient, il pèse 1.',
   'about.fourEyes': 'Ce qu’une seconde personne doit approuver avant l’exécution.',
@@ -66,13 +66,13 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.dutyLeastEur': 'Une obligation échue inférieure ne bloque personne.',
   'mean.personalQueriesPerHour':
     'Nombre de recherches d’un numéro masqué entier qu’un utilisateur peut faire en une heure.',
-  'mean.isThursdayHoliday': 'Si activé, les jeudis ne sont pas ouvrables.',
+  'mean.isThursdayHoliday': 'Si activé, les jeudis ne sont pas ouvrés.',
   'mean.takeBackDays':
     'Les tâches, courriers et contacts supprimés peuvent être repris dans ce délai ; ensuite ils disparaissent.',
   'mean.keptWritingDays':
     'Tout ce qui est plus ancien est supprimé pour tous ; le journal n’en garde que le nombre. Les brouillons restent.',
   'mean.isWallOpen':
-    'Si désactivé, seuls ceux qui modifient les réglages publient ; commenter et aimer reste ouvert à tous.',
+    'Si désactivé, seuls ceux qui modifient les paramètres publient ; commenter et aimer reste ouvert à tous.',
   'mean.wallPictureMegabytes': 'Les images d’une personne n’occupent pas plus que cela.',
   'mean.attachmentMegabytes':
     'Les fichiers qu’une personne a joints à ses courriers et messages n’occupent pas plus que cela.',
@@ -95,9 +95,9 @@ export const messages: Record<keyof typeof model, string> = {
   year: 'Année {year}',
   previousYear: 'Année précédente',
   nextYear: 'Année suivante',
-  yearSums: '{businessDays} jours ouvrables, {weekdaysOff} jours fériés hors vendredis',
+  yearSums: '{businessDays} jours ouvrés, {weekdaysOff} jours fériés hors vendredis',
   holiday: 'Férié',
-  businessDay: 'Jour ouvrable',
+  businessDay: 'Jour ouvré',
   holidayTitle: 'Nom du jour férié',
   changeDay: 'Modification d’un jour',
   namedDays: 'Jours nommés et jours fixés à la main',
@@ -111,7 +111,7 @@ export const messages: Record<keyof typeof model, string> = {
   ofAll: 'Tous',
   'weight.commitmentType': 'Engagement',
   'weight.ageBucket': 'Âge',
-  'weight.rateKind': 'Type de taux',
+  'weight.rateKind': 'Type de cours',
   'weight.supplierCategory': 'Groupe d’offreurs',
   'weight.coefficient': 'Coefficient',
   'weight.validFrom': 'À partir du',

@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof model, string> = {
   currency: 'Devise',
   opening: 'Position de départ',
   openingEur: 'En euros',
-  noRate: 'Sans taux',
+  noRate: 'Sans cours',
   only: 'Filtre',
   onlyOf: 'Seulement {office}',
   allOffices: 'Tous les bureaux',

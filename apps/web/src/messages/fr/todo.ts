@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   labels: 'Étiquettes',
   label: 'Étiquette',
   noLabel: 'Sans étiquette',
-  rates: 'Taux',
+  rates: 'Cours',
   legal: 'Juridique',
   offices: 'Bureaux de change',
   training: 'Formation',

@@ -3,7 +3,7 @@ import type { messages as model } from '../fa/approvals.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Approvazioni',
   waitingCount:
-    '{count, plural, =0 {nessuna in attesa} one {richiesta in attesa} other {richieste in attesa}}',
+    '{count, plural, =0 {nessuna richiesta in attesa} one {richiesta in attesa} other {richieste in attesa}}',
   tabs: 'Richieste',
   tabWaiting: 'In attesa di me',
   tabOwn: 'Chieste da me',

@@ -14,7 +14,7 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.paymentIdentifier': 'Identificativo di pagamento',
   'Offer.cancelKind': 'Annullata da',
   'Offer.cancelReason': 'Motivo dell’annullamento',
-  'Offer.withdrawalCount': 'Recessi',
+  'Offer.withdrawalCount': 'Rinunce',
   'Offer.havaleNo': 'N. del trasferimento',
   'Offer.havaleDate': 'Data del trasferimento',
   'Offer.boundOn': 'Confermata dall’ufficio il',

@@ -46,7 +46,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.licenseWarnDays':
     'Una licenza che termina entro questo tempo è segnalata come prossima alla scadenza.',
   'mean.returnDays': 'Un’operazione chiusa o definitiva può essere riaperta entro questo tempo.',
-  'mean.maxWithdrawals': 'Su una stessa offerta un richiedente non può chiedere più recessi di questi.',
+  'mean.maxWithdrawals': 'Su una stessa offerta un richiedente non può chiedere più rinunce di queste.',
   'mean.correctionBackDays':
     'Le rettifiche risalgono fino a questo numero di giorni prima dell’ultimo giorno definitivo.',
   'mean.strikeCount': 'Tante scadenze dei rial mancate da un ufficio fanno scattare un avviso.',
@@ -111,7 +111,7 @@ export const messages: Record<keyof typeof model, string> = {
   ofAll: 'Tutti',
   'weight.commitmentType': 'Impegno',
   'weight.ageBucket': 'Età',
-  'weight.rateKind': 'Tipo di tasso',
+  'weight.rateKind': 'Tipo di cambio',
   'weight.supplierCategory': 'Gruppo di offerenti',
   'weight.coefficient': 'Coefficiente',
   'weight.validFrom': 'Dal giorno',

@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof model, string> = {
   currency: 'Valuta',
   opening: 'Posizione iniziale',
   openingEur: 'In euro',
-  noRate: 'Senza tasso',
+  noRate: 'Senza cambio',
   only: 'Filtro',
   onlyOf: 'Solo {office}',
   allOffices: 'Tutti gli uffici',

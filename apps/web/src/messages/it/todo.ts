@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   labels: 'Etichette',
   label: 'Etichetta',
   noLabel: 'Senza etichetta',
-  rates: 'Tassi',
+  rates: 'Cambi',
   legal: 'Legale',
   offices: 'Uffici di cambio',
   training: 'Formazione',

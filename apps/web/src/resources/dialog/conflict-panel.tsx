@@ -3,7 +3,7 @@ import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resourc
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { type Overtaken, useChangeText } from '../record/history/last-change.ts';
 import { type Choice, type Difference, differences, resolve, defaultChoice } from './conflict.ts';
@@ -28,6 +28,7 @@ interface RowProps {
 }
 
 function ConflictRow({ definition, difference, choice, onChoose }: RowProps) {
+  const labelled = useLabelled();
   const t = useText('dialog');
   const context = useValueContext(definition);
   const field = fieldOf(definition, difference.field);
@@ -38,7 +39,7 @@ function ConflictRow({ definition, difference, choice, onChoose }: RowProps) {
         checked={choice === of}
         onChange={() => onChoose(of)}
         name={`conflict-${difference.field}`}
-        aria-label={`${name}: ${t(of)}`}
+        aria-label={labelled(name, t(of))}
       >
         {valueText(field, difference[of], context) || t('blank')}
       </Radio>

@@ -1,7 +1,7 @@
 /** The second step: each column of the file gets its field. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useJoined, useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useLabelled, useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
@@ -14,6 +14,7 @@ export interface ImportMappingProps {
 }
 
 export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps) {
+  const labelled = useLabelled();
   const t = useText('files');
   const joined = useJoined();
   const count = useCount();
@@ -59,7 +60,7 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
                     <Select
                       value={field}
                       options={options}
-                      aria-label={`${t('field')}: ${column.heading}`}
+                      aria-label={labelled(t('field'), column.heading)}
                       status={twice.has(field) ? 'error' : ''}
                       title={twice.has(field) ? t('twice') : ''}
                       showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}

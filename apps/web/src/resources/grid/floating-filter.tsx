@@ -5,7 +5,7 @@ import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { IFloatingFilterParams } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { readFilterValue, readWholeValue, typedValueOf } from './filter-draft.ts';
@@ -109,6 +109,7 @@ function WholeFilter({ field, label }: { readonly field: ListColumn; readonly la
 }
 
 function FilterButton({ field, text }: { readonly field: ListColumn; readonly text: string }) {
+  const labelled = useLabelled();
   const { list, values } = useGrid();
   const t = useText('grid');
   const [isOpen, setIsOpen] = useState(false);
@@ -136,7 +137,7 @@ function FilterButton({ field, text }: { readonly field: ListColumn; readonly te
         <button
           type="button"
           className={text === '' ? 'rg-filter__open' : 'rg-filter__open rg-filter__open--wide'}
-          aria-label={text === '' ? label : `${label}: ${text}`}
+          aria-label={text === '' ? label : labelled(label, text)}
           title={model ? filterText(field, model, { context: values, t }) : undefined}
           {...props}
         >

@@ -8,7 +8,7 @@ import { apiData } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { recordLinks } from '../../platform/record-links.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../platform/words/i18n.tsx';
 import './task-lines.css';
 
 function DueTag({ task: { dueDay, isDone }, today }: { readonly task: Task; readonly today: string }) {
@@ -30,6 +30,7 @@ interface LineProps {
 }
 
 function Line({ task, today, onTick }: LineProps) {
+  const labelled = useLabelled();
   const t = useText('todo');
   const { id, title, label, isDone, isOwn, assignee, owner } = task;
   const other = isOwn ? assignee : owner;
@@ -37,7 +38,7 @@ function Line({ task, today, onTick }: LineProps) {
     <li data-done={isDone}>
       <input
         type="checkbox"
-        aria-label={`${t('done')}: ${title}`}
+        aria-label={labelled(t('done'), title)}
         checked={isDone}
         onChange={({ target }) => onTick(target.checked)}
       />

@@ -46,7 +46,7 @@ export const decisions: ApprovalsWords['decisions'] = {
 
 export const officeFigures: ApprovalsWords['officeFigures'] = {
   position: 'Position',
-  licence: 'Agrément',
+  licence: 'Licence',
 };
 
 export const approvals: ApprovalsWords['approvals'] = {

@@ -38,7 +38,7 @@ export const lists: CrmWords['lists'] = {
     fields: {
       companyID: 'Codice',
       companyName: 'Ragione sociale',
-      email: 'Posta elettronica',
+      email: 'E-mail',
       groupID: 'Gruppo',
       industryID: 'Settore',
       regionID: 'Regione',

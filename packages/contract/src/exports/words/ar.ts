@@ -100,7 +100,7 @@ export const lists: ExportsWords['lists'] = {
       from: 'من تاريخ',
       to: 'إلى تاريخ',
       floor: 'الحد الأدنى',
-      ceiling: 'الحد الأقصى',
+      ceiling: 'السقف',
       base: 'السعر الأساسي',
       tolerancePct: 'الهامش المسموح (بالمئة)',
       buyCapEurPerSarafi: 'سقف الشراء اليومي للمكتب (يورو)',
@@ -189,7 +189,7 @@ export const approvals: ExportsWords['approvals'] = {
 export const permissionGroups: ExportsWords['permissionGroups'] = { exp: 'الصادرات' };
 
 export const permissions: ExportsWords['permissions'] = {
-  'exp.view': 'عرض المعروض والطلب والصفقات',
+  'exp.view': 'عرض عروض البيع وطلبات الشراء والصفقات',
   'exp.cottage.view': 'عرض البيانات الجمركية',
   'exp.payment.view': 'عرض مدفوعات الصفقات',
   'exp.dealing.cancel': 'إلغاء صفقة',

@@ -197,13 +197,13 @@ export const approvals: ExportsWords['approvals'] = {
   'GET /api/Export/ReturnFromFinal': 'Rouvrir une opération finale',
   'POST /api/Export/ChangeDueDate': 'Changer l’échéance d’une déclaration',
   'GET /api/Export/CancelDealing': 'Annuler une opération',
-  'POST /api/Export/SaveCurrencyCellingVales': 'Fixer une fourchette de taux',
+  'POST /api/Export/SaveCurrencyCellingVales': 'Fixer une fourchette de cours',
 };
 
 export const permissionGroups: ExportsWords['permissionGroups'] = { exp: 'Exportations' };
 
 export const permissions: ExportsWords['permissions'] = {
-  'exp.view': 'Consulter les offres, demandes et transactions',
+  'exp.view': 'Consulter les ventes proposées, demandes d’achat et transactions',
   'exp.cottage.view': 'Consulter les déclarations en douane',
   'exp.payment.view': 'Consulter les paiements des transactions',
   'exp.dealing.cancel': 'Annuler une transaction',

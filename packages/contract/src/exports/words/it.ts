@@ -166,8 +166,8 @@ export const steps: ExportsWords['steps'] = {
     cancel: 'Annullare',
     cancelPaid: 'Annullare dopo il pagamento',
     withdraw: 'Recedere',
-    confirmWithdrawal: 'Accettare il recesso',
-    refuseWithdrawal: 'Rifiutare il recesso',
+    confirmWithdrawal: 'Accettare la rinuncia',
+    refuseWithdrawal: 'Rifiutare la rinuncia',
   },
   Supply: {
     register: 'Registrare',
@@ -197,7 +197,7 @@ export const approvals: ExportsWords['approvals'] = {
   'GET /api/Export/ReturnFromFinal': 'Riaprire un’operazione definitiva',
   'POST /api/Export/ChangeDueDate': 'Cambiare la scadenza di una dichiarazione',
   'GET /api/Export/CancelDealing': 'Annullare un’operazione',
-  'POST /api/Export/SaveCurrencyCellingVales': 'Fissare una banda di tasso',
+  'POST /api/Export/SaveCurrencyCellingVales': 'Fissare una fascia di cambio',
 };
 
 export const permissionGroups: ExportsWords['permissionGroups'] = { exp: 'Esportazioni' };

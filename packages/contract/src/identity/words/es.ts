@@ -91,7 +91,7 @@ export const permissions: IdentityWords['permissions'] = {
   'user.edit': 'Modificar usuarios',
   'user.delete': 'Eliminar usuarios',
   'user.resetPassword': 'Restablecer contraseñas',
-  'user.apiKeys': 'Gestionar las claves de servicio',
+  'user.apiKeys': 'Gestionar las claves de API',
   'role.view': 'Ver roles',
   'role.edit': 'Modificar roles',
   'role.delete': 'Eliminar roles',

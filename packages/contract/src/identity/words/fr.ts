@@ -30,7 +30,7 @@ export const lists: IdentityWords['lists'] = {
       mellicode: 'Numéro national',
       mobile: 'Mobile',
       isMobileVerified: 'Mobile vérifié',
-      email: 'Courriel',
+      email: 'E-mail',
       userType: 'Type d’utilisateur',
       userKind: 'Type d’accès',
       sarafiId: 'Bureau de change',
@@ -69,7 +69,7 @@ export const codes: IdentityWords['codes'] = {
     1: 'Banque centrale',
     2: 'Bureau de change',
     3: 'Banque',
-    4: 'Négociant',
+    4: 'Commerçant',
     5: 'CRM',
     6: 'Non attribué',
   },
@@ -91,11 +91,11 @@ export const permissions: IdentityWords['permissions'] = {
   'user.edit': 'Modifier des utilisateurs',
   'user.delete': 'Supprimer des utilisateurs',
   'user.resetPassword': 'Réinitialiser les mots de passe',
-  'user.apiKeys': 'Gérer les clés de service',
+  'user.apiKeys': 'Gérer les clés d’API',
   'role.view': 'Consulter les rôles',
   'role.edit': 'Modifier des rôles',
   'role.delete': 'Supprimer des rôles',
-  'role.assignPermission': 'Attribuer des autorisations aux rôles',
+  'role.assignPermission': 'Attribuer des droits aux rôles',
   'role.assignUser': 'Attribuer des rôles aux utilisateurs',
 };
 
@@ -119,7 +119,7 @@ export const demoPeople: IdentityWords['demoPeople'] = {
   office: 'Bureau de change\u00A0: son propre solde, ses offres et ses transactions',
   bankoffice: 'Bureau de change bancaire\u00A0: son bureau et sa part des ressources de la banque',
   crm: 'CRM\u00A0: personnes, sociétés et produits',
-  admin: 'Administratrice\u00A0: utilisateurs, rôles et réglages',
+  admin: 'Administratrice\u00A0: utilisateurs, rôles et paramètres',
 };
 
 export const jobs: IdentityWords['jobs'] = {

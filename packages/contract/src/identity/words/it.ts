@@ -30,7 +30,7 @@ export const lists: IdentityWords['lists'] = {
       mellicode: 'Codice nazionale',
       mobile: 'Cellulare',
       isMobileVerified: 'Cellulare verificato',
-      email: 'Posta elettronica',
+      email: 'E-mail',
       userType: 'Tipo di utente',
       userKind: 'Tipo di accesso',
       sarafiId: 'Ufficio di cambio',
@@ -91,11 +91,11 @@ export const permissions: IdentityWords['permissions'] = {
   'user.edit': 'Modificare utenti',
   'user.delete': 'Eliminare utenti',
   'user.resetPassword': 'Reimpostare le password',
-  'user.apiKeys': 'Gestire le chiavi di servizio',
+  'user.apiKeys': 'Gestire le chiavi API',
   'role.view': 'Visualizzare i ruoli',
   'role.edit': 'Modificare ruoli',
   'role.delete': 'Eliminare ruoli',
-  'role.assignPermission': 'Assegnare autorizzazioni ai ruoli',
+  'role.assignPermission': 'Assegnare diritti ai ruoli',
   'role.assignUser': 'Assegnare ruoli agli utenti',
 };
 
@@ -111,14 +111,14 @@ export const roles: IdentityWords['roles'] = {
 };
 
 export const demoPeople: IdentityWords['demoPeople'] = {
-  supervisor: 'Supervisore: il mercato, i massimali, le approvazioni',
+  supervisor: 'Supervisore: il mercato, i tetti, le approvazioni',
   supervisor2: 'Seconda supervisora: approva ciò che chiede il primo',
   operator: 'Operatrice: pratiche, rettifiche, lista nera',
   rates: 'Responsabile dei cambi: minimi e massimi dei cambi, vendite di risorse',
   auditor: 'Revisore: vede tutto e il registro, non cambia nulla',
   office: 'Ufficio di cambio: il proprio saldo, le proprie offerte e operazioni',
   bankoffice: 'Ufficio di cambio bancario: il proprio ufficio e la sua quota delle risorse della banca',
-  crm: 'CRM: persone, aziende e prodotti',
+  crm: 'CRM: persone, società e prodotti',
   admin: 'Amministratrice: utenti, ruoli e impostazioni',
 };
 

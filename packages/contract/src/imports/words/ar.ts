@@ -180,11 +180,11 @@ export const approvals: ImportsWords['approvals'] = {
 export const permissionGroups: ImportsWords['permissionGroups'] = { imp: 'الواردات' };
 
 export const permissions: ImportsWords['permissions'] = {
-  'imp.view': 'عرض طلبات الاستيراد وعروض الأسعار',
-  'imp.payments.view': 'عرض مدفوعات عرض السعر',
+  'imp.view': 'عرض طلبات الاستيراد وعروضها',
+  'imp.payments.view': 'عرض مدفوعات أحد العروض',
   'imp.docs.download': 'تنزيل مستندات الحوالة',
   'imp.docs.upload': 'رفع مستندات الحوالة',
-  'imp.offer.cancel': 'إلغاء عرض السعر',
+  'imp.offer.cancel': 'إلغاء عرض',
   'imp.offer.applicantCancel': 'البت في انسحاب مقدّم الطلب',
   'imp.offer.returnMakhtoome': 'إعادة فتح ملف مغلق',
   'imp.offer.make': 'تقديم عروض الصرافة التابع لها والرد عليها',

@@ -86,5 +86,5 @@ export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Datos 
 
 export const permissions: IntakeWords['permissions'] = {
   'feed.view': 'Ver los datos recibidos',
-  'feed.send': 'Enviar datos con una clave de servicio',
+  'feed.send': 'Enviar datos con una clave de API',
 };

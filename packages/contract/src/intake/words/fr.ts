@@ -37,7 +37,7 @@ export const lists: IntakeWords['lists'] = {
       refused: 'Refusées',
       fileName: 'Fichier',
       batchRef: 'Référence de l’expéditeur',
-      keyName: 'Clé de service',
+      keyName: 'Clé d’API',
       userId: 'Expéditeur',
       userName: 'Nom d’utilisateur',
     },
@@ -63,16 +63,16 @@ export const lists: IntakeWords['lists'] = {
 };
 
 export const nouns: IntakeWords['nouns'] = {
-  Rates: 'Taux',
+  Rates: 'Cours',
   Supplies: 'Offres de devises',
   Demands: 'Demandes',
   Dealings: 'Transactions',
   Deposits: 'Dépôts',
   Cheques: 'Chèques numériques',
   Requests: 'Demandes de devises',
-  Offers: 'Propositions',
-  Selections: 'Choix des propositions',
-  Confirmations: 'Confirmation des propositions',
+  Offers: 'Offres',
+  Selections: 'Choix des offres',
+  Confirmations: 'Confirmation des offres',
   SanaTransactions: 'Transactions SANA',
   RialPayments: 'Paiements en rials',
   Coins: 'Pièces',
@@ -86,5 +86,5 @@ export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Donné
 
 export const permissions: IntakeWords['permissions'] = {
   'feed.view': 'Voir les données reçues',
-  'feed.send': 'Envoyer des données avec une clé de service',
+  'feed.send': 'Envoyer des données avec une clé d’API',
 };

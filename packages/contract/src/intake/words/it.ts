@@ -63,16 +63,16 @@ export const lists: IntakeWords['lists'] = {
 };
 
 export const nouns: IntakeWords['nouns'] = {
-  Rates: 'Tassi',
+  Rates: 'Cambi',
   Supplies: 'Offerte di valuta',
   Demands: 'Domande',
   Dealings: 'Operazioni',
   Deposits: 'Depositi',
   Cheques: 'Assegni digitali',
   Requests: 'Richieste di valuta',
-  Offers: 'Proposte',
-  Selections: 'Scelta delle proposte',
-  Confirmations: 'Conferma delle proposte',
+  Offers: 'Offerte',
+  Selections: 'Scelta delle offerte',
+  Confirmations: 'Conferma delle offerte',
   SanaTransactions: 'Operazioni SANA',
   RialPayments: 'Pagamenti in rial',
   Coins: 'Monete',
@@ -86,5 +86,5 @@ export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Dati i
 
 export const permissions: IntakeWords['permissions'] = {
   'feed.view': 'Vedere i dati ricevuti',
-  'feed.send': 'Inviare dati con una chiave di servizio',
+  'feed.send': 'Inviare dati con una chiave API',
 };

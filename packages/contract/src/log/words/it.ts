@@ -123,7 +123,7 @@ export const events: LogWords['events'] = {
     SarafiLicence: 'licenza',
     PositionCorrection: 'rettifica di posizione',
     ImportRequest: 'richiesta di importazione',
-    Offer: 'proposta',
+    Offer: 'offerta',
     BlackListException: 'eccezione alla lista nera',
     Supply: 'offerta',
     Demand: 'domanda',

@@ -11,7 +11,7 @@ export const lists: MerchantsWords['lists'] = {
       type: 'Type de personne',
       fullName: 'Nom',
       mobile: 'Téléphone mobile',
-      email: 'Courriel',
+      email: 'E-mail',
       businessCardNo: 'Numéro de carte commerciale',
       businessCardExpire: 'Expiration de la carte',
       hasAccess: 'A accès',
@@ -57,11 +57,11 @@ export const steps: MerchantsWords['steps'] = {
 export const permissionGroups: MerchantsWords['permissionGroups'] = { merchant: 'Commerçants' };
 
 export const permissions: MerchantsWords['permissions'] = {
-  'merchant.view': 'Consulter les négociants',
-  'merchant.access': 'Modifier l’accès des négociants',
-  'merchant.info': 'Modifier les catégories des négociants',
+  'merchant.view': 'Consulter les commerçants',
+  'merchant.access': 'Modifier l’accès des commerçants',
+  'merchant.info': 'Modifier les catégories des commerçants',
 };
 
 export const jobs: MerchantsWords['jobs'] = {
-  'check-merchant-mobiles': 'Comparer les mobiles des négociants avec leur identité',
+  'check-merchant-mobiles': 'Comparer les mobiles des commerçants avec leur identité',
 };

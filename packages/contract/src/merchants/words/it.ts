@@ -11,7 +11,7 @@ export const lists: MerchantsWords['lists'] = {
       type: 'Tipo di persona',
       fullName: 'Nome',
       mobile: 'Cellulare',
-      email: 'Posta elettronica',
+      email: 'E-mail',
       businessCardNo: 'Numero della tessera commerciale',
       businessCardExpire: 'Scadenza della tessera',
       hasAccess: 'Ha accesso',

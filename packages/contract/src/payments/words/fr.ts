@@ -110,7 +110,7 @@ export const codes: PaymentsWords['codes'] = {
     5: 'Exactement le reste dû',
   },
   depositResolution: { 0: 'Ouvert', 1: 'Affecté à la main', 2: 'Restitué' },
-  identifierOwner: { 1: 'Transaction', 2: 'Proposition' },
+  identifierOwner: { 1: 'Transaction', 2: 'Offre' },
   identifierStatus: { 1: 'Émis', 2: 'Payé en partie', 3: 'Payé en totalité', 4: 'Expiré', 5: 'Nul' },
   payType: {
     1: 'SATNA',
@@ -200,7 +200,7 @@ export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Paiem
 
 export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'Consulter les paiements par chèque numérique',
-  'pay.invalid.view': 'Consulter les versements non valides',
-  'pay.invalid.resolve': 'Régulariser les versements non valides',
+  'pay.invalid.view': 'Consulter les dépôts invalides',
+  'pay.invalid.resolve': 'Régulariser les dépôts invalides',
   'pay.reconcile.edit': 'Traiter les écarts de rapprochement',
 };

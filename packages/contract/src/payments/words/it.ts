@@ -110,7 +110,7 @@ export const codes: PaymentsWords['codes'] = {
     5: 'Esattamente il residuo',
   },
   depositResolution: { 0: 'Aperto', 1: 'Assegnato a mano', 2: 'Restituito' },
-  identifierOwner: { 1: 'Operazione', 2: 'Proposta' },
+  identifierOwner: { 1: 'Operazione', 2: 'Offerta' },
   identifierStatus: { 1: 'Emesso', 2: 'Pagato in parte', 3: 'Pagato per intero', 4: 'Scaduto', 5: 'Nullo' },
   payType: {
     1: 'SATNA',
@@ -136,7 +136,7 @@ export const codes: PaymentsWords['codes'] = {
     4: 'Destinazione non valida',
     5: 'Ripetuto',
     6: 'Fuori termine',
-    7: 'Contanti oltre il massimale',
+    7: 'Contanti oltre il tetto',
     9: 'Sconosciuto',
   },
   reconcileKind: { 1: 'Scambio', 2: 'Offerta', 3: 'SANA senza contratto' },

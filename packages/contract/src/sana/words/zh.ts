@@ -52,7 +52,7 @@ export const lists: SanaWords['lists'] = {
     },
   },
   ResourceSale: {
-    title: '资源出售',
+    title: '资源售汇',
     one: '资源售汇',
     counted: '笔售汇',
     fields: {
@@ -201,7 +201,7 @@ export const permissions: SanaWords['permissions'] = {
 export const jobs: SanaWords['jobs'] = {
   'sana-inquire-payments': '向银行查询里亚尔付款',
   'sana-check-persons': '核对客户手机号与身份证号',
-  'sana-enter-sales': '将到期的资源出售计入头寸',
+  'sana-enter-sales': '将到期的资源售汇计入头寸',
   'sana-unmatched-deals': '兑换所之间缺少对应的交易',
 };
 
@@ -284,7 +284,7 @@ export const uploads: SanaWords['uploads'] = {
 export const files: SanaWords['files'] = {
   files: {
     coins: '金币交易',
-    resourceSales: '资源出售',
+    resourceSales: '资源售汇',
     rialiAggregate: '各兑换所里亚尔付款',
     rialiValidity: '里亚尔付款有效性',
   },

@@ -21,7 +21,7 @@ export const lists: SarafiWords['lists'] = {
       allowBuy: 'Compra',
       allowSell: 'Vende',
       accessImportExportTalars: 'Sale',
-      accessToSecondRate: 'Secondo tasso',
+      accessToSecondRate: 'Secondo cambio',
       taahodCeiling: 'Tetto degli impegni (EUR)',
       taahodUsed: 'Impegni (EUR)',
       taahodUsedPct: 'Uso del tetto degli impegni (%)',
@@ -49,7 +49,7 @@ export const lists: SarafiWords['lists'] = {
       amount: 'Importo',
       balance: 'Saldo corrente',
       euroAmount: 'In euro',
-      rate: 'Tasso',
+      rate: 'Cambio',
       refType: 'Origine',
       refId: 'N. dell’origine',
       offerId: 'Offerta',
@@ -74,7 +74,7 @@ export const lists: SarafiWords['lists'] = {
       offerId: 'Offerta',
       dealingId: 'Operazione',
       ageBucket: 'Età (giorni lavorativi)',
-      rateType: 'Tipo di tasso',
+      rateType: 'Tipo di cambio',
       supplierCategory: 'Gruppo di offerenti',
       euroAmount: 'Importo (EUR)',
       coefficient: 'Coefficiente',
@@ -165,7 +165,7 @@ export const codes: SarafiWords['codes'] = {
   openPositionKind: {
     1: 'Importo fisso in euro',
     2: 'Percentuale del capitale',
-    3: 'Senza massimale',
+    3: 'Senza tetto',
     4: 'Solo posizioni lunghe',
     5: 'Bloccato',
   },
@@ -182,7 +182,7 @@ export const codes: SarafiWords['codes'] = {
     9: 'Vendita ad altro ufficio',
   },
   positionRefType: {
-    1: 'Proposta',
+    1: 'Offerta',
     2: 'Operazione',
     3: 'Operazione SANA',
     4: 'Vendita a valere sulle risorse',
@@ -190,7 +190,7 @@ export const codes: SarafiWords['codes'] = {
   },
   alertSeverity: { 1: 'avviso', 2: 'alta', 3: 'critica' },
   sarafiAlertSubject: {
-    1: 'Limite di impegno',
+    1: 'Tetto degli impegni',
     2: 'Posizione aperta',
     3: 'Posizione iniziale',
     4: 'Fine della licenza',
@@ -209,7 +209,7 @@ export const codes: SarafiWords['codes'] = {
     1: 'Importo fisso in euro',
     2: 'Multiplo della garanzia o fideiussione',
     3: 'Multiplo del capitale',
-    4: 'Senza massimale (controllata bancaria)',
+    4: 'Senza tetto (controllata bancaria)',
     5: 'Bloccato (zero)',
   },
 };
@@ -250,10 +250,10 @@ export const permissions: SarafiWords['permissions'] = {
   'sarafi.view': 'Visualizzare gli uffici di cambio',
   'sarafi.access.view': 'Visualizzare le autorizzazioni di un ufficio di cambio',
   'sarafi.access.edit': 'Modificare le autorizzazioni di un ufficio di cambio',
-  'sarafi.taahod.view': 'Visualizzare i massimali di impegno',
-  'sarafi.taahod.edit': 'Fissare i massimali di impegno',
-  'sarafi.position.view': 'Visualizzare i massimali di posizione aperta',
-  'sarafi.position.edit': 'Fissare i massimali di posizione aperta',
+  'sarafi.taahod.view': 'Visualizzare i tetti degli impegni',
+  'sarafi.taahod.edit': 'Fissare i tetti degli impegni',
+  'sarafi.position.view': 'Visualizzare i tetti della posizione aperta',
+  'sarafi.position.edit': 'Fissare i tetti della posizione aperta',
   'sarafi.balance.view': 'Visualizzare saldi e movimenti di posizione',
   'sarafi.correction.view': 'Visualizzare le rettifiche di posizione',
   'sarafi.correction.create': 'Registrare rettifiche di posizione',
@@ -266,7 +266,7 @@ export const permissions: SarafiWords['permissions'] = {
 export const jobs: SarafiWords['jobs'] = {
   'start-of-day': 'Posizioni di inizio giornata',
   'licence-expiry': 'Fine delle licenze',
-  'limit-alerts': 'Avvisi dei limiti',
+  'limit-alerts': 'Avvisi sui tetti',
 };
 
 export const positionFile: SarafiWords['positionFile'] = {

@@ -30,7 +30,7 @@ export const lists: SarafiWords['lists'] = {
       positionPct: '头寸上限使用率（%）',
       highestPct: '最高使用率（%）',
       isBreach: '超出上限',
-      isStartMissing: '无当日起始头寸',
+      isStartMissing: '无日初头寸',
       search: '按名称和代码搜索',
     },
   },
@@ -160,7 +160,7 @@ export const codes: SarafiWords['codes'] = {
   sarafiAlertSubject: {
     1: '承诺上限',
     2: '敞口头寸',
-    3: '期初头寸',
+    3: '日初头寸',
     4: '许可证到期',
     5: '两家兑换所交易缺少对应记录',
     6: '错过的里亚尔期限',
@@ -203,7 +203,7 @@ export const approvals: SarafiWords['approvals'] = {
   'GET /api/SarafiManagment/DeletePositionCorrection': '删除头寸更正凭证',
   'POST /api/SarafiManagment/UpdateExchangeTaahod': '更改兑换所的承诺上限',
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': '更改兑换所的敞口上限',
-  'POST /api/SarafiManagment/ChangeLicense': '吊销兑换所牌照',
+  'POST /api/SarafiManagment/ChangeLicense': '吊销兑换所许可证',
 };
 
 export const permissionGroups: SarafiWords['permissionGroups'] = { sarafi: '兑换所' };

@@ -2,10 +2,10 @@ import type { SettingsWords } from './settings-words.ts';
 
 export const codes: SettingsWords['codes'] = {
   ageBucket: {
-    1: 'Jusqu’à 3 jours ouvrables',
-    2: 'De 4 à 10 jours ouvrables',
-    3: 'De 11 à 30 jours ouvrables',
-    4: 'Plus de 30 jours ouvrables',
+    1: 'Jusqu’à 3 jours ouvrés',
+    2: 'De 4 à 10 jours ouvrés',
+    3: 'De 11 à 30 jours ouvrés',
+    4: 'Plus de 30 jours ouvrés',
   },
   calendarSource: { 1: 'Par défaut', 2: 'À la main' },
   commitmentType: { 1: 'Vente à un importateur', 2: 'Achat à un exportateur', 3: 'Ressources d’une banque' },
@@ -23,7 +23,7 @@ export const approvals: SettingsWords['approvals'] = {
   'POST /api/Setting/SetPolicyCoefficient': 'Fixer un coefficient de politique',
 };
 
-export const permissionGroups: SettingsWords['permissionGroups'] = { set: 'Réglages' };
+export const permissionGroups: SettingsWords['permissionGroups'] = { set: 'Paramètres' };
 
 export const permissions: SettingsWords['permissions'] = {
   'set.view': 'Consulter les paramètres',
@@ -43,7 +43,7 @@ export const settings: SettingsWords['settings'] = {
     supplyDefaultValidityDays: 'Validité habituelle d’une offre de devises',
     licenseWarnDays: 'Avertissement avant la fin de la licence',
     returnDays: 'Délai de retour d’une opération close ou finale',
-    maxWithdrawals: 'Nombre maximal de demandes de retrait',
+    maxWithdrawals: 'Nombre maximal de demandes de désistement',
     correctionBackDays: 'Portée des corrections avant le dernier jour définitif',
     strikeCount: 'Échéances manquées déclenchant une alerte',
     strikeDays: 'Période de décompte des échéances manquées',
@@ -67,7 +67,7 @@ export const settings: SettingsWords['settings'] = {
   },
   groups: {
     deadlines: 'Délais',
-    returns: 'Retours, retraits et corrections',
+    returns: 'Retours, désistements et corrections',
     payments: 'Paiements',
     limits: 'Limites',
     duties: 'Obligation d’exportation',

@@ -3,7 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'Rappeler les tâches arrivées à échéance',
   'deliver-mail': 'Remettre le courrier',
-  'mail-views': 'Envoyer les vues de listes par courriel',
+  'mail-views': 'Envoyer les vues de listes par e-mail',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -36,10 +36,10 @@ export const viewMail: WorkspaceWords['viewMail'] = {
   subject: '{list} : {view} ({day})',
   attached: 'Le fichier Excel de cette vue est joint : {file}. Les numéros de personnes y sont masqués.',
   tooMany:
-    'Cette vue compte maintenant {count} lignes ; un fichier de plus de {max} lignes n’est pas envoyé par courriel. Restreignez la vue ou consultez la liste dans le système.',
-  stop: 'Pour ne plus recevoir ce courriel, ouvrez dans le système les réglages de la vue : {link}',
+    'Cette vue compte maintenant {count} lignes ; un fichier de plus de {max} lignes n’est pas envoyé par e-mail. Restreignez la vue ou consultez la liste dans le système.',
+  stop: 'Pour ne plus recevoir cet e-mail, ouvrez dans le système les réglages de la vue : {link}',
   ended:
-    'La vue « {view} » de la liste « {list} » ne vous est plus envoyée par courriel : la vue, ou votre droit d’y accéder, n’existe plus.',
+    'La vue « {view} » de la liste « {list} » ne vous est plus envoyée par e-mail : la vue, ou votre droit d’y accéder, n’existe plus.',
 };
 
 export const lists: WorkspaceWords['lists'] = {

@@ -53,7 +53,7 @@ export const lists: WorkspaceWords['lists'] = {
       organisation: 'Organizzazione',
       designation: 'Qualifica',
       phone: 'Telefono',
-      email: 'Posta elettronica',
+      email: 'E-mail',
       registrar: 'Registrato da',
       comment: 'Note',
     },

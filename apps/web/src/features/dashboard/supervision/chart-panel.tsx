@@ -1,7 +1,7 @@
 /** A chart and the same figures as a table: what the marks of the one open, the cells of the other open too. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../../platform/words/i18n.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 export interface ChartPanelProps {
@@ -14,13 +14,14 @@ export interface ChartPanelProps {
 }
 
 export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPanelProps) {
+  const labelled = useLabelled();
   const t = useText('supervision');
   const [isTable, setIsTable] = useState(false);
   const turn = (
     <button
       type="button"
       className="sv-turn"
-      aria-label={`${t(isTable ? 'asChart' : 'asTable')}: ${title}`}
+      aria-label={labelled(t(isTable ? 'asChart' : 'asTable'), title)}
       onClick={() => setIsTable(!isTable)}
     >
       <Icon name={isTable ? 'chart' : 'list'} size={14} /> {t(isTable ? 'chart' : 'table')}

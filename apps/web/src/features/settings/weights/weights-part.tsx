@@ -9,7 +9,7 @@ import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useMay } from '../../../platform/session/session.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../../platform/words/i18n.tsx';
 import type { Values } from '../../../resources/dialog/record-form.ts';
 import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { PartFrame } from '../part-frame.tsx';
@@ -63,6 +63,7 @@ interface WeightsProps {
 }
 
 function Weights({ rows, onChange }: WeightsProps) {
+  const labelled = useLabelled();
   const t = useText('settings');
   const columns = useColumns();
   const action: PageColumn<Weight> = {
@@ -72,7 +73,7 @@ function Weights({ rows, onChange }: WeightsProps) {
       row.state === 'past' ? null : (
         <Button
           size="small"
-          aria-label={`${t('setWeight')}: ${row.commitmentTypeTitle} ${row.ageBucketTitle}`}
+          aria-label={labelled(t('setWeight'), `${row.commitmentTypeTitle} ${row.ageBucketTitle}`)}
           onClick={() => onChange?.(row)}
         >
           {t('change')}

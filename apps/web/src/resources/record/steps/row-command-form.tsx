@@ -5,7 +5,7 @@ import type { Child, RecordDefinition, RowCommand } from '@nazer/contract/kernel
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLabelled, useText } from '../../../platform/words/i18n.tsx';
 import { CallForm } from '../../dialog/call-form.tsx';
 import type { Values } from '../../dialog/record-form.ts';
 import { namesAround } from '../use-details.ts';
@@ -22,6 +22,7 @@ interface Props {
 }
 
 export function RowCommandForm({ record, child, command, row, onClose }: Props) {
+  const labelled = useLabelled();
   const t = useText('record');
   const { own } = useRecordWords(record);
   const say = useOutcome();
@@ -40,7 +41,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const name = String(row[child.columns[0]?.key ?? ''] ?? '');
   return (
     <CallForm
-      title={`${title}: ${name}`}
+      title={labelled(title, name)}
       fields={fields}
       labelOf={(key) => own(`${child.name}.${key}`)}
       initial={Object.fromEntries(
