@@ -30,5 +30,5 @@ export const messages: Record<keyof typeof model, string> = {
   'Merchant.access.blockedByManual': '人工冻结',
   'Merchant.access.justSupplyForBankSarafi': '仅供银行兑换所',
   'Merchant.access.ignorePositionCalc': '不计入头寸',
-  'Merchant.category.supplierCategory': '供应商类别',
+  'Merchant.category.supplierCategory': '供汇方类别',
 };

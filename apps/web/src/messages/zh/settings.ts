@@ -98,7 +98,7 @@ export const messages: Record<keyof typeof model, string> = {
   'weight.commitmentType': '承诺',
   'weight.ageBucket': '期限',
   'weight.rateKind': '汇率类型',
-  'weight.supplierCategory': '供应商类别',
+  'weight.supplierCategory': '供汇方类别',
   'weight.coefficient': '系数',
   'weight.validFrom': '起始日',
   'weight.description': '说明',

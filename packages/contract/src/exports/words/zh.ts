@@ -176,21 +176,21 @@ export const steps: ExportsWords['steps'] = {
 export const approvals: ExportsWords['approvals'] = {
   'GET /api/Export/ReturnFromFinal': '将交易从终结退回',
   'POST /api/Export/ChangeDueDate': '更改报关单到期日',
-  'GET /api/Export/CancelDealing': '取消交易',
+  'GET /api/Export/CancelDealing': '取消成交',
   'POST /api/Export/SaveCurrencyCellingVales': '设定汇率区间',
 };
 
 export const permissionGroups: ExportsWords['permissionGroups'] = { exp: '出口' };
 
 export const permissions: ExportsWords['permissions'] = {
-  'exp.view': '查看供汇、需求与交易',
+  'exp.view': '查看供汇、求购与成交',
   'exp.cottage.view': '查看海关报关单',
-  'exp.payment.view': '查看交易付款',
-  'exp.dealing.cancel': '取消交易',
-  'exp.dealing.final': '最终确认交易',
-  'exp.dealing.returnFinal': '撤销交易的最终确认',
+  'exp.payment.view': '查看成交付款',
+  'exp.dealing.cancel': '取消成交',
+  'exp.dealing.final': '最终确认成交',
+  'exp.dealing.returnFinal': '撤销成交的最终确认',
   'exp.dealing.supplierCancel': '处理供汇方的撤回请求',
-  'exp.delivery.show': '登记外汇已交付本兑换机构',
+  'exp.delivery.show': '登记外汇已交付本兑换所',
   'exp.customs.view': '查看海关机构',
   'exp.customs.edit': '新增和编辑海关机构',
   'exp.customs.delete': '删除海关机构',
@@ -203,5 +203,5 @@ export const permissions: ExportsWords['permissions'] = {
 export const jobs: ExportsWords['jobs'] = {
   'export-duties': '计算出口商逾期义务',
   'ask-customs': '向海关查询报关单',
-  'end-due-exports': '交易、供给与需求到期处理',
+  'end-due-exports': '成交、供汇与求购到期处理',
 };

@@ -187,7 +187,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': '取消报价',
   'imp.offer.applicantCancel': '处理申请人的撤回请求',
   'imp.offer.returnMakhtoome': '重新开启已结案卷',
-  'imp.offer.make': '提交并处理本兑换机构的报价',
+  'imp.offer.make': '提交并处理本兑换所的报价',
   'imp.blacklist.view': '查看黑名单例外',
   'imp.blacklist.add': '添加黑名单例外',
   'imp.blacklist.remove': '移除黑名单例外',

@@ -64,8 +64,8 @@ export const lists: IntakeWords['lists'] = {
 
 export const nouns: IntakeWords['nouns'] = {
   Rates: '汇率',
-  Supplies: '供应',
-  Demands: '需求',
+  Supplies: '供汇',
+  Demands: '求购',
   Dealings: '成交',
   Deposits: '存款',
   Cheques: '电子支票',

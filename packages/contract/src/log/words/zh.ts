@@ -119,7 +119,7 @@ export const events: LogWords['events'] = {
     Offer: '报价',
     BlackListException: '黑名单例外',
     Supply: '供汇',
-    Demand: '需求',
+    Demand: '求购',
     Dealing: '交易',
     RateBand: '汇率区间',
     CustomsDeclaration: '报关单',

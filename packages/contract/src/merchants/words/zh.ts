@@ -46,7 +46,7 @@ export const codes: MerchantsWords['codes'] = {
 };
 
 export const steps: MerchantsWords['steps'] = {
-  Merchant: { access: '修改权限与冻结', category: '修改供应商类别' },
+  Merchant: { access: '修改权限与冻结', category: '修改供汇方类别' },
 };
 
 export const permissionGroups: MerchantsWords['permissionGroups'] = { merchant: '贸易商' };

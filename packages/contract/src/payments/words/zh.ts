@@ -194,7 +194,7 @@ export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: '付�
 
 export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': '查看电子支票付款',
-  'pay.invalid.view': '查看无效入账',
-  'pay.invalid.resolve': '处理无效入账',
+  'pay.invalid.view': '查看无效存款',
+  'pay.invalid.resolve': '处理无效存款',
   'pay.reconcile.edit': '处理核对不符',
 };

@@ -75,7 +75,7 @@ export const lists: SarafiWords['lists'] = {
       dealingId: '交易',
       ageBucket: '期限（工作日）',
       rateType: '汇率类型',
-      supplierCategory: '供应商类别',
+      supplierCategory: '供汇方类别',
       euroAmount: '金额（欧元）',
       coefficient: '系数',
       weighted: '加权（欧元）',

@@ -26,10 +26,10 @@ export const permissions: SettingsWords['permissions'] = {
 export const settings: SettingsWords['settings'] = {
   titles: {
     rialDeadlineHours: '里亚尔付款期限',
-    confirmHours: '兑换所或供应方确认期限',
+    confirmHours: '兑换所或供汇方确认期限',
     maxTransferDelayHours: '汇款签发最长时间',
     makhtoomeDays: '汇款后自动结案',
-    supplyDefaultValidityDays: '供应默认有效期',
+    supplyDefaultValidityDays: '供汇默认有效期',
     licenseWarnDays: '许可证到期提醒',
     returnDays: '结案或终结交易可退回期限',
     maxWithdrawals: '最多撤回请求次数',

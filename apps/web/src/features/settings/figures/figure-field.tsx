@@ -17,7 +17,7 @@ import { readTyped, type Typed, typedOf } from './figure-values.ts';
 function useValueText(): (value: SettingValue) => string {
   const language = useLanguage();
   const { yes, no } = useWords();
-  const list = new Intl.ListFormat(language, { type: 'unit' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const figure = (value: number | string) => formatNumber(String(value), { language });
   return (value) => {
     if (typeof value === 'boolean') return value ? yes : no;
