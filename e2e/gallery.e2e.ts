@@ -246,6 +246,39 @@ test('a chart gives its figures as a table and as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('عرضه، میلیون دلار.csv');
 });
 
+test('an event of a planner goes by keys and by hand, seen on its way; closing its window loses nothing', async ({
+  page,
+}) => {
+  await page.goto('/extensions/calendar/selectable');
+  const event = page.locator('.gal-plan-event', { hasText: 'گزارش روزانه' });
+  const dayOf = () => event.evaluate((one) => Number(one.closest<HTMLElement>('[data-day]')?.dataset['day']));
+  const day = await dayOf();
+  await event.focus();
+  // The focus goes along, into the next week too.
+  for (const later of [1, 2, 3]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(dayOf).toBe(day + later);
+    await expect(event).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(event).toBeVisible();
+
+  const other = page.locator(`.gal-plan-column:not([data-day="${day + 3}"])`).first();
+  const meant = Number(await other.getAttribute('data-day'));
+  const to = await other.boundingBox();
+  const from = await event.boundingBox();
+  if (!to || !from) throw new Error('the week is not drawn');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, from.y + 10, { steps: 4 });
+  await expect.poll(async () => Math.round((await event.boundingBox())?.x ?? 0)).toBe(Math.round(to.x + 10));
+  await page.mouse.up();
+  await expect.poll(dayOf).toBe(meant);
+});
+
 test('everything at a glance leads to each page', async ({ page }) => {
   await page.goto(paths.gallery());
   const glance = page.locator('.gal-glance');

@@ -1,23 +1,36 @@
 /** An event: opened by a press, moved by hand or arrows, made longer by its lower edge or Shift and arrows. */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { clockOf } from './cultures.ts';
-import { dayMinutes, endingAt, minuteOf, movedBy, type PlanEvent } from './plan.ts';
+import { clockOf, formatDay } from './cultures.ts';
+import { dayMinutes, dayOf, endingAt, minuteOf, movedBy, type PlanEvent } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
+
+/** Pixels of the shortest event: a line of words. */
+export const shortest = 16;
 
 interface Pulled {
   readonly x: number;
   readonly y: number;
+  /** How far by now. */
+  readonly across: number;
+  readonly down: number;
   readonly isEnd: boolean;
 }
 
-/** What a pointer stands on: the view marks its days. */
-const dayUnder = ({ clientX, clientY }: PointerEvent): number | null => {
+/** What a pointer stands on besides the event it holds: the view marks its days. */
+const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | null => {
   const day = document
     .elementsFromPoint(clientX, clientY)
+    .filter((one) => !currentTarget.contains(one))
     .map((one) => one.closest<HTMLElement>('[data-day]')?.dataset['day'])
     .find((one) => one !== undefined);
   return day === undefined ? null : Number(day);
 };
+
+/** What is held goes with the hand: the whole event, or its lower edge. */
+const pulledStyle = ({ across, down, isEnd }: Pulled, blockSize: unknown): CSSProperties =>
+  isEnd
+    ? { blockSize: Math.max(shortest, Number(blockSize) + down) }
+    : { translate: `${across}px ${down}px` };
 
 interface EventButtonProps {
   readonly event: PlanEvent;
@@ -43,16 +56,18 @@ function useChanges({ event, scale }: { event: PlanEvent; scale: number | undefi
 }
 
 export function EventButton({ event, day, scale, style }: EventButtonProps) {
-  const { change, open, draw, step } = usePlanner();
+  const { culture, change, changeByKey, held, open, draw, step } = usePlanner();
   const [pulled, setPulled] = useState<Pulled>();
   const [hasMoved, setHasMoved] = useState(false);
   const byKey = useChanges({ event, scale });
   const begin = (pointer: PointerEvent, isEnd: boolean) => {
     pointer.stopPropagation();
     pointer.currentTarget.setPointerCapture(pointer.pointerId);
-    setPulled({ x: pointer.clientX, y: pointer.clientY, isEnd });
+    setPulled({ x: pointer.clientX, y: pointer.clientY, across: 0, down: 0, isEnd });
     setHasMoved(false);
   };
+  const follow = ({ clientX, clientY }: PointerEvent) =>
+    pulled && setPulled({ ...pulled, across: clientX - pulled.x, down: clientY - pulled.y });
   const finish = (pointer: PointerEvent) => {
     if (!pulled) return;
     setPulled(undefined);
@@ -65,6 +80,7 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
       pulled.isEnd ? endingAt(event, event.end + minutes, step) : movedBy(event, minutes + days * dayMinutes),
     );
   };
+  const date = formatDay(culture, dayOf(event.start), { weekday: 'long', day: 'numeric', month: 'long' });
   const times = `${clockOf(minuteOf(event.start))}–${clockOf(minuteOf(event.end))}`;
   return (
     <button
@@ -72,9 +88,11 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
       className="gal-plan-event"
       data-tone={event.tone ?? 'info'}
       data-pulled={pulled !== undefined}
-      style={style}
-      title={`${event.title} ${times}`}
+      style={{ ...style, ...(pulled && pulledStyle(pulled, style?.blockSize)) }}
+      autoFocus={held === event.id}
+      title={`${event.title}\n${date}\n${times}`}
       onPointerDown={(pointer) => begin(pointer, false)}
+      onPointerMove={follow}
       onPointerUp={finish}
       onPointerCancel={() => setPulled(undefined)}
       onClick={() => !hasMoved && open(event)}
@@ -83,7 +101,7 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
         const changed = byKey(key);
         if (!changed) return;
         key.preventDefault();
-        change(changed);
+        changeByKey(changed);
       }}
     >
       {draw(event)}

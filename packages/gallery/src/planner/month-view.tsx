@@ -8,9 +8,9 @@ import { usePlanner } from './planner-context.ts';
 const most = 2;
 
 function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside: boolean }) {
-  const { culture, events, today, goToDay } = usePlanner();
+  const { culture, events, today, goToDay, held } = usePlanner();
   const here = eventsOn(events, day);
-  const shown = here.length > most + 1 ? here.slice(0, most) : here;
+  const shown = here.length > most + 1 ? here.filter(({ id }, at) => at < most || id === held) : here;
   const button = (event: (typeof here)[number]) => <EventButton key={event.id} event={event} day={day} />;
   return (
     <td data-day={day} data-outside={isOutside} data-today={day === today}>

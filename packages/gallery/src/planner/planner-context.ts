@@ -12,6 +12,10 @@ export interface PlannerFrame {
   /** Rows between two full lines. */
   readonly slots: number;
   readonly change: (event: PlanEvent) => void;
+  /** The same by keys: the view and the focus go with the event. */
+  readonly changeByKey: (event: PlanEvent) => void;
+  /** The event last moved by keys, which keeps the focus in its new cell. */
+  readonly held: string | undefined;
   readonly open: (event: PlanEvent) => void;
   readonly select: ((span: Span) => void) | undefined;
   readonly goToDay: (day: number) => void;

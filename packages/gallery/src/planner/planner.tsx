@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AgendaView } from './agenda-view.tsx';
 import { type Culture, cultureOf, formatDay, monthLater, weekOf, yearOf } from './cultures.ts';
 import { MonthView } from './month-view.tsx';
-import { dayOfIso, type PlanEvent, type Span, type ViewName } from './plan.ts';
+import { dayOf, dayOfIso, type PlanEvent, type Span, type ViewName } from './plan.ts';
 import { PlannerContext } from './planner-context.ts';
 import { TimeView } from './time-view.tsx';
 import './planner.css';
@@ -99,6 +99,17 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
   const [today] = useState(todayHere);
   const [day, setDay] = useState(today);
   const [view, setView] = useState<ViewName>(props.view ?? 'month');
+  const [held, setHeld] = useState<string>();
+  const change = (changed: PlanEvent) =>
+    onEvents(events.map((one) => (one.id === changed.id ? changed : one)));
+  const showDay = (to: number) => {
+    setHeld(undefined);
+    setDay(to);
+  };
+  const showView = (to: ViewName) => {
+    setHeld(undefined);
+    setView(to);
+  };
   const frame = {
     culture,
     events,
@@ -108,10 +119,17 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
     draw,
     open: onOpen,
     select: onSelect,
-    change: (changed: PlanEvent) => onEvents(events.map((one) => (one.id === changed.id ? changed : one))),
+    held,
+    change,
+    changeByKey: (changed: PlanEvent) => {
+      change(changed);
+      setHeld(changed.id);
+      // The list begins where it began.
+      if (view !== 'agenda') setDay(dayOf(changed.start));
+    },
     goToDay: (to: number) => {
-      setDay(to);
-      setView('day');
+      showDay(to);
+      showView('day');
     },
   };
   const within = useMemo(() => ({ ...ui, direction: culture.direction }), [ui, culture.direction]);
@@ -119,7 +137,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
     <UiContext value={within}>
       <PlannerContext value={frame}>
         <div className="gal-plan" style={{ direction: culture.direction }} lang={culture.id}>
-          <Bar culture={culture} view={view} day={day} today={today} onDay={setDay} onView={setView} />
+          <Bar culture={culture} view={view} day={day} today={today} onDay={showDay} onView={showView} />
           {view === 'month' && <MonthView day={day} />}
           {view === 'week' && <TimeView key="week" days={weekOf(culture, day)} />}
           {view === 'day' && <TimeView key="day" days={[day]} />}

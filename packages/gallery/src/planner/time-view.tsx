@@ -1,7 +1,7 @@
 /** Days side by side with the hours of each; those that overlap share the width. */
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clockOf, formatDay } from './cultures.ts';
-import { EventButton } from './event-button.tsx';
+import { EventButton, shortest } from './event-button.tsx';
 import { dayMinutes, eventsOn, lanesOf, minuteOf, dayOf, type Span, startOfDay } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
@@ -37,7 +37,7 @@ function DayColumn({ day, scale }: { readonly day: number; readonly scale: numbe
   const placed = (one: Span): CSSProperties => {
     const from = dayOf(one.start) < day ? 0 : minuteOf(one.start);
     const to = dayOf(one.end) > day ? dayMinutes : minuteOf(one.end);
-    return { insetBlockStart: from * scale, blockSize: Math.max(16, (to - from) * scale - 1) };
+    return { insetBlockStart: from * scale, blockSize: Math.max(shortest, (to - from) * scale - 1) };
   };
   return (
     <section

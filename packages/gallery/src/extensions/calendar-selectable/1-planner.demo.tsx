@@ -40,13 +40,20 @@ export default function PlannerDemo() {
       <Modal
         open={open !== undefined}
         title={open && `${clockOf(minuteOf(open.start))} – ${clockOf(minuteOf(open.end))}`}
-        okText={t('نگه داشتن', 'Keep')}
-        cancelText={t('حذف', 'Delete')}
-        okButtonProps={{ disabled: title === '' }}
-        onOk={() => open && leave([...others, { ...open, title }])}
-        onCancel={(event) =>
-          event.currentTarget.matches('.ant-modal-close') ? setOpen(undefined) : leave(others)
-        }
+        onCancel={() => setOpen(undefined)}
+        footer={[
+          <Button key="delete" onClick={() => leave(others)}>
+            {t('حذف', 'Delete')}
+          </Button>,
+          <Button
+            key="keep"
+            type="primary"
+            disabled={title === ''}
+            onClick={() => open && leave([...others, { ...open, title }])}
+          >
+            {t('نگه داشتن', 'Keep')}
+          </Button>,
+        ]}
       >
         <Input
           aria-label={t('نام', 'Title')}
