@@ -185,6 +185,15 @@ test('what is uploaded is known by its content and stays, as does the order of a
   await expect(card.getByRole('alert')).toContainText('photo.png: تنها فایل');
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
+  // Under the box to drop on nothing of the list is cut.
+  const drag = page.locator('#drag');
+  await drag.locator('input[type=file]').setInputFiles({
+    name: 'dropped.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  });
+  await expect(drag.getByRole('link', { name: 'dropped.png' })).toBeVisible();
+  expect(await drag.locator('.gal-live').evaluate((live) => live.scrollHeight - live.clientHeight)).toBe(0);
   await page.reload();
   await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
   await card.getByRole('button', { name: /حذف|Remove|پاک/ }).click();
@@ -234,7 +243,17 @@ test('the lock of the samples is the real one', async ({ page }) => {
 });
 
 test('a chart gives its figures as a table and as a file', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = (list.getEntries() as unknown as { sources: { node?: Node }[] }[]) // layout-shift is not typed yet
+        .flatMap(({ sources }) => sources)
+        .some(({ node }) => node instanceof HTMLElement && node.matches('.gal-demo'));
+      if (moved) document.documentElement.dataset['demosMoved'] = 'true';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.goto('/extensions/chart/amchart/bar#simple');
+  await expect(page.locator('.gal-demos')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('html')).not.toHaveAttribute('data-demos-moved');
   const card = page.locator('#simple');
   await expect(card.getByRole('img', { name: /کمترین 82 \(فروردین\)، بیشترین 150/ })).toBeVisible();
   await card.getByRole('button', { name: 'جدول' }).click();

@@ -26,7 +26,7 @@ export const isWhole = ({ tool, points }: Shape): boolean =>
 
 /** Handles by which the points of a shape are moved. */
 export function handlesOf({ points }: Shape, onMove: (at: number, to: L.LatLngLiteral) => void): L.Layer {
-  const icon = L.divIcon({ className: 'gal-iran-handle', iconSize: [12, 12] });
+  const icon = L.divIcon({ className: 'gal-iran-handle', iconSize: [28, 28] });
   return L.layerGroup(
     points.map((point, at) =>
       L.marker(point, { icon, draggable: true, keyboard: false }).on('dragend', ({ target }) => {

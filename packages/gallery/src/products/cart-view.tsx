@@ -26,7 +26,9 @@ function Lines({ onOrder }: { readonly onOrder: () => void }) {
           >
             −
           </Button>
-          <Num value={cart[id]} />
+          <span style={{ minInlineSize: 20, textAlign: 'center' }}>
+            <Num value={cart[id]} />
+          </span>
           <Button
             size="small"
             aria-label={`${t('یکی بیشتر', 'One more')} ${name}`}
@@ -34,7 +36,9 @@ function Lines({ onOrder }: { readonly onOrder: () => void }) {
           >
             +
           </Button>
-          <Money value={price * (cart[id] ?? 0)} />
+          <span style={{ minInlineSize: 104, textAlign: 'end' }}>
+            <Money value={price * (cart[id] ?? 0)} />
+          </span>
         </Flex>
       ))}
       <strong>
