@@ -11,7 +11,7 @@ const isSheet = /\.css(\?|$)/;
 const isKit = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 /** Of lists, and of charts, forms and samples too: beside the lists, each of those would load them whole. */
 const isCarried =
-  /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date|use-calendar)|theme\/font|tag))\.(?:tsx?|css)$/;
+  /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date|use-calendar)|theme\/font|tag|use-labelled))\.(?:tsx?|css)$/;
 /** The head and the tabs of most pages: of a hundred lines, in files of their own they would each cost a request. */
 const isHead = /\/apps\/web\/src\/(?:platform\/page-header|resources\/page\/page-tabs)\.(?:tsx|css)$/;
 const isRuntime = /rolldown\/runtime/;

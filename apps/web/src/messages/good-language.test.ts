@@ -53,3 +53,14 @@ describe.each(languages)('in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 });
+
+test('no screen writes the colon between a label and its text itself: it differs by language', () => {
+  const sources = import.meta.glob<string>(
+    ['../{app,features,platform,resources}/**/*.tsx', '../../../../packages/{ui,gallery}/src/**/*.tsx'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const drawn = Object.entries(sources).filter(([path]) => !path.endsWith('.test.tsx'));
+  expect(drawn.length).toBeGreaterThan(500);
+  const own = drawn.filter(([, text]) => /`[^`]*\$\{[^`]+\}: \$\{/u.test(text)).map(([path]) => path);
+  expect(own).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** What stands around a chart of any library: a table on demand, a sentence for those who do not see it, and files. */
-import { formatNumber } from '@nazer/ui/number-format.ts';
+import { formatNumber, labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTwo } from '../demo.ts';
@@ -67,7 +67,7 @@ export function FigureFrame({ label, height = 240, children, ...figures }: Figur
             type="button"
             className="gal-action"
             disabled={isTable && kind !== 'CSV'}
-            aria-label={`${kind}: ${label}`}
+            aria-label={labelled(kind, label, language)}
             onClick={() => saveAs(kind)}
           >
             <span className="lat">{kind}</span>

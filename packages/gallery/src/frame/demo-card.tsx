@@ -1,4 +1,5 @@
 /** A demo as a cell of the ledger: title, what to look at, the live thing, its code. */
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { wordOf } from '../demo.ts';
@@ -17,6 +18,7 @@ interface Props {
 export function DemoCard({ demo, isMade }: Props) {
   const { language, path, hash, Link } = useHost();
   const words = useWords();
+  const labelled = useLabelled();
   const [source, setSource] = useState<Promise<string> | null>(null);
   const isMeant = hash === demo.id;
   const card = useRef<HTMLElement>(null);
@@ -32,7 +34,7 @@ export function DemoCard({ demo, isMade }: Props) {
       <header>
         <h2 id={titleId}>{title}</h2>
         <p>{wordOf(language, demo.words.look)}</p>
-        <Link href={`${path}#${demo.id}`} className="gal-link" aria-label={`${words.link}: ${title}`}>
+        <Link href={`${path}#${demo.id}`} className="gal-link" aria-label={labelled(words.link, title)}>
           <Icon name="link" />
         </Link>
       </header>
@@ -42,7 +44,7 @@ export function DemoCard({ demo, isMade }: Props) {
           type="button"
           className="gal-action"
           aria-expanded={source !== null}
-          aria-label={`${source ? words.hideCode : words.showCode}: ${title}`}
+          aria-label={labelled(source ? words.hideCode : words.showCode, title)}
           onClick={() => setSource(source ? null : sourceOf(demo.file))}
         >
           <span aria-hidden="true" className="lat">

@@ -1,3 +1,4 @@
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Shapes } from '@nazer/ui/cards/shapes.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Money, Percent } from '@nazer/ui/text.tsx';
@@ -43,11 +44,12 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 
 export function BuyButton({ id, name }: Pick<Product, 'id' | 'name'>) {
   const t = useTwo();
+  const labelled = useLabelled();
   return (
     <Button
       size="small"
       icon={<Icon name="plus" />}
-      aria-label={`${t('افزودن به سبد', 'Add to cart')}: ${name}`}
+      aria-label={labelled(t('افزودن به سبد', 'Add to cart'), name)}
       onClick={() => putInCart(id)}
     >
       {t('افزودن به سبد', 'Add to cart')}

@@ -1,4 +1,5 @@
 /** What antd's Upload is given so that files are checked by their content, kept by the server, listed and deleted. */
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTwo } from '../demo.ts';
@@ -25,6 +26,7 @@ export interface Shelf {
 
 export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   const t = useTwo();
+  const labelled = useLabelled();
   const { files: server } = useHost();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
   const [refusal, setRefusal] = useState('');
@@ -42,13 +44,13 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   const take = async (file: File) => {
     // What the sample wants is its own matter; the server looks at every file again.
     const why = await refusalOf({ file, limits, there: files.length }, t);
-    setRefusal(why ? `${file.name}: ${why}` : '');
+    setRefusal(why ? labelled(file.name, why) : '');
     if (why) return;
     try {
       const kept = rowOf(await server.add(shelf, file));
       setFiles((before) => [...before, kept]);
     } catch (fault) {
-      setRefusal(`${file.name}: ${sentenceOf(fault)}`);
+      setRefusal(labelled(file.name, sentenceOf(fault)));
     }
   };
   const remove = async (id: string) => {

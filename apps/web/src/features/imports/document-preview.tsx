@@ -1,7 +1,8 @@
 /** A document in the page: pictures and PDF as the browser draws them; others are taken away. */
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { documentUrl, type OfferDocument } from './offer-document.ts';
 

@@ -1,9 +1,10 @@
 /** What became of an office, the last first: steps of its licence, changes of its rights and ceilings, in one line of time. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { useJoined, useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { useActorName } from '../../resources/actor-name.ts';
 import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';

@@ -1,10 +1,11 @@
 /** What an office may do, changed with a reason; nothing of it is worth anything while its licence is not in force. */
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
-import { useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';

@@ -2,7 +2,7 @@
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
 import { fillSentence, type Values } from '@nazer/ui/fill-sentence.ts';
-import { joined, labelled } from '@nazer/ui/number-format.ts';
+import { joined } from '@nazer/ui/number-format.ts';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
 
@@ -40,12 +40,6 @@ export function useText<A extends Area>(area: A): Translate<A> {
 export function useJoined(): (parts: readonly string[]) => string {
   const language = useLanguage();
   return useMemo(() => (parts) => joined(parts, language), [language]);
-}
-
-/** A label and what it says, with the colon of the language: `labelled(title, office.name)`. */
-export function useLabelled(): (label: string, text: string) => string {
-  const language = useLanguage();
-  return useMemo(() => (label, text) => labelled(label, text, language), [language]);
 }
 
 /** The contract's dictionary: names of resources, fields, choices and rights in the user's language. */

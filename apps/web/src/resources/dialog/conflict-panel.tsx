@@ -3,7 +3,8 @@ import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resourc
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { type Overtaken, useChangeText } from '../record/history/last-change.ts';
 import { type Choice, type Difference, differences, resolve, defaultChoice } from './conflict.ts';

@@ -1,7 +1,8 @@
 /** The second step: each column of the file gets its field. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useJoined, useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
+import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';

@@ -3,12 +3,13 @@ import type { Task } from '@nazer/contract/workspace/todo/todo.contract.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useMutation } from '@tanstack/react-query';
 import { apiData } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { recordLinks } from '../../platform/record-links.ts';
-import { useLabelled, useText } from '../../platform/words/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import './task-lines.css';
 
 function DueTag({ task: { dueDay, isDone }, today }: { readonly task: Task; readonly today: string }) {

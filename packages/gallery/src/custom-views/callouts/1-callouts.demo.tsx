@@ -1,3 +1,4 @@
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ export const words: DemoWords = {
 
 export default function CalloutsDemo() {
   const t = useTwo();
+  const labelled = useLabelled();
   const [done, setDone] = useState('');
   const calls = [
     {
@@ -34,7 +36,7 @@ export default function CalloutsDemo() {
           <div>
             <strong>{title}</strong>
             <p>{t('برای همه کارشناسان', 'For all clerks')}</p>
-            <Button size="small" type="primary" onClick={() => setDone(`${action}: ${title}`)}>
+            <Button size="small" type="primary" onClick={() => setDone(labelled(action, title))}>
               {action}
             </Button>
           </div>

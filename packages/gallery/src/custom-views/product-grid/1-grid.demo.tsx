@@ -1,3 +1,4 @@
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Button, Drawer, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
@@ -12,6 +13,7 @@ export const words: DemoWords = {
 
 export default function GridDemo() {
   const t = useTwo();
+  const labelled = useLabelled();
   const products = useProducts();
   const [order, setOrder] = useState('featured');
   const [shown, setShown] = useState<Product | null>(null);
@@ -42,7 +44,7 @@ export default function GridDemo() {
             <Button
               size="small"
               type="link"
-              aria-label={`${t('بیشتر', 'Read more')}: ${product.name}`}
+              aria-label={labelled(t('بیشتر', 'Read more'), product.name)}
               onClick={() => setShown(product)}
             >
               {t('بیشتر', 'Read more')}

@@ -1,3 +1,4 @@
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
@@ -12,6 +13,7 @@ export const words: DemoWords = {
 
 export default function ListDemo() {
   const t = useTwo();
+  const labelled = useLabelled();
   const [openId, setOpenId] = useState(0);
   return (
     <Flex vertical gap={10} align="start">
@@ -28,7 +30,7 @@ export default function ListDemo() {
                 size="small"
                 type="link"
                 aria-expanded={openId === product.id}
-                aria-label={`${t('بیشتر', 'Read more')}: ${product.name}`}
+                aria-label={labelled(t('بیشتر', 'Read more'), product.name)}
                 onClick={() => setOpenId(openId === product.id ? 0 : product.id)}
               >
                 {t('بیشتر', 'Read more')}

@@ -1,3 +1,4 @@
+import { labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
@@ -44,12 +45,12 @@ export default function MapDemo() {
           itemStyle: { color: colors.primary, opacity: 0.6 },
           tooltip: {
             formatter: ({ name, value }: { name: string; value: number[] }) =>
-              `${name}: ${format(value[2] ?? 0)}`,
+              labelled(name, format(value[2] ?? 0), language),
           },
         },
       ],
     }),
-    [],
+    [language],
   );
   return (
     <WorldMap

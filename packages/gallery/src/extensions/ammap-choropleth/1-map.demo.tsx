@@ -1,3 +1,4 @@
+import { labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { iranProvinces } from '../../map-data/provinces.ts';
@@ -38,7 +39,8 @@ export default function MapDemo() {
         },
       ],
       tooltip: {
-        formatter: ({ name, value }: { name: string; value: number }) => `${name}: ${format(value)}`,
+        formatter: ({ name, value }: { name: string; value: number }) =>
+          labelled(name, format(value), language),
       },
       geo: { tooltip: { show: false } },
     }),

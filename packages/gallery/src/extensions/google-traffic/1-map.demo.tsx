@@ -1,3 +1,4 @@
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Slider } from 'antd';
 import L from 'leaflet';
 import { useCallback, useState } from 'react';
@@ -20,6 +21,7 @@ function loadOf(road: number, hour: number): 'free' | 'slow' | 'full' {
 
 export default function MapDemo() {
   const t = useTwo();
+  const labelled = useLabelled();
   const [hour, setHour] = useState(8);
   const draw = useCallback<Draw>(
     (layer) => {
@@ -38,8 +40,8 @@ export default function MapDemo() {
     slow: t('کند', 'Slow'),
     full: t('سنگین (نقطه‌چین)', 'Full (dotted)'),
   };
-  const counts = Object.entries(names).map(
-    ([load, name]) => `${name}: ${roads.filter((_road, at) => loadOf(at, hour) === load).length}`,
+  const counts = Object.entries(names).map(([load, name]) =>
+    labelled(name, String(roads.filter((_road, at) => loadOf(at, hour) === load).length)),
   );
   return (
     <>

@@ -1,4 +1,5 @@
 /** Years of an exchange office: picture, year, title, text and a button each. */
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Drawing, type Scene } from '@nazer/ui/cards/drawing.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Timeline } from 'antd';
@@ -13,6 +14,7 @@ interface HistoryProps {
 
 export function History({ mode, hasIcons = false }: HistoryProps) {
   const t = useTwo();
+  const labelled = useLabelled();
   const [openYear, setOpenYear] = useState('');
   const events: readonly { year: string; icon: IconName; scene: Scene; title: string; text: string }[] = [
     {
@@ -52,7 +54,7 @@ export function History({ mode, hasIcons = false }: HistoryProps) {
             <Button
               size="small"
               aria-expanded={openYear === year}
-              aria-label={`${t('بیشتر', 'Read more')}: ${title}`}
+              aria-label={labelled(t('بیشتر', 'Read more'), title)}
               onClick={() => setOpenYear(openYear === year ? '' : year)}
             >
               {t('بیشتر', 'Read more')}

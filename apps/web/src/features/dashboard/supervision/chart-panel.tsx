@@ -1,8 +1,9 @@
 /** A chart and the same figures as a table: what the marks of the one open, the cells of the other open too. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLabelled, useText } from '../../../platform/words/i18n.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
+import { useLabelled } from '@nazer/ui/use-labelled.ts';
 
 export interface ChartPanelProps {
   readonly title: string;
