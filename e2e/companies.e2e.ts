@@ -117,25 +117,31 @@ test('two clerks save the same company: the later one chooses', async ({ page, o
   const mine = await openDialog(page, name, 'ویرایش');
   const colleague = await openAs('admin');
   const theirs = await openDialog(colleague, name, 'ویرایش');
-  await mine.field('ایمیل').fill('mine@sample.example');
-  await theirs.field('ایمیل').fill('theirs@sample.example');
+  await mine.field('ایمیل').fill('the-post-of-mine@sample.example');
+  await theirs.field('ایمیل').fill('the-post-of-theirs@sample.example');
   await theirs.field('نشانی').fill('میدان ونک');
   await theirs.save();
   await expect(toast(colleague, saved)).toBeVisible();
 
   // The open form is told at once who it was, and keeps what is typed.
   await expect(mine.box.getByRole('alert')).toContainText(/مریم کاویانی.* ساعت .+ آن را تغییر داد/u);
-  await expect(mine.field('ایمیل')).toHaveValue('mine@sample.example');
+  await expect(mine.field('ایمیل')).toHaveValue('the-post-of-mine@sample.example');
   await mine.save();
   const table = mine.box.getByRole('table', { name: 'فیلدهای متفاوت' });
   await expect(mine.box.getByRole('alert')).toContainText(/ساعت .+ آن را تغییر داد/u);
-  await expect(table.getByRole('row').filter({ hasText: 'ایمیل' })).toContainText('theirs@sample.example');
+  await expect(table.getByRole('row').filter({ hasText: 'ایمیل' })).toContainText(
+    'the-post-of-theirs@sample.example',
+  );
+  // On a phone as well, with nothing cut or out of sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const around = table.locator('xpath=..');
+  await expect.poll(() => around.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
   await table.getByRole('radio', { name: 'ایمیل: مقدار من' }).check();
   await table.getByRole('radio', { name: 'نشانی: مقدار ذخیره‌شده' }).check();
   await mine.press('ذخیره با این انتخاب');
   await expect(toast(page, saved)).toBeVisible();
   expect(await calls.findCompany(name)).toMatchObject({
-    email: 'mine@sample.example',
+    email: 'the-post-of-mine@sample.example',
     address: 'میدان ونک',
     rowVersion: 3,
   });

@@ -29,3 +29,5 @@ export function reversals(
 /** The state after an entry can be saved again: not what a deletion left, nor what a reader alone was told. */
 export const isVersion = ({ action }: HistoryEntry): boolean =>
   ['insert', 'add', 'update', 'edit', 'import', 'restore', 'revert'].includes(verbOf(action));
+
+export const isDeletion = ({ action }: HistoryEntry): boolean => verbOf(action) === 'delete';

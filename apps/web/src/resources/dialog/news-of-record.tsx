@@ -2,7 +2,7 @@
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
-import { useChangeText, useLastChange } from '../record/history/last-change.ts';
+import { useChangeText, useGoneText, useLastChange } from '../record/history/last-change.ts';
 import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -36,15 +36,16 @@ function ChangeNotice({
 }
 
 export function NewsOfRecord({ definition, state, current, isGone }: NewsOfRecordProps) {
-  const t = useText('dialog');
   const { rowVersion } = state.form;
+  const key = current ? keyParts(definition, keyText(definition, current)) : null;
+  const gone = useGoneText(definition, key, isGone);
   const isNewer = current !== undefined && rowVersion !== undefined && current.rowVersion > rowVersion;
-  if (isGone) {
+  if (gone !== undefined) {
     return (
       <div className="rd-notice">
         <div className="rd-alert rd-alert--warn" role="alert">
           <Icon name="warning" />
-          {t('goneNow')}
+          {gone}
         </div>
       </div>
     );

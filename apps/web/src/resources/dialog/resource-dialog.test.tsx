@@ -9,8 +9,10 @@ import { watchServer } from '../../platform/calls/outage.ts';
 import { refusal, startTestServer, type Reply, type TestServer } from '../../platform/calls/test-server.ts';
 import { drawToasts, type Toast } from '../../platform/toasts.ts';
 import { openTestPage, show } from '../test-page.tsx';
+import type { HistoryEntry } from '../resource-api.ts';
 import type { DialogMode } from './record-form.ts';
 import { ResourceDialog } from './resource-dialog.tsx';
+import { RevertQuestion } from './revert-question.tsx';
 
 const row: AnyRow = {
   productID: 7,
@@ -63,6 +65,16 @@ const sent = (verb: string) =>
   server.asked.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
 const nameField = () => screen.findByLabelText<HTMLInputElement>('نام محصول');
+
+const done = (action: string, before: HistoryEntry['before'], after: HistoryEntry['after']) => ({
+  id: 9,
+  at: new Date().toISOString(),
+  userName: 'sara',
+  by: 'سارا پناهی',
+  action,
+  before,
+  after,
+});
 
 describe('the dialog of one record', () => {
   it('says what is missing, sums it up and leads to the first wrong field', async () => {
@@ -170,17 +182,10 @@ describe('the dialog of one record', () => {
 
   it('tells while writing that someone else just saved the record, and keeps what was typed', async () => {
     let now = row;
-    const entry = {
-      id: 9,
-      at: new Date().toISOString(),
-      userName: 'sara',
-      by: 'سارا پناهی',
-      action: 'update',
-    };
     answers = {
       ...answers,
       GetById: () => ok(now),
-      GetHistory: () => ok({ list: [{ ...entry, before: {}, after: {} }], totalCount: 1 }),
+      GetHistory: () => ok({ list: [done('update', {}, {})], totalCount: 1 }),
     };
     await open('Edit');
     const name = await nameField();
@@ -196,6 +201,65 @@ describe('the dialog of one record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'ذخیره با این انتخاب' }));
     await waitFor(() => expect(events).toEqual(['saved', 'closed']));
     expect(sent('Upsert')).toEqual([{ ...row, productName: 'قیر نو', comment: 'فله', rowVersion: 5 }]);
+  });
+
+  it('tells who deleted the record meanwhile and at what time', async () => {
+    let isThere = true;
+    answers = {
+      ...answers,
+      GetById: () => (isThere ? ok(row) : refusal(404, 'notFound')),
+      GetHistory: () => ok({ list: [done('delete', { ...row }, {})], totalCount: 1 }),
+    };
+    await open('Edit');
+    const name = await nameField();
+    await userEvent.type(name, ' نو');
+    isThere = false;
+    newsReader()({ type: 'record', ids: ['Product'] });
+    const alert = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(alert.textContent).toMatch(/^\u2068سارا پناهی.* ساعت .*\d\d:\d\d.* آن را حذف کرد\.$/u),
+    );
+    expect(name.value).toBe('قیر نو');
+  });
+
+  it('says only that a record is not there where nobody deleted it', async () => {
+    let isThere = true;
+    answers = {
+      ...answers,
+      GetById: () => (isThere ? ok(row) : refusal(404, 'notFound')),
+      GetHistory: () => refusal(404, 'notFound'),
+    };
+    await open('Edit');
+    await nameField();
+    isThere = false;
+    newsReader()({ type: 'record', ids: ['Product'] });
+    expect((await screen.findByRole('alert')).textContent).toBe('این ردیف دیگر نیست.');
+  });
+
+  it('tells who changed the record before an earlier version was brought back', async () => {
+    const changedAt = new Date().toISOString();
+    answers = {
+      ...answers,
+      RevertTo: () => refusal(409, 'stale', { data: { current: row, changedBy: 'سارا پناهی', changedAt } }),
+    };
+    const change = done('update', { productName: 'قیر خام' }, { productName: 'قیر' });
+    await show(
+      <RevertQuestion
+        definition={product}
+        recordKey={[{ id: 7 }]}
+        entry={{ ...change, id: 3, action: 'insert' }}
+        newer={[change]}
+        onClose={() => events.push('closed')}
+      />,
+    );
+    await screen.findByText('قیر خام');
+    await userEvent.click(screen.getByRole('button', { name: 'بازگرداندن به این نسخه' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.text).toMatch(
+        /^\u2068سارا پناهی.* ساعت .*\d\d:\d\d.* آن را تغییر داد\. تفاوت‌ها را دوباره ببینید\.$/u,
+      ),
+    );
+    expect(events).toEqual([]);
   });
 
   it('deletes and offers to take it back for ten seconds', async () => {

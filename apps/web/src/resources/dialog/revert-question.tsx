@@ -13,6 +13,7 @@ import { presentError } from '../../platform/calls/present-error.ts';
 import { refusalToastMs, showToast } from '../../platform/toasts.ts';
 import { FailedReading } from '../grid/list-states.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
+import { overtakenOf, useChangeText } from '../record/history/last-change.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { getRow, type HistoryEntry, revertRow } from '../resource-api.ts';
 import { reversals, type Reversal } from './earlier-version.ts';
@@ -53,6 +54,7 @@ function Changes({
 
 function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProps) {
   const t = useText('dialog');
+  const changeText = useChangeText();
   const [isSaving, setIsSaving] = useState(false);
   const revert = async (row: AnyRow) => {
     setIsSaving(true);
@@ -61,10 +63,12 @@ function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProp
       showToast({ kind: 'ok', text: t('reverted') });
       onClose();
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale';
+      const overtaken = error instanceof ApiError ? overtakenOf(error) : null;
       // The difference shown was made from a row that is no more: it is shown anew and asked again.
-      if (isStale) showToast({ kind: 'warn', text: t('revertStale'), durationMs: refusalToastMs });
-      else presentError(error);
+      if (overtaken) {
+        const text = `${changeText(overtaken.change)} ${t('lookAgain')}`;
+        showToast({ kind: 'warn', text, durationMs: refusalToastMs });
+      } else presentError(error);
     } finally {
       setIsSaving(false);
     }

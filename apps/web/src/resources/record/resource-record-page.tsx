@@ -5,6 +5,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { HistoryList } from '../dialog/history-list.tsx';
 import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
+import { useGoneText } from './history/last-change.ts';
 import type { FactCells } from './facts/read-facts.tsx';
 import { RecordFacts } from './facts/record-facts.tsx';
 import { RecordTasksPart } from '../tasks/record-tasks-part.tsx';
@@ -35,12 +36,13 @@ export function ResourceRecordPage(props: ResourceRecordPageProps) {
   usePageTitle(title);
   const recordKey = keyText(definition, row);
   const key = keyParts(definition, recordKey);
+  const gone = useGoneText(definition, key, isGone);
   return (
     <RecordFrame
       title={title}
       mark={mark}
       head={head}
-      notice={isGone ? t('goneNow') : undefined}
+      notice={gone}
       aside={
         <>
           {!isGone && <RecordTasksPart list={definition.name} recordKey={recordKey} />}

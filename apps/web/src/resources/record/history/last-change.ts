@@ -1,4 +1,4 @@
-/** Who changed a record last, and when: told to the clerk who still writes over what was before. */
+/** Who changed or deleted a record last, and when: told to the clerk who still looks at it as it was before. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
@@ -7,7 +7,8 @@ import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../platform/calls/api-error.ts';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
-import { getHistory } from '../../resource-api.ts';
+import { isDeletion } from '../../dialog/earlier-version.ts';
+import { getHistory, type HistoryEntry } from '../../resource-api.ts';
 
 export interface Change {
   readonly by: string;
@@ -40,14 +41,23 @@ export interface ChangeWanted {
   readonly isWanted: boolean;
 }
 
-/** The newest entry of the record's history, once someone else's change is known. */
-export function useLastChange({ definition, recordKey, rowVersion, isWanted }: ChangeWanted): Change | null {
+function useNewestEntry({
+  definition,
+  recordKey,
+  rowVersion,
+  isWanted,
+}: ChangeWanted): HistoryEntry | undefined {
   const query = useQuery({
     queryKey: [`POST /${definition.name}/GetHistory`, recordKey, 'last', rowVersion],
     queryFn: ({ signal }) => getHistory(definition, { key: recordKey ?? [], PageIndex: 1 }, signal),
     enabled: isWanted && recordKey !== null,
   });
-  const newest = query.data?.list[0];
+  return query.data?.list[0];
+}
+
+/** The newest entry of the record's history, once someone else's change is known. */
+export function useLastChange(wanted: ChangeWanted): Change | null {
+  const newest = useNewestEntry(wanted);
   return newest ? changeOf(newest.by, newest.at) : null;
 }
 
@@ -61,16 +71,33 @@ function useMomentOf(): (at: Date) => { readonly time: string; readonly day: str
   };
 }
 
+const changed = { today: 'changedToday', on: 'changedOn', byOther: 'changedByOther' } as const;
+const deleted = { today: 'deletedToday', on: 'deletedOn', byOther: 'goneRow' } as const;
+
 /** «لیلا فرهمند ساعت 10:25 آن را تغییر داد»; on another day with the date. It stays on the page, so it is no «now». */
-export function useChangeText(): (change: Change | null) => string {
+function useToldAs(words: typeof changed | typeof deleted): (change: Change | null) => string {
   const t = useText('dialog');
   const momentOf = useMomentOf();
   return (change) => {
-    if (!change) return t('changedByOther');
+    if (!change) return t(words.byOther);
     const who = `\u2068${change.by}\u2069`;
     const { day, time } = momentOf(change.at);
-    return day === undefined ? t('changedToday', { who, time }) : t('changedOn', { who, time, day });
+    return day === undefined ? t(words.today, { who, time }) : t(words.on, { who, time, day });
   };
+}
+
+export const useChangeText = (): ((change: Change | null) => string) => useToldAs(changed);
+
+/** Why a record is no longer there: «لیلا فرهمند ساعت 10:25 آن را حذف کرد»; one that left the reader's sight undeleted is just not there. */
+export function useGoneText(
+  definition: ResourceDefinition,
+  recordKey: KeyParts | null,
+  isGone: boolean,
+): string | undefined {
+  const told = useToldAs(deleted);
+  const newest = useNewestEntry({ definition, recordKey, rowVersion: undefined, isWanted: isGone });
+  if (!isGone) return undefined;
+  return told(newest && isDeletion(newest) ? changeOf(newest.by, newest.at) : null);
 }
 
 /** «10:25»; on another day with the date. */
