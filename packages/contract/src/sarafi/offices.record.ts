@@ -27,7 +27,7 @@ export const officeRecord = record<Office>()({
   columns: {
     nationalId: { kind: 'nationalId' },
     registerNo: { kind: 'text' },
-    economicCode: { kind: 'code' },
+    economicCode: { kind: 'nationalId' },
     bankName: { kind: 'text' },
     bankCode: { kind: 'code' },
     address: { kind: 'longText' },

@@ -35,7 +35,7 @@ export function HeadFacts({ record, row }: HeadProps) {
   return (
     <>
       {state && <FactValue record={record} row={row} column={state} />}
-      <ul className="rf-head__facts">
+      <ul className="rf-head__facts nz-beside">
         {facts
           .filter(({ key }) => row[key] !== null && row[key] !== '')
           .map((column) => (
