@@ -179,3 +179,20 @@ test('the address of a record in a message has its card, for those alone who may
   expect((await refused).status()).toBe(404);
   await expect(card(stranger)).toHaveCount(0);
 });
+
+test('on a phone the conversations are a page, from which one opens and to which one comes back, without the kit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/in-built-apps/chat');
+  const lines = page.getByRole('list', { name: 'گفت‌وگوها' });
+  await lines.getByRole('button').first().click();
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'نوشتن پیام' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'گفت‌وگو', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'گفت‌وگوها و مخاطبان' }).click();
+  await expect(lines).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Antd writes its styles into the page once any of it is drawn.
+  await expect(page.locator('style[data-rc-order]')).toHaveCount(0);
+});

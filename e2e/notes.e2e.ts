@@ -85,3 +85,49 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   await expect(note.getByRole('textbox')).toHaveValue(`پیگیری ${mark} شد`);
   await expect(read).toHaveCount(1);
 });
+
+test('what is written without the network is there after the page was closed, and is sent', async ({
+  page,
+}) => {
+  const mark = ownWord();
+  await page.goto('/in-built-apps/notes');
+  await page.getByRole('button', { name: 'یادداشت تازه' }).click();
+  const text = page.locator('textarea:focus');
+  await expect(text).toHaveValue('');
+  const own = `[data-note="${await page.locator('li:has(textarea:focus)').getAttribute('data-note')}"]`;
+  await page.route('**/ChangeNote', (route) => route.abort());
+  await text.fill(`بی‌شبکه ${mark}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nazer-drafts'))).toContain(mark);
+  await page.goto('/account');
+  await page.unroute('**/ChangeNote');
+  const sent = page.waitForResponse('**/ChangeNote');
+  await page.goto('/in-built-apps/notes');
+  await expect(page.locator(own).getByRole('textbox')).toHaveValue(`بی‌شبکه ${mark}`);
+  expect((await sent).status()).toBe(200);
+  await expect(page.getByText('در حال ذخیره')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator(own).getByRole('textbox')).toHaveValue(`بی‌شبکه ${mark}`);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  test('a note is stretched by its corner', async ({ page }) => {
+    await page.goto('/in-built-apps/notes');
+    await page.getByRole('button', { name: 'یادداشت تازه' }).click();
+    const note = page.locator('li:has(textarea:focus)');
+    await expect(note).toHaveCount(1);
+    const [x, y, width, height] = await boxOf(note);
+    // Beside the corner: a finger is no mouse.
+    const from = { x: x - 4, y: y + height + 4 };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', along: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x - along, y: from.y + along }],
+      });
+    await touch('touchStart', 0);
+    for (const along of [20, 40, 60]) await touch('touchMove', along);
+    await touch('touchEnd', 60);
+    await expect.poll(() => boxOf(note)).toEqual([x - 60, y, width + 60, height + 60]);
+  });
+});

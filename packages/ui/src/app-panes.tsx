@@ -1,5 +1,15 @@
-/** The frame of an app: folders, list and one entry side by side; on narrow windows the outer two are drawers. */
-import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+/**
+ * The frame of an app: folders, list and one entry side by side; on narrow windows the outer two are drawers, and
+ * a side that lists what is worked with is a page of its own before what was chosen from it.
+ */
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
 import type { NarrowPaneProps } from './narrow-pane.tsx';
@@ -31,13 +41,26 @@ const Drawn = ({ Drawer, ...pane }: NarrowPaneProps & { Drawer: Drawer }) => {
   );
 };
 
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** Whether the side was opened or closed since the page began. */
+const useTurned = (isSideOpen: boolean): boolean => {
+  const [was, setWas] = useState(isSideOpen);
+  const [isTurned, setIsTurned] = useState(false);
+  if (was !== isSideOpen) {
+    setWas(isSideOpen);
+    setIsTurned(true);
+  }
+  return isTurned;
+};
+
 export type AppPanesProps = {
   /** Draws a pane on narrow windows (`NarrowPane`), loaded by whoever has what antd needs around it. */
   drawer: Drawer;
   /** Folders, filters and labels. */
   side: ReactNode;
   sideLabel: string;
-  /** It lists what is worked with, rather than folders. */
+  /** It lists what is worked with, rather than folders: on narrow windows it is no drawer. */
   isSideWide?: boolean;
   isSideOpen: boolean;
   setIsSideOpen: (isOpen: boolean) => void;
@@ -50,70 +73,90 @@ export type AppPanesProps = {
   onCloseDetail: () => void;
 };
 
-export const AppPanes = (props: AppPanesProps) => {
-  const {
-    drawer,
-    side,
-    sideLabel,
-    isSideWide = false,
-    isSideOpen,
-    setIsSideOpen,
-    children,
-    listLabel,
-  } = props;
-  const { detail, detailLabel, onCloseDetail } = props;
+/** The list, with the way to its side where that does not stand beside it. */
+const ListPane = ({
+  props,
+  isNarrow,
+  begin,
+}: {
+  props: AppPanesProps;
+  isNarrow: boolean;
+  begin: ComponentProps<'section'>;
+}) => (
+  <section className="nz-panes__list" aria-label={props.listLabel} {...begin}>
+    {isNarrow && (
+      <div className="nz-panes__open">
+        <Button
+          icon={<Icon name={props.isSideWide ? 'chevron-start' : 'menu'} />}
+          onClick={() => props.setIsSideOpen(true)}
+        >
+          {props.sideLabel}
+        </Button>
+      </div>
+    )}
+    {props.children}
+  </section>
+);
+
+/** On narrow windows: the outer two as drawers. */
+const Drawers = ({ props }: { props: AppPanesProps }) => {
+  const { drawer, side, sideLabel, isSideWide, isSideOpen, setIsSideOpen } = props;
   const { direction } = useUi();
-  const isNarrow = useDrawers();
   // A drawer's side does not turn with the page.
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const hasDetail = detail !== null;
   return (
-    <div className="nz-panes" data-detail={hasDetail && !isNarrow} data-wide={isSideWide}>
-      {isNarrow ? (
+    <>
+      {!isSideWide && (
         <Drawn
           Drawer={drawer}
           isOpen={isSideOpen}
           placement={start}
-          size={isSideWide ? 340 : 260}
+          size={260}
           padding={12}
           title={sideLabel}
           onClose={() => setIsSideOpen(false)}
         >
           {side}
         </Drawn>
-      ) : (
-        <nav className="nz-panes__side" aria-label={sideLabel}>
+      )}
+      <Drawn
+        Drawer={drawer}
+        isOpen={props.detail !== null}
+        placement={end}
+        size={420}
+        padding={0}
+        title={props.detailLabel}
+        onClose={props.onCloseDetail}
+      >
+        {props.detail}
+      </Drawn>
+    </>
+  );
+};
+
+export const AppPanes = (props: AppPanesProps) => {
+  const { side, sideLabel, isSideWide = false, isSideOpen, detail } = props;
+  const isNarrow = useDrawers();
+  const isSidePage = isSideWide && isNarrow;
+  const isTurned = useTurned(isSideOpen);
+  // Who turned the page by a button that is gone with it goes on from its beginning.
+  const begin = isSidePage ? { tabIndex: -1, ref: isTurned ? focusOn : null } : {};
+  const hasDetail = detail !== null && !isNarrow;
+  const isAlone = isSidePage && isSideOpen;
+  return (
+    <div className="nz-panes" data-detail={hasDetail} data-wide={isSideWide}>
+      {(!isNarrow || isAlone) && (
+        <nav className="nz-panes__side" aria-label={sideLabel} {...begin}>
           {side}
         </nav>
       )}
-      <section className="nz-panes__list" aria-label={listLabel}>
-        {isNarrow && (
-          <div className="nz-panes__open">
-            <Button icon={<Icon name="menu" />} onClick={() => setIsSideOpen(true)}>
-              {sideLabel}
-            </Button>
-          </div>
-        )}
-        {children}
-      </section>
-      {hasDetail && !isNarrow && (
-        <section className="nz-panes__detail" aria-label={detailLabel}>
+      {!isAlone && <ListPane props={props} isNarrow={isNarrow} begin={begin} />}
+      {hasDetail && (
+        <section className="nz-panes__detail" aria-label={props.detailLabel}>
           {detail}
         </section>
       )}
-      {isNarrow && (
-        <Drawn
-          Drawer={drawer}
-          isOpen={hasDetail}
-          placement={end}
-          size={420}
-          padding={0}
-          title={detailLabel}
-          onClose={onCloseDetail}
-        >
-          {detail}
-        </Drawn>
-      )}
+      {isNarrow && <Drawers props={props} />}
     </div>
   );
 };

@@ -71,10 +71,11 @@ function readText(field: FieldDefinition, text: string): Reading {
 }
 
 function readNumber(field: FieldDefinition, text: string): Reading {
-  const amount = parseAmount(text, field.kind === 'integer' ? 0 : 6);
+  const isWhole = field.kind === 'integer' || field.isWhole === true;
+  const amount = parseAmount(text, isWhole ? 0 : 6);
   if (amount === null) {
     return bad({
-      code: field.kind === 'integer' && parseAmount(text, 6) !== null ? 'notInteger' : 'badNumber',
+      code: isWhole && parseAmount(text, 6) !== null ? 'notInteger' : 'badNumber',
     });
   }
   const value = Number(amount);

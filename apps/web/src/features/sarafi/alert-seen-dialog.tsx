@@ -11,6 +11,8 @@ import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
 import { refreshResource } from '../../resources/resource-api.ts';
 
+const call = 'POST /api/SarafiManagment/AcknowledgeAlert';
+
 const fields: readonly FieldDefinition[] = [
   { key: 'note', kind: 'longText', maxLength: longestAlertNote, section: '' },
 ];
@@ -27,7 +29,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
   const id = Number(row['id']);
   const send = async ({ note = '' }: Values, _reason: string, options: CallOptions) => {
     const body = { id, note: String(note).trim() };
-    const { result } = await apiData('POST /api/SarafiManagment/AcknowledgeAlert', { body }, options);
+    const { result } = await apiData(call, { body }, options);
     await Promise.all([refreshResource(alertList.name), invalidateAbout([alertList.name])]);
     // Somebody else saw it while this waited: what was written here went nowhere, and stays to be taken elsewhere.
     if (result === 'unchanged' && body.note !== '')
@@ -37,6 +39,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
   const title = joined([subjects[Number(row['subject'])] ?? '', String(row['sarafi'])]);
   return (
     <CallForm
+      of={{ call, key: id }}
       title={t('acknowledgeTitle', { title })}
       fields={fields}
       labelOf={() => t('note')}
@@ -44,7 +47,6 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
       action={t('acknowledge')}
       preview={() => <p>{t('noteHint')}</p>}
       send={send}
-      draftName={`${alertList.name} ${id}`}
       onClose={onClose}
     />
   );

@@ -16,6 +16,8 @@ import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
 import { useNames } from '../../resources/resource-words.ts';
 import { aroundOffice } from './office-news.ts';
 
+const call = 'POST /api/SarafiManagment/AddNewPositionCorrection';
+
 const fields: readonly FieldDefinition[] = [
   { key: 'currency', kind: 'text', required: true, maxLength: 3, section: '' },
   { key: 'direction', kind: 'choice', codes: 'correctionDirection', required: true, section: '' },
@@ -57,12 +59,13 @@ export function CorrectionForm({
   };
   const send = async (values: Values, description: string, options: CallOptions) => {
     const body = bodyOf(values, description);
-    const outcome = await apiData('POST /api/SarafiManagment/AddNewPositionCorrection', { body }, options);
+    const outcome = await apiData(call, { body }, options);
     await invalidateAbout(aroundOffice);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call, key: sarafiId }}
       title={labelled(title, office)}
       fields={fields}
       labelOf={names.field}
@@ -73,7 +76,7 @@ export function CorrectionForm({
         isWhole(values) && (
           <CallConsequence
             of={officeList}
-            call="POST /api/SarafiManagment/AddNewPositionCorrection"
+            call={call}
             // The reason is written last; what it will do does not wait for it.
             input={{ body: bodyOf(values, r('previewReason')) }}
           />

@@ -21,6 +21,9 @@ interface LimitFormProps {
   readonly onClose: () => void;
 }
 
+const taahodCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
+const positionCall = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
+
 const taahodFields: readonly FieldDefinition[] = [
   { key: 'kind', kind: 'choice', codes: 'taahodKind', required: true, section: '' },
   { key: 'ceiling', kind: 'number', min: 0, max: 50_000_000, section: '' },
@@ -68,13 +71,13 @@ export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { reado
   const title = t('setTaahod');
   const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...taahodQuery(office, taahod, values), ...(desc !== '' && { desc }) };
-    const call = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
-    const outcome = await apiData(call, { query }, options);
+    const outcome = await apiData(taahodCall, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call: taahodCall, key: office.id }}
       title={labelled(title, office.name)}
       fields={taahodFields}
       labelOf={useLabels('taahod')}
@@ -84,7 +87,7 @@ export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { reado
       preview={(values) => (
         <CallConsequence
           of={officeList}
-          call="POST /api/SarafiManagment/UpdateExchangeTaahod"
+          call={taahodCall}
           input={{ query: taahodQuery(office, taahod, values) }}
         />
       )}
@@ -105,13 +108,13 @@ export function PositionForm({
   const title = t('setPosition');
   const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...positionQuery(office, position, values), ...(desc !== '' && { desc }) };
-    const call = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
-    const outcome = await apiData(call, { query }, options);
+    const outcome = await apiData(positionCall, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call: positionCall, key: office.id }}
       title={labelled(title, office.name)}
       fields={positionFields}
       labelOf={useLabels('position')}
@@ -125,7 +128,7 @@ export function PositionForm({
       preview={(values) => (
         <CallConsequence
           of={officeList}
-          call="POST /api/SarafiManagment/UpdateExchangeOpenPosition"
+          call={positionCall}
           input={{ query: positionQuery(office, position, values) }}
         />
       )}

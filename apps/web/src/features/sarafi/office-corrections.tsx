@@ -41,6 +41,8 @@ const columns = [
   'approvedBy',
 ].map((key) => columnNamed(correctionList, key));
 
+const voidCall = 'POST /api/SarafiManagment/DeletePositionCorrection';
+
 type Correction = ApiOutput<'GET /api/SarafiManagment/GetPositionCorrections'>['list'][number];
 
 function VoidForm({
@@ -56,12 +58,13 @@ function VoidForm({
   const say = useOutcome();
   const send = async (_values: object, description: string, options: CallOptions) => {
     const query = { id: String(correction.id), description };
-    const outcome = await apiData('POST /api/SarafiManagment/DeletePositionCorrection', { query }, options);
+    const outcome = await apiData(voidCall, { query }, options);
     await invalidateAbout(aroundOffice);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call: voidCall, key: correction.id }}
       title={labelled(title, correction.docNo)}
       fields={[]}
       labelOf={(key) => key}

@@ -24,6 +24,8 @@ const fields: readonly FieldDefinition[] = [
   ...own,
 ];
 
+const call = 'POST /api/SarafiManagment/SaveSarafi';
+
 /** An office as it was read. */
 export interface KnownOffice {
   readonly id: number;
@@ -50,12 +52,13 @@ export function OfficeForm({
     const { id, rowVersion } = office ?? {};
     // The server reads what was typed and names what is wrong with it.
     const body = { ...(values as Readonly<Record<string, string | number>>), id, rowVersion };
-    const outcome = await apiData('POST /api/SarafiManagment/SaveSarafi', { body }, options);
+    const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call, key: office?.id ?? null }}
       title={title}
       width={760}
       fields={fields}

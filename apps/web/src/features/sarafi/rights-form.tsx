@@ -12,6 +12,8 @@ import { CallConsequence } from '../../resources/record/steps/step-consequence.t
 import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
 import { rightKeys } from './rights.ts';
 
+const call = 'POST /api/SarafiManagment/UpdateExchangePermissions';
+
 const fields: readonly FieldDefinition[] = rightKeys.map((key) => ({ key, kind: 'boolean', section: '' }));
 
 export function RightsForm({ office, onClose }: { readonly office: Office; readonly onClose: () => void }) {
@@ -35,12 +37,13 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
   };
   const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = queryOf(values, desc);
-    const outcome = await apiData('POST /api/SarafiManagment/UpdateExchangePermissions', { query }, options);
+    const outcome = await apiData(call, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };
   return (
     <CallForm
+      of={{ call, key: office.id }}
       title={labelled(title, office.name)}
       fields={fields}
       labelOf={(key) => t(`right.${key as (typeof rightKeys)[number]}`)}
@@ -50,7 +53,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
       preview={(values) => (
         <CallConsequence
           of={officeList}
-          call="POST /api/SarafiManagment/UpdateExchangePermissions"
+          call={call}
           // The reason is written last; what it will do does not wait for it.
           input={{ query: queryOf(values, r('previewReason')) }}
         />

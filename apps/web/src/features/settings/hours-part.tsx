@@ -20,6 +20,8 @@ import { PartFrame } from './part-frame.tsx';
 
 type Hall = ApiOutput<'POST /api/Setting/getNimaDate'>['forums'][number];
 
+const call = 'POST /api/Setting/SaveNimaHours';
+
 const hourKeys = ['openTime', 'offerCutoff', 'closeTime'] as const;
 type HourKey = (typeof hourKeys)[number];
 const hourFields: readonly FieldDefinition[] = hourKeys.map((key) => ({
@@ -52,12 +54,13 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const isOwn = forumType === null || values['hasOwnHours'] === true;
     const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : none) };
-    const outcome = await apiData('POST /api/Setting/SaveNimaHours', { body }, options);
+    const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['Setting']);
     say(t('editHours'), outcome);
   };
   return (
     <CallForm
+      of={{ call, key: forumType }}
       title={labelled(t('editHours'), name)}
       fields={forumType === null ? hourFields : [ownField, ...hourFields]}
       labelOf={(key) => t(key as HourKey | 'hasOwnHours')}

@@ -31,9 +31,25 @@ const shahkarForm: ResourceDefinition = {
   fields: [
     { key: 'enabled', kind: 'boolean', section: 'asking' },
     { key: 'url', kind: 'text', maxLength: 500, section: 'asking' },
-    { key: 'dailyQuota', kind: 'integer', required: true, min: 0, max: 10_000_000, section: 'asking' },
-    { key: 'timeoutMs', kind: 'integer', required: true, min: 500, max: 30_000, section: 'answers' },
-    { key: 'cacheDays', kind: 'integer', required: true, min: 0, max: 365, section: 'answers' },
+    {
+      key: 'dailyQuota',
+      kind: 'number',
+      isWhole: true,
+      required: true,
+      min: 0,
+      max: 10_000_000,
+      section: 'asking',
+    },
+    {
+      key: 'timeoutMs',
+      kind: 'number',
+      isWhole: true,
+      required: true,
+      min: 500,
+      max: 30_000,
+      section: 'answers',
+    },
+    { key: 'cacheDays', kind: 'number', isWhole: true, required: true, min: 0, max: 365, section: 'answers' },
     {
       key: 'failPolicy',
       kind: 'choice',

@@ -17,6 +17,7 @@ import { missingOf, ReasonField } from '../reason-field.tsx';
 import { focusFirstField } from './focus-on-mount.ts';
 import { FormField } from './form-field.tsx';
 import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
+import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { useDraft, useDraftKept } from './use-draft.ts';
 import { useOnceSend } from './use-once-send.ts';
@@ -40,8 +41,8 @@ export interface CallFormProps {
   /** Throws what refuses it; `options` carry the key under which it is done once. */
   readonly send: (values: Values, reason: string, options: CallOptions) => Promise<void>;
   readonly onClose: () => void;
-  /** Under this name it is kept while it cannot be sent, and given back when it is opened again. */
-  readonly draftName?: string;
+  /** What is called, and the key of what it is called for; `null` where that is one alone, or new. */
+  readonly of: CallOf;
   readonly width?: number;
 }
 
@@ -75,10 +76,11 @@ const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faul
     : {};
 
 function useCallForm(props: CallFormProps) {
-  const { fields, initial, reason: wanted, send, draftName = null } = props;
+  const { fields, initial, reason: wanted, send, of } = props;
+  const draftName = callDraftName(of, fields);
   const [base] = useState<Values>(() => emptyForm({ fields } as never, initial, '').values); // of the fields alone
   const { draft, forget } = useDraft(draftName);
-  const [values, setValues] = useState(() => ({ ...base, ...draft?.values }));
+  const [values, setValues] = useState(() => ({ ...base, ...writtenIn(draft, fields) }));
   const [reason, setReason] = useState(draft?.reason ?? '');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { product } from '@nazer/contract/crm/crm.resources.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { draftsKey, dropToken, keepToken } from '../../platform/session/session-memory.ts';
-import { draftName, keepDraft, readDraft } from './drafts.ts';
+import { callDraftName, draftName, keepDraft, readDraft, writtenIn } from './drafts.ts';
 import { emptyForm, formOf } from './record-form.ts';
 
 const empty = emptyForm(product, {}, '');
@@ -36,4 +39,34 @@ test('each record and the new one have drafts of their own', () => {
   const names = [draftName(product, empty), draftName(product, formOf(product, row))];
   expect(new Set(names).size).toBe(2);
   expect(names[1]).toBe('Product 7');
+});
+
+const note: FieldDefinition = { key: 'note', kind: 'longText', section: '' };
+const ceiling: FieldDefinition = { key: 'ceiling', kind: 'number', section: '' };
+
+test('the form of a single call is kept for what it is called for, unless it holds the number of a person', () => {
+  const names = [1, 2, null].map((key) => callDraftName({ call: 'POST /api/A', key }, [note]));
+  expect(names).toEqual(['POST /api/A 1', 'POST /api/A 2', 'POST /api/A ']);
+  const person: FieldDefinition = { key: 'ceoMellicode', kind: 'mellicode', section: '' };
+  expect(callDraftName({ call: 'POST /api/A', key: 1 }, [note, person])).toBeNull();
+});
+
+test('what was written comes back; what was not is as it is now', () => {
+  const kept = { ...draft, base: { note: '', ceiling: 5 }, values: { note: 'بررسی شد', ceiling: 5 } };
+  expect(writtenIn(kept, [note, ceiling])).toEqual({ note: 'بررسی شد' });
+  expect(writtenIn(undefined, [note, ceiling])).toEqual({});
+});
+
+test('no two forms of single calls share their drafts', () => {
+  const root = join(import.meta.dirname, '../..');
+  const calls = globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(/<CallForm\s+of=\{\{ call(?:: (\w+))?,/gu)].map(([, name = 'call']) => {
+      const [, call] = new RegExp(`const ${name} = '([^']+)'`, 'u').exec(source) ?? [];
+      // Commands of rows hand over the call they declare.
+      return call ?? `${file} ${name}`;
+    });
+  });
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 });

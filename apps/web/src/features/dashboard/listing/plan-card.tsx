@@ -22,6 +22,8 @@ const CallForm = lazyPart(async () => (await import('../../../resources/dialog/c
 
 const kept = apiQuery('GET /api/Workspace/GetPlan');
 
+const renewal = 'POST /api/Workspace/RenewPlan';
+
 const monthsField = (max: number): FieldDefinition => ({
   key: 'months',
   kind: 'integer',
@@ -35,14 +37,12 @@ function RenewForm({ mostMonths, onClose }: { readonly mostMonths: number; reado
   const t = useText('listing');
   const send = async ({ months }: Values, _reason: string, options: CallOptions) => {
     const body = { months: Number(months) };
-    queryClient.setQueryData(
-      kept.queryKey,
-      await apiData('POST /api/Workspace/RenewPlan', { body }, options),
-    );
+    queryClient.setQueryData(kept.queryKey, await apiData(renewal, { body }, options));
     showToast({ kind: 'ok', text: t('renewed') });
   };
   return (
     <CallForm
+      of={{ call: renewal, key: null }}
       title={t('renewPlan')}
       fields={[monthsField(mostMonths)]}
       labelOf={() => t('months')}

@@ -41,6 +41,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
   };
   return (
     <CallForm
+      of={{ call, key: date }}
       title={long(date, language)}
       fields={isFixed(day) ? [titleField] : [holidayField, titleField]}
       labelOf={(key) => t(key === 'title' ? 'holidayTitle' : 'holiday')}

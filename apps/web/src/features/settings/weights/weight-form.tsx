@@ -14,7 +14,9 @@ import { useOutcome } from '../../../resources/record/steps/use-outcome.ts';
 import { OwnNamesContext, type ResourceNames } from '../../../resources/resource-words.ts';
 import { WhatIfTable } from './what-if-table.tsx';
 
-type Weight = ApiInput<'POST /api/Setting/SetPolicyCoefficient'>['body'];
+const call = 'POST /api/Setting/SetPolicyCoefficient';
+
+type Weight = ApiInput<typeof call>['body'];
 
 const coefficientField: FieldDefinition = {
   key: 'coefficient',
@@ -86,6 +88,10 @@ function useRateWords(): Readonly<Record<string, ResourceNames>> {
   }, [codes, yes, no]);
 }
 
+/** What a weight is of: that of a row and a new one have drafts of their own. */
+const keyOf = (initial: Values): string =>
+  ['commitmentType', 'ageBucket', 'rateKind', 'supplierCategory'].map((key) => initial[key] ?? '').join('/');
+
 export interface WeightFormProps {
   /** What it begins with: that of a row that is to change. */
   readonly initial: Values;
@@ -98,13 +104,14 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
   const [today] = useState(() => todayJalali(new Date()));
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const body = weightOf(values);
-    const outcome = await apiData('POST /api/Setting/SetPolicyCoefficient', { body }, options);
+    const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['Setting', approvalRequestList.name]);
     say(t('setWeight'), outcome);
   };
   return (
     <OwnNamesContext value={useRateWords()}>
       <CallForm
+        of={{ call, key: keyOf(initial) }}
         title={t('setWeight')}
         fields={fieldsFrom(today)}
         labelOf={(key) => t(`weight.${key as Key}`)}

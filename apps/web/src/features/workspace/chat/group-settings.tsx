@@ -3,15 +3,15 @@ import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
-import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePicked } from '../parts/chosen.ts';
 import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { GroupTitle } from './group-title.tsx';
-import { type Chat, type ChatPerson, readChatsAnew, useChangeGroup } from './use-chats.ts';
+import { useAsked } from './use-asked.ts';
+import { type Chat, type ChatPerson, useChangeGroup } from './use-chats.ts';
 
 interface Props {
   readonly chat: Chat;
@@ -20,20 +20,14 @@ interface Props {
 
 function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
-  const confirm = useConfirm();
+  const ask = useAsked();
   const leave = () => {
     onAsk();
-    void confirm({
+    ask({
       title: t('leaveTitle'),
       content: t(chat.members.length === 0 ? 'leaveLastText' : 'leaveText'),
       okText: t('leave'),
-      cancelText: t('cancel'),
-      isDanger: true,
-      onOk: () =>
-        apiData('POST /api/Workspace/LeaveChat', { body: { chatId: chat.id } })
-          // A refusal stands in a toast, and the group as it is.
-          .catch(() => undefined)
-          .finally(() => void readChatsAnew()),
+      act: () => apiData('POST /api/Workspace/LeaveChat', { body: { chatId: chat.id } }),
     });
   };
   return (
@@ -46,38 +40,36 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
 /** The others of the group, each with a way to take them out, where the reader may. */
 function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
-  const confirm = useConfirm();
+  const id = useId();
+  const ask = useAsked();
   const takeOut = ({ id: userId, name }: Chat['members'][number]) => {
     onAsk();
-    void confirm({
+    ask({
       title: t('takeOutTitle', { name }),
       content: t('takeOutText'),
       okText: t('takeOut'),
-      cancelText: t('cancel'),
-      isDanger: true,
-      onOk: () =>
-        apiData('POST /api/Workspace/TakeOutOfChat', { body: { chatId: chat.id, userId } })
-          // A refusal stands in a toast, and the group as it is.
-          .catch(() => undefined)
-          .finally(() => void readChatsAnew()),
+      act: () => apiData('POST /api/Workspace/TakeOutOfChat', { body: { chatId: chat.id, userId } }),
     });
   };
   return (
-    <ul className="ch-members" aria-label={t('inGroup')}>
-      {chat.members.map((member) => (
-        <li key={member.id}>
-          <Bdi>{member.name}</Bdi>
-          <Button
-            kind="ghost"
-            isSmall
-            icon={<Icon name="close" />}
-            aria-label={t('takeOutOf', { name: member.name })}
-            title={t('takeOutOf', { name: member.name })}
-            onClick={() => takeOut(member)}
-          />
-        </li>
-      ))}
-    </ul>
+    <section className="ch-others" aria-labelledby={id}>
+      <h3 id={id}>{t('inGroup')}</h3>
+      <ul className="ch-members">
+        {chat.members.map((member) => (
+          <li key={member.id}>
+            <Bdi>{member.name}</Bdi>
+            <Button
+              kind="ghost"
+              isSmall
+              icon={<Icon name="close" />}
+              aria-label={t('takeOutOf', { name: member.name })}
+              title={t('takeOutOf', { name: member.name })}
+              onClick={() => takeOut(member)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

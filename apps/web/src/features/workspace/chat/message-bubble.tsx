@@ -4,13 +4,13 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
 import { AttachedFiles } from '../parts/attachments.tsx';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { drop, type Outgoing, sendAgain } from './outgoing.ts';
-import { type Message, readChatsAnew } from './use-chats.ts';
+import { useAsked } from './use-asked.ts';
+import type { Message } from './use-chats.ts';
 
 interface Props {
   readonly message: Message;
@@ -22,19 +22,13 @@ interface Props {
 
 function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isReadByAll'>) {
   const t = useText('chat');
-  const confirm = useConfirm();
+  const ask = useAsked();
   const remove = () =>
-    confirm({
+    ask({
       title: t('deleteTitle'),
       content: t('deleteText'),
       okText: t('delete'),
-      cancelText: t('cancel'),
-      isDanger: true,
-      onOk: () =>
-        apiData('POST /api/Workspace/DeleteChatMessage', { body: { id: message.id } })
-          // A refusal stands in a toast, and the message as it is.
-          .catch(() => undefined)
-          .finally(() => void readChatsAnew()),
+      act: () => apiData('POST /api/Workspace/DeleteChatMessage', { body: { id: message.id } }),
     });
   return (
     <PopupMenu
@@ -53,7 +47,7 @@ function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isRead
                 key: 'delete',
                 label: t('delete'),
                 icon: <Icon name="trash" />,
-                onClick: () => void remove(),
+                onClick: remove,
               },
             ]
           : []),

@@ -4,10 +4,14 @@ import { makeKeeper } from './note-keeper.ts';
 
 const away = new Error('away');
 
-function begin() {
+function begin({
+  kept = {},
+  isAway = false,
+}: Partial<{ kept: Record<number, NoteChange>; isAway: boolean }> = {}) {
   const sent: [number, NoteChange, boolean][] = [];
   const answers: (() => Promise<void>)[] = [];
   const refused: unknown[] = [];
+  const drafts = new Map<number, NoteChange | null>();
   const again: { send: (() => Promise<unknown>) | null } = { send: null };
   const keeper = makeKeeper({
     send: (...call) => {
@@ -15,6 +19,9 @@ function begin() {
       return answers.shift()?.() ?? Promise.resolve();
     },
     isUnheard: (error) => error === away,
+    isAway: () => isAway,
+    kept,
+    keep: (id, change) => drafts.set(id, change),
     onRefused: (error) => refused.push(error),
     sendAgain: (send) => {
       again.send = send;
@@ -23,7 +30,7 @@ function begin() {
       };
     },
   });
-  return { keeper, sent, answers, refused, again };
+  return { keeper, sent, answers, refused, again, drafts };
 }
 
 describe('what is typed on a note', () => {
@@ -71,6 +78,33 @@ describe('what is typed on a note', () => {
     expect(sent).toHaveLength(2);
     expect(keeper.unsent.getState()).toEqual({});
     expect(again.send).toBeNull();
+  });
+
+  it('outlives the page from the first sending nobody answered until it is settled', async () => {
+    const { keeper, answers, again, drafts } = begin();
+    answers.push(() => Promise.reject(away));
+    keeper.change(1, { body: 'بی' });
+    expect(drafts.size).toBe(0);
+    await vi.runAllTimersAsync();
+    expect(drafts.get(1)).toEqual({ body: 'بی' });
+    keeper.change(1, { body: 'بی‌شبکه' });
+    expect(drafts.get(1)).toEqual({ body: 'بی‌شبکه' });
+    await again.send?.();
+    expect(drafts.get(1)).toBeNull();
+  });
+
+  it('outlives the page at once where the server is known to be away', () => {
+    const { keeper, drafts } = begin({ isAway: true });
+    keeper.change(1, { body: 'س' });
+    expect(drafts.get(1)).toEqual({ body: 'س' });
+  });
+
+  it('that an earlier page could not send is seen, sent and forgotten', async () => {
+    const { keeper, sent, drafts } = begin({ kept: { 4: { body: 'از پیش' } } });
+    expect(keeper.unsent.getState()).toEqual({ 4: { body: 'از پیش' } });
+    await keeper.flush();
+    expect(sent).toEqual([[4, { body: 'از پیش' }, false]]);
+    expect(drafts.get(4)).toBeNull();
   });
 
   it('is let go when it is refused, with what the server said', async () => {

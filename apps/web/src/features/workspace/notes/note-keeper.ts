@@ -1,20 +1,27 @@
 /**
  * Changes of notes on their way to the server: seen at once, sent when the hand rests, one after the other for each
  * note, and sent again until somebody answers. A change that is refused is let go, so that the note shows what is kept.
+ * What nobody answered outlives the page: it is kept in the browser until it is settled.
  */
 import type { NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { createStore } from 'zustand/vanilla';
+
+type Unsent = Readonly<Record<number, NoteChange>>;
 
 export interface KeeperWays {
   readonly send: (id: number, change: NoteChange, isLeaving: boolean) => Promise<unknown>;
   /** Nobody answered: what was sent stays, and is sent again. */
   readonly isUnheard: (error: unknown) => boolean;
   readonly onRefused: (error: unknown) => void;
+  /** The server is known to be away. */
+  readonly isAway: () => boolean;
+  /** What an earlier page could not send. */
+  readonly kept: Unsent;
+  /** Keeps it for a later page; `null` forgets it. */
+  readonly keep: (id: number, change: NoteChange | null) => void;
   /** Calls again and again until the function it gives is called. */
   readonly sendAgain: (send: () => Promise<unknown>) => () => void;
 }
-
-type Unsent = Readonly<Record<number, NoteChange>>;
 
 const restMs = 600;
 
@@ -24,16 +31,29 @@ function remainder(waiting: NoteChange, sent: NoteChange): NoteChange {
   return Object.fromEntries(Object.entries(waiting).filter(([name, value]) => before.get(name) !== value));
 }
 
-export function makeKeeper({ send, isUnheard, onRefused, sendAgain }: KeeperWays) {
-  const unsent = createStore<Unsent>(() => ({}));
+export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept, keep }: KeeperWays) {
+  const unsent = createStore<Unsent>(() => kept);
+  const keptIds = new Set(Object.keys(kept).map(Number));
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const running = new Map<number, Promise<void>>();
   let endRetry: (() => void) | null = null;
+
+  const keepOne = (id: number): void => {
+    const change = unsent.getState()[id];
+    if (change !== undefined && (endRetry !== null || isAway())) {
+      keptIds.add(id);
+      keep(id, change);
+    } else if (change === undefined && keptIds.delete(id)) keep(id, null);
+  };
+  const keepAll = (): void => {
+    for (const id of Object.keys(unsent.getState())) keepOne(Number(id));
+  };
 
   const settle = (id: number, sent: NoteChange): void => {
     const { [id]: waiting = {}, ...others } = unsent.getState();
     const left = remainder(waiting, sent);
     unsent.setState(Object.keys(left).length === 0 ? others : { ...others, [id]: left }, true);
+    keepOne(id);
     if (Object.keys(unsent.getState()).length > 0) return;
     endRetry?.();
     endRetry = null;
@@ -48,6 +68,7 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain }: KeeperWays
       } catch (error) {
         if (isUnheard(error)) {
           endRetry ??= sendAgain(flush);
+          keepAll();
           return;
         }
         onRefused(error);
@@ -72,6 +93,7 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain }: KeeperWays
     unsent,
     change: (id: number, change: NoteChange): void => {
       unsent.setState({ [id]: { ...unsent.getState()[id], ...change } });
+      keepOne(id);
       clearTimeout(timers.get(id));
       timers.set(
         id,
@@ -82,6 +104,7 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain }: KeeperWays
     flush,
     /** The page is about to be gone: whatever is not known to have arrived is sent, and not waited for. */
     leave: (): void => {
+      keepAll();
       for (const [id, change] of Object.entries(unsent.getState()))
         send(Number(id), change, true).catch(() => {
           // Nobody is there to be told.

@@ -6,13 +6,17 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { apiData } from '../../../platform/calls/api.ts';
 import { isUnheard } from '../../../platform/calls/api-error.ts';
+import { isAway } from '../../../platform/calls/outage.ts';
 import { presentError } from '../../../platform/calls/present-error.ts';
 import { about, apiQuery, invalidateAbout, queryClient } from '../../../platform/calls/query-client.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { keepDraft, readDrafts } from '../../../resources/dialog/drafts.ts';
+import type { Values } from '../../../resources/dialog/record-form.ts';
 import { sendAgain } from '../../../resources/dialog/send-again.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
-import { makeKeeper, type NoteKeeper } from './note-keeper.ts';
+import { type KeeperWays, makeKeeper, type NoteKeeper } from './note-keeper.ts';
 
 const notesQuery = { ...apiQuery('GET /api/Workspace/GetNotes'), ...about('Note') };
 const readAnew = () => invalidateAbout(['Note']);
@@ -38,12 +42,39 @@ function onRefused(error: unknown): void {
   void readAnew();
 }
 
+const draftBegin = 'Note ';
+
+/** What could not be sent stays in the browser as drafts of forms do. */
+const keptFor = (userName: string): Pick<KeeperWays, 'kept' | 'keep'> => ({
+  kept: Object.fromEntries(
+    readDrafts(userName, draftBegin).map(([id, { values }]) => [id, values as NoteChange]), // written below
+  ),
+  keep: (id, change) => {
+    const values = change as Values | null; // texts and numbers
+    const draft = values && { base: {}, values, rowVersion: undefined, once: undefined };
+    keepDraft(userName, `${draftBegin}${id}`, draft);
+  },
+});
+
+let begun: { readonly userName: string; readonly keeper: NoteKeeper } | null = null;
+
+/** One for a person as long as the page lives: what an earlier look could not send is not sent against the next. */
+function keeperOf(userName: string): NoteKeeper {
+  if (begun?.userName !== userName) {
+    const ways = { send, isUnheard, onRefused, sendAgain, isAway, ...keptFor(userName) };
+    begun = { userName, keeper: makeKeeper(ways) };
+  }
+  return begun.keeper;
+}
+
 export function useNotes() {
   const query = useQuery(notesQuery);
-  const [keeper] = useState(() => makeKeeper({ send, isUnheard, onRefused, sendAgain }));
+  const { userName } = useSession();
+  const [keeper] = useState(() => keeperOf(userName));
   const unsent = useStore(keeper.unsent);
   useEffect(() => {
     addEventListener('pagehide', keeper.leave);
+    void keeper.flush();
     return () => {
       removeEventListener('pagehide', keeper.leave);
       void keeper.flush();

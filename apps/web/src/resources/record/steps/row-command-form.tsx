@@ -42,6 +42,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const name = String(row[child.columns[0]?.key ?? ''] ?? '');
   return (
     <CallForm
+      of={{ call, key: String(row[by]) }}
       title={labelled(title, name)}
       fields={fields}
       labelOf={(key) => own(`${child.name}.${key}`)}
