@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { weekday } from '@nazer/persian/jalali.ts';
+import { weekday, weekdayNames } from '@nazer/persian/jalali.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { targetInYear, YearCalendar } from './year-calendar.tsx';
+import { type Reading, UiContext } from '../ui-context.ts';
+import { calendarSystem } from './calendar-system.ts';
+import { targetInYear, YearCalendar, yearName } from './year-calendar.tsx';
 
 afterEach(cleanup);
 
@@ -20,11 +22,13 @@ describe('keys in a year', () => {
     ['ArrowDown', '1405/12/28', true, '1405/12/28'],
     ['PageUp', '1405/01/10', true, '1405/01/10'],
   ])('%s leads from %s (right to left: %s) to %s', (name, from, isRtl, to) => {
-    expect(targetInYear(key(name), from, isRtl)).toBe(to);
+    expect(targetInYear(key(name), { day: from, system: calendarSystem('jalali'), isRtl })).toBe(to);
   });
 
   it('mean nothing where they are letters', () => {
-    expect(targetInYear(key('a'), '1405/01/01', true)).toBeNull();
+    expect(
+      targetInYear(key('a'), { day: '1405/01/01', system: calendarSystem('jalali'), isRtl: true }),
+    ).toBeNull();
   });
 });
 
@@ -67,5 +71,52 @@ describe('a year at a glance', () => {
     expect(document.activeElement).toHaveProperty('dataset.day', '1403/05/02');
     await userEvent.keyboard('{ArrowDown}{PageUp}');
     expect(document.activeElement).toHaveProperty('dataset.day', '1403/04/09');
+  });
+});
+
+describe('a year of a person who reads Gregorian days', () => {
+  const reading: Reading = {
+    calendar: 'gregorian',
+    digits: 'latin',
+    density: 'compact',
+    weekStart: 'sunday',
+  };
+  const show = () =>
+    render(
+      <UiContext value={{ language: 'en', direction: 'ltr', isDark: false, reading }}>
+        <YearCalendar
+          year={1405}
+          today="1405/05/02"
+          dayOf={() => ({ note: '', isOff: false })}
+          onPress={() => {}}
+        />
+      </UiContext>,
+    );
+
+  it('has the same days in the thirteen months they lie in', () => {
+    show();
+    const months = screen.getAllByRole('table');
+    expect(months).toHaveLength(13);
+    expect(months.map((month) => month.querySelector('caption')?.textContent)).toContain('March 2027');
+    expect(screen.getAllByRole('button')).toHaveLength(365);
+    const [march = document.body] = months;
+    const days = within(march).getAllByRole('button');
+    expect(days.map(({ textContent }) => textContent)[0]).toBe('21');
+    expect(days).toHaveLength(11);
+    expect(days[0]?.dataset['day']).toBe('1405/01/01');
+  });
+
+  it('begins weeks with the day that was chosen', () => {
+    show();
+    const [march = document.body] = screen.getAllByRole('table');
+    expect(within(march).getAllByRole('columnheader')[0]?.getAttribute('abbr')).toBe(weekdayNames('en')[1]);
+    // Sunday 22 March 2026 begins the second week.
+    const week = within(march).getAllByRole('row')[2];
+    expect(week?.querySelector('td')?.textContent).toBe('22');
+  });
+
+  it('is named after both years it lies in', () => {
+    expect(yearName(1405, calendarSystem('gregorian'))).toBe('2026–2027');
+    expect(yearName(1405, calendarSystem('jalali'))).toBe('1405');
   });
 });

@@ -1,9 +1,13 @@
-/** Twelve Jalali months at a glance; each day is pressed, or reached by keys across months. */
-import { jalaliMonthNames, splitJalali, shortWeekdayNames, weekdayNames } from '@nazer/persian/jalali.ts';
+/**
+ * The days of a Jalali year at a glance, in the months and weeks of the person's calendar; each day is pressed, or
+ * reached by keys across months.
+ */
+import { daysInMonth, shortWeekdayNames, splitJalali, weekday, weekdayNames } from '@nazer/persian/jalali.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useUi } from '../ui-context.ts';
 import { keyTarget, monthWeeks } from './calendar-panel.tsx';
-import { calendarSystem } from './calendar-system.ts';
+import { calendarSystem, type CalendarSystem } from './calendar-system.ts';
+import { useCalendar } from './use-calendar.ts';
 import './year-calendar.css';
 
 export interface YearDay {
@@ -24,36 +28,64 @@ export interface YearCalendarProps {
 }
 
 const jalali = calendarSystem('jalali');
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
-const firstOf = (year: number, month: number): string => jalali.at({ year, month, day: 1 });
+const friday = 6;
+const firstDay = (year: number): string => jalali.at({ year, month: 1, day: 1 });
+const lastDay = (year: number): string => jalali.at({ year, month: 12, day: daysInMonth(year, 12) });
+
+/** First days of the months which have days of the Jalali year: twelve of its own, thirteen Gregorian ones. */
+function monthsOf(year: number, system: CalendarSystem): readonly string[] {
+  const last = lastDay(year);
+  const starts: string[] = [];
+  let start = system.at({ ...system.parts(firstDay(year)), day: 1 });
+  while (start <= last) {
+    starts.push(start);
+    start = system.addMonths(start, 1);
+  }
+  return starts;
+}
+
+/** Weeks of a month with the days of the Jalali year alone. */
+const weeksOf = (start: string, year: number, system: CalendarSystem) =>
+  monthWeeks(start, system)
+    .map((week) => week.map((day) => (day !== null && splitJalali(day).year === year ? day : null)))
+    .filter((week) => week.some((day) => day !== null));
+
+/** The Jalali year as the calendar of the person counts it: `1405`, or `2026–2027`. */
+export function yearName(year: number, { parts }: CalendarSystem): string {
+  const from = parts(firstDay(year)).year;
+  const to = parts(lastDay(year)).year;
+  return from === to ? String(from) : `${from}–${to}`;
+}
 
 /** Where a key leads within the year; beyond its ends it stays. */
 export function targetInYear(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-  day: string,
-  isRtl: boolean,
+  at: { readonly day: string; readonly system: CalendarSystem; readonly isRtl: boolean },
 ): string | null {
-  const target = keyTarget(event, { day, system: jalali, isRtl });
+  const target = keyTarget(event, at);
   if (target === null) return null;
-  return splitJalali(target).year === splitJalali(day).year ? target : day;
+  return splitJalali(target).year === splitJalali(at.day).year ? target : at.day;
 }
 
 interface MonthProps extends YearCalendarProps {
-  readonly month: number;
+  /** Its first day. */
+  readonly start: string;
+  readonly system: CalendarSystem;
   /** The day keys begin from. */
   readonly active: string;
 }
 
-function Day({ day, active, today, dayOf, onPress }: MonthProps & { readonly day: string }) {
+function Day({ day, active, today, system, dayOf, onPress }: MonthProps & { readonly day: string }) {
   const { language } = useUi();
-  const { day: date, month, year } = splitJalali(day);
+  const { day: date, month, year } = system.parts(day);
   const { note, isOff, isMarked = false, isClosed = false } = dayOf(day);
-  const name = `${date} ${jalaliMonthNames(language)[month - 1]} ${year}`;
+  const name = `${date} ${system.monthNames(language)[month - 1]} ${year}`;
   return (
     <button
       type="button"
       data-day={day}
       data-off={isOff || undefined}
+      data-friday={weekday(day) === friday || undefined}
       data-marked={isMarked || undefined}
       tabIndex={day === active ? 0 : -1}
       aria-label={note === '' ? name : `${name}, ${note}`}
@@ -68,24 +100,29 @@ function Day({ day, active, today, dayOf, onPress }: MonthProps & { readonly day
 }
 
 function Month(props: MonthProps) {
-  const { year, month } = props;
+  const { year, start, system } = props;
   const { language } = useUi();
-  const title = jalaliMonthNames(language)[month - 1];
+  const shown = system.parts(start);
+  const title = system.monthNames(language)[shown.month - 1];
+  const name = `${title} ${shown.year}`;
   const heads = shortWeekdayNames(language);
+  const names = weekdayNames(language);
+  const order = names.map((_, column) => (column + system.firstWeekday) % 7);
   return (
-    <table aria-label={`${title} ${year}`}>
-      <caption>{title}</caption>
+    <table aria-label={name}>
+      {/* The year stands in the head of the page, unless months of two years follow each other. */}
+      <caption>{shown.year === year ? title : name}</caption>
       <thead>
         <tr>
-          {weekdayNames(language).map((name, index) => (
-            <th key={name} scope="col" abbr={name}>
+          {order.map((index) => (
+            <th key={index} scope="col" abbr={names[index]}>
               {heads[index]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {monthWeeks(firstOf(year, month), jalali).map((week, row) => (
+        {weeksOf(start, year, system).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => (
               <td key={day ?? `blank-${column}`}>{day && <Day {...props} day={day} />}</td>
@@ -100,11 +137,12 @@ function Month(props: MonthProps) {
 export const YearCalendar = (props: YearCalendarProps) => {
   const { year, today } = props;
   const { direction } = useUi();
+  const system = useCalendar();
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(today);
-  const active = [reached, today].find((day) => splitJalali(day).year === year) ?? firstOf(year, 1);
+  const active = [reached, today].find((day) => splitJalali(day).year === year) ?? firstDay(year);
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetInYear(event, active, direction === 'rtl');
+    const target = targetInYear(event, { day: active, system, isRtl: direction === 'rtl' });
     if (target === null) return;
     event.preventDefault();
     setReached(target);
@@ -118,8 +156,8 @@ export const YearCalendar = (props: YearCalendarProps) => {
       // A day that was pressed is where the keys go on from.
       onFocus={({ target }) => setReached(target.dataset['day'] ?? active)}
     >
-      {months.map((month) => (
-        <Month key={month} {...props} month={month} active={active} />
+      {monthsOf(year, system).map((start) => (
+        <Month key={start} {...props} start={start} system={system} active={active} />
       ))}
     </div>
   );

@@ -1,8 +1,9 @@
-/** Holidays of a Jalali year: a day is pressed, made a holiday or a business day, its consequence seen before. */
+/** Holidays of a Jalali year, in the months of the person's calendar: a day is pressed, made a holiday or a business day, its consequence seen before. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
-import { YearCalendar } from '@nazer/ui/jalali/year-calendar.tsx';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
+import { YearCalendar, yearName } from '@nazer/ui/jalali/year-calendar.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -34,10 +35,11 @@ function YearStep({ year, step }: { readonly year: number; readonly step: 1 | -1
 
 function YearHead({ year, days }: { readonly year: number; readonly days: readonly CalendarDay[] }) {
   const t = useText('settings');
+  const system = useCalendar();
   return (
     <div className="st-year">
       <YearStep year={year} step={-1} />
-      <b>{t('year', { year: String(year) })}</b>
+      <b>{t('year', { year: yearName(year, system) })}</b>
       <YearStep year={year} step={1} />
       {days.length > 0 && <span>{t('yearSums', { ...sumsOf(days) })}</span>}
     </div>
