@@ -173,6 +173,7 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
   });
 
   test('the months of a year in a file for a person of the Gregorian calendar say which days they hold', async () => {
+    const widths: number[] = [];
     const monthsOf = async (calendar: string): Promise<unknown[]> => {
       await db.query(`update app_user set calendar = $1 where user_name = 'auditor'`, [calendar]);
       const auditor = await app.signIn('auditor');
@@ -181,12 +182,15 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
       const query = { report: body.report, authtoken: data.ticket };
       const { bytes } = await app.anonymous.call('GET /api/Dashboard/ExportReport', { query });
       const { sheets } = await readXlsx(bytes);
+      widths.push(sheets[0]?.columns?.[0]?.width ?? 0);
       return (sheets[0]?.rows ?? []).map(([first]) => first);
     };
     const gregorian = await monthsOf('gregorian');
     expect(gregorian).toContain('1405/09 (2026-11-22 – 2026-12-21)');
     expect(gregorian.join(' ')).toContain('2026-03-21');
     expect(await monthsOf('jalali')).toContain('1405/09');
+    // The whole name of a month fits its column.
+    expect(widths).toEqual([35, 19]);
   });
 
   test('a link to a file may say its days, as its ticket has them', async () => {

@@ -24,6 +24,16 @@ interface Table {
 const monthOf = ({ user }: Ctx, year: number, month: number): string =>
   periodIn(user.calendar, `${year}/${String(month).padStart(2, '0')}/01`, 'month');
 
+/** Of a character of a sheet, as wide columns are counted. */
+const characterWidth = 7;
+
+/** Wide enough for a month with the Gregorian days it holds. */
+const monthColumn = (ctx: Ctx, year: number): Table['columns'][number] => [
+  'month',
+  'id',
+  Math.max(120, monthOf(ctx, year, 1).length * characterWidth),
+];
+
 const statesTable = (shares: Awaited<ReturnType<typeof listDealingShares>>): Table => ({
   columns: [
     ['status', 'text'],
@@ -53,7 +63,7 @@ const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Ta
   }),
   dealingMonths: async (ctx, year) => ({
     columns: [
-      ['month', 'id'],
+      monthColumn(ctx, year),
       ['count', 'number'],
       ['eurEq', 'amount'],
       ['totalRial', 'money'],
@@ -69,11 +79,7 @@ const tables: Readonly<Record<YearReport, (ctx: Ctx, year: number) => Promise<Ta
   }),
   dealingStates: async (ctx, year) => statesTable(await listDealingShares(ctx, year)),
   offerMonths: async (ctx, year) => ({
-    columns: [
-      ['month', 'id'],
-      ['count', 'number'],
-      ['eurEq', 'amount'],
-    ],
+    columns: [monthColumn(ctx, year), ['count', 'number'], ['eurEq', 'amount']],
     rows: (await listOfferMonths(ctx.db, year)).map((row) => [
       monthOf(ctx, year, row.month),
       row.count,

@@ -33,7 +33,8 @@ export function workbookFile(
 
 export type FilterNote = readonly [name: string, value: string | undefined];
 
-type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind])[];
+/** The width is in pixels of a grid; where none is named it is the usual one. */
+type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind, width?: number])[];
 
 export interface Report<C extends string> {
   readonly title: string;
@@ -83,7 +84,11 @@ export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileA
   const table: Table = {
     name: title,
     notes: reportNotes(ctx, report),
-    columns: columns.map(([column, kind]) => ({ heading: headings[column], kind })),
+    columns: columns.map(([column, kind, width]) => ({
+      heading: headings[column],
+      kind,
+      ...(width !== undefined && { width }),
+    })),
     rows,
   };
   return workbookFile(ctx, title, [table]);
