@@ -21,10 +21,13 @@ function useChoosing(day: number, scale: number) {
     const start = momentAt(pointer);
     setSpan({ start, end: start + step });
   };
-  const move = (pointer: PointerEvent) =>
-    span && setSpan({ ...span, end: Math.max(span.start, momentAt(pointer)) + step });
-  const finish = () => {
-    if (span) select?.(span);
+  const spanTo = (pointer: PointerEvent): Span | undefined =>
+    span && { ...span, end: Math.max(span.start, momentAt(pointer)) + step };
+  const move = (pointer: PointerEvent) => setSpan(spanTo(pointer));
+  // Where the hand lets go is read from the event: the last movement may not be drawn yet.
+  const finish = (pointer: PointerEvent) => {
+    const last = spanTo(pointer);
+    if (last) select?.(last);
     setSpan(undefined);
   };
   return { span, handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: finish } };

@@ -32,16 +32,19 @@ function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
     event.currentTarget.setPointerCapture(event.pointerId);
     begun.current = { x: event.clientX, y: event.clientY, shift };
   };
-  const follow = (event: PointerEvent) => {
-    if (!begun.current) return;
+  const boxUnder = (event: PointerEvent): Box | null => {
+    if (!begun.current) return null;
     const { x, y, shift } = begun.current;
     const right = event.clientX - x;
-    setHeld(shift(box, { along: isRightToLeft ? -right : right, down: event.clientY - y }));
+    return shift(box, { along: isRightToLeft ? -right : right, down: event.clientY - y });
   };
-  const end = (isKept: boolean) => () => {
+  const follow = (event: PointerEvent) => setHeld(boxUnder(event));
+  // Where the hand lets go is read from the event: the last movement may not be drawn yet.
+  const end = (isKept: boolean) => (event: PointerEvent) => {
+    const last = boxUnder(event);
     begun.current = null;
     setHeld(null);
-    if (isKept && held && !isSameBox(held, box)) onChange(held);
+    if (isKept && last && !isSameBox(last, box)) onChange(last);
   };
   const pointer = (shift: typeof moved) => ({
     onPointerDown: begin(shift),
