@@ -21,14 +21,21 @@ const moduleOf = (name: PageName): string => {
   return file === undefined ? '/src/resources/page/plain-list-page.tsx' : `/src/features/${file}.tsx`;
 };
 
-/** Plain lists of one part of the product need the same files: they share a line of the table. */
-const placeOf = (name: PageName): string => {
-  const path = pathAt(name).toLowerCase();
-  return pageOf(name).file === undefined ? path.slice(0, path.indexOf('/', 1)) : path;
+const addressOf = (name: PageName): string => pathAt(name).toLowerCase();
+const partOf = (name: PageName): string => {
+  const address = addressOf(name);
+  return address.slice(0, address.indexOf('/', 1));
 };
 
+/** Plain lists of one part of the product need the same files: they share a line of the table. */
+const placeOf = (name: PageName): string =>
+  pageOf(name).file === undefined ? partOf(name) : addressOf(name);
+
+/** Parts with an app of the staff: a line for the list beside it would bring the lists to the app, which needs none. */
+const partsOfApps = new Set(pageNames.filter((name) => pageOf(name).kind === 'app').map(partOf));
+
 /** Lists, where work begins; the table is read on every start, so it names no more. */
-const early = pageNames.filter((name) => pageOf(name).kind === 'list');
+const early = pageNames.filter((name) => pageOf(name).kind === 'list' && !partsOfApps.has(partOf(name)));
 
 /** Words of the pages before the session and of the frame; those of the pages follow. */
 const gateWords = 'gate-words';
