@@ -4,8 +4,11 @@ import type { Locale } from 'antd/es/locale';
 import { languageFiles } from './messages.ts';
 
 const locales = new Map<Language, Locale>();
+/** Controls are on the page or on their way. */
+let isWanted = false;
 
 export async function loadLocale(language: Language): Promise<void> {
+  isWanted = true;
   const { kit } = await languageFiles(language);
   locales.set(language, (await kit()).default);
 }
@@ -16,6 +19,6 @@ export function antdLocale(language: Language): Locale {
   return locale;
 }
 
-/** Before a switch of the language: words of controls that are on the page. */
+/** Before a switch of the language: words of controls that are on the page or on their way. */
 export const renewKit = (language: Language): Promise<void> =>
-  locales.size > 0 ? loadLocale(language) : Promise.resolve();
+  isWanted ? loadLocale(language) : Promise.resolve();
