@@ -78,6 +78,8 @@ test('a comment whose answers are cut is written once, however often it is sent'
   await expect(page.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
   expect(cuts).toBe(2);
   await expect(field).toHaveValue(`یک‌بار ${mark}`);
+  // The wall is read anew after a failure too; until then the form is busy and takes no press.
+  await expect(post.getByRole('button', { name: 'فرستادن' })).not.toHaveAttribute('aria-busy');
   await field.press('Enter');
   await expect(field).toHaveValue('');
   await expect(post.getByText(`یک‌بار ${mark}`)).toHaveCount(1);

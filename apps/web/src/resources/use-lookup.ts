@@ -1,7 +1,7 @@
 /** The lists that references are looked up in, read once and kept. */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
-import { type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
+import { type ListDefinition, type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { sendCall } from '../platform/calls/api.ts';
@@ -58,6 +58,20 @@ export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
     [used],
   );
   return useQueries({ queries: used.map(lookupQuery), combine });
+}
+
+/** A first answer that is still on its way; after a failure the keys stand in place of the names. */
+const isFirstOnItsWay = (
+  answers: readonly { readonly isLoading: boolean; readonly failureCount: number }[],
+) => answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+
+/** Whether names the rows of a list are said in are read for the first time. */
+export function useNamesAwaited({ fields }: ListDefinition): boolean {
+  const queries = useMemo(
+    () => lookups.filter((lookup) => fields.some((field) => field.lookup === lookup)).map(lookupQuery),
+    [fields],
+  );
+  return useQueries({ queries, combine: isFirstOnItsWay });
 }
 
 /** Products can be written on a page of their own: their look-up is read anew after that. */

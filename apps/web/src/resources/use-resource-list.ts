@@ -15,6 +15,7 @@ import { getPage } from './resource-api.ts';
 import { keyText } from '@nazer/contract/kernel/row-key.ts';
 import { stateOfView, type View } from './saved-views.ts';
 import { type StoredPreference, useGridPreference } from './use-grid-preference.ts';
+import { useNamesAwaited } from './use-lookup.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
 /** Where rows come from when they are not those of `POST /{name}/GetAll`. */
@@ -126,15 +127,22 @@ const defaultOptions = {
 } as const;
 
 /** `first`: nothing to show yet; `refresh`: the old rows stay. */
-function loadingOf(query: ReturnType<typeof useRows>, isEnabled: boolean): 'first' | 'refresh' | undefined {
+function loadingOf(
+  query: ReturnType<typeof useRows>,
+  { isEnabled, isAwaitingNames }: { readonly isEnabled: boolean; readonly isAwaitingNames: boolean },
+): 'first' | 'refresh' | undefined {
   if (!isEnabled) return undefined;
-  if (query.isPending) return 'first';
+  if (query.isPending || (query.isSuccess && isAwaitingNames)) return 'first';
   return query.isFetching ? 'refresh' : undefined;
 }
 
 /** Its rows and counts were read; neither waiting nor failed. */
 const isKnown = (query: ReturnType<typeof useRows>, isEnabled: boolean): boolean =>
   isEnabled && query.data !== undefined && !query.isError;
+
+/** The page asked for was read, and nothing stands on it. */
+const hasNoRows = ({ isPlaceholderData, data }: ReturnType<typeof useRows>): boolean =>
+  !isPlaceholderData && data?.list.length === 0 && !data.totalIsAtLeast;
 
 const nothing: Page<ListRow> = { list: [], totalCount: 0, totalIsAtLeast: false };
 
@@ -187,12 +195,14 @@ export function useResourceList<D extends ListDefinition>(
     isFiltered: isEnabled && isFiltered,
   });
 
-  const page = displayedPage(query.data, isEnabled);
+  // Rows whose names came later would first show keys, and then move as columns widen for the names.
+  const isAwaitingNames = useNamesAwaited(definition);
+  const page = displayedPage(query.data, isEnabled && !isAwaitingNames);
   const all = isFiltered ? unfiltered : query.data;
   const pageCount = Math.max(1, Math.ceil(page.totalCount / size));
   useExistingPage(handle, {
     pages: pageCount,
-    isSettled: query.isSuccess && !query.isPlaceholderData && page.list.length === 0 && !page.totalIsAtLeast,
+    isSettled: !isAwaitingNames && hasNoRows(query),
   });
 
   return {
@@ -211,7 +221,7 @@ export function useResourceList<D extends ListDefinition>(
     allCount: all?.totalCount,
     isAllAtLeast: all?.totalIsAtLeast ?? false,
     pageCount,
-    loading: loadingOf(query, isEnabled),
+    loading: loadingOf(query, { isEnabled, isAwaitingNames }),
     error: query.error,
     isKnown: isKnown(query, isEnabled),
     updatedAt: query.dataUpdatedAt,

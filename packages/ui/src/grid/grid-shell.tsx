@@ -109,7 +109,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const after = useRef<HTMLSpanElement>(null);
   return (
     <div
-      className="nz-grid"
+      className={loading === 'first' ? 'nz-grid nz-grid--first' : 'nz-grid'}
       role="region"
       aria-label={label}
       aria-busy={loading !== undefined}
