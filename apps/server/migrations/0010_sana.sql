@@ -158,8 +158,10 @@ begin
     set euro_amount = sana_use_year.euro_amount + excluded.euro_amount;
   return null;
 end $$;
+-- Deals of the archive that are brought back were counted when they came in.
 create trigger sana_transaction_use_insert after insert on sana_transaction
-  referencing new table as new_rows for each statement execute function count_sana_use_insert();
+  referencing new table as new_rows for each statement
+  when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function count_sana_use_insert();
 
 create function count_sana_use_update() returns trigger language plpgsql as $$
 begin
@@ -254,9 +256,64 @@ begin
   return null;
 end $$;
 create trigger sana_transaction_codes after insert on sana_transaction
-  referencing new table as new_rows for each statement execute function keep_sana_codes();
+  referencing new table as new_rows for each statement
+  when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function keep_sana_codes();
 create trigger coin_dealing_codes after insert on coin_dealing
   referencing new table as new_rows for each statement execute function keep_sana_codes();
+
+-- What a deal that counts names as its other half; it is the other half of that one alone, also when one of both is in
+-- the archive.
+create table sana_match (code text collate "C" primary key);
+
+create function keep_sana_matches_insert() returns trigger language plpgsql as $$
+begin
+  insert into sana_match select matching_exchange_row from new_rows
+  where matching_exchange_row <> '' and status not in (2, 4) order by 1;
+  return null;
+end $$;
+create trigger sana_transaction_matches_insert after insert on sana_transaction
+  referencing new table as new_rows for each statement
+  when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function keep_sana_matches_insert();
+
+create function keep_sana_matches_update() returns trigger language plpgsql as $$
+begin
+  delete from sana_match where code in (
+    select matching_exchange_row from old_rows where matching_exchange_row <> '' and status not in (2, 4)
+    except select matching_exchange_row from new_rows where matching_exchange_row <> '' and status not in (2, 4));
+  insert into sana_match
+  select matching_exchange_row from new_rows where matching_exchange_row <> '' and status not in (2, 4)
+  except select matching_exchange_row from old_rows where matching_exchange_row <> '' and status not in (2, 4);
+  return null;
+end $$;
+create trigger sana_transaction_matches_update after update on sana_transaction
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function keep_sana_matches_update();
+
+-- Jalali months of deals that were written into files and left the table, apart from receipts that contracts show.
+create table sana_archive (
+  month text collate "C" primary key constraint sana_archive_month_check check (month ~ '^[0-9]{4}/[0-9]{2}$'),
+  -- 1 closed to writers while it is written, 2 the file is proved and rows leave, 3 archived, 4 brought back
+  status smallint not null constraint sana_archive_status_check check (status between 1 and 4),
+  -- What the file holds, and its hash; null until it is written.
+  manifest jsonb,
+  changed_at timestamptz not null,
+  constraint sana_archive_written_check check (status = 1 or manifest is not null)
+);
+
+-- The last line: rules refuse such a deal before, with a sentence.
+create function refuse_archived_deals() returns trigger language plpgsql as $$
+begin
+  if exists (select from sana_archive where status < 4) and exists (
+    select from new_rows r join sana_archive a on a.month = substr(r.date, 1, 7) where a.status < 4) then
+    raise exception 'The month of the deal is archived' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return null;
+end $$;
+create trigger sana_transaction_archived_insert after insert on sana_transaction
+  referencing new table as new_rows for each statement
+  when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function refuse_archived_deals();
+create trigger sana_transaction_archived_update after update on sana_transaction
+  referencing new table as new_rows for each statement execute function refuse_archived_deals();
 
 -- How the rials of a deal were paid, and what the bank says of it.
 create table riali_payment (

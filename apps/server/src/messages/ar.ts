@@ -259,6 +259,7 @@ export const messages: Messages = {
   trackingCodeDay: 'رمز تتبع سنا «{code}» مؤرخ في {codeDay}، وهذا السطر في {day}.',
   sanaCodeRepeated: 'رمز التتبع «{code}» مسجَّل من قبل.',
   sanaMatchTaken: 'الصفقة «{code}» هي النصف الآخر لصفقة أخرى من قبل.',
+  dealsArchived: 'صفقات {month} مؤرشفة؛ يستطيع مشغّل النظام إعادة ذلك الشهر.',
   dealInFuture: 'لا يمكن أن يكون تاريخ الصفقة بعد اليوم ({day}).',
   useUnknown: 'بند الاستخدام {use} غير معرَّف أو غير نشط.',
   useNotOfOffice: 'بند «{use}» غير متاح لهذا المكتب.',

@@ -279,6 +279,8 @@ export const messages: Messages = {
   trackingCodeDay: 'The SANA tracking code “{code}” is of {codeDay}, the row of {day}.',
   sanaCodeRepeated: 'The SANA tracking code “{code}” is recorded already.',
   sanaMatchTaken: 'The deal “{code}” is the other half of another deal already.',
+  dealsArchived:
+    'The deals of {month} are in the archive; whoever runs the product can bring the month back.',
   dealInFuture: 'The date of a deal cannot lie after today ({day}).',
   useUnknown: 'The currency use {use} is not known or not active.',
   useNotOfOffice: 'The use “{use}” is not open to this office.',

@@ -283,6 +283,8 @@ export const messages: Messages = {
   trackingCodeDay: 'El código SANA «{code}» es del {codeDay}; la fila es del {day}.',
   sanaCodeRepeated: 'El código SANA «{code}» ya está registrado.',
   sanaMatchTaken: 'La operación «{code}» ya es la otra mitad de otra operación.',
+  dealsArchived:
+    'Las operaciones de {month} están en el archivo; quien administra el sistema puede recuperar el mes.',
   dealInFuture: 'La fecha de la operación no puede ser posterior a hoy ({day}).',
   useUnknown: 'El uso de divisas {use} no existe o no está activo.',
   useNotOfOffice: 'El uso «{use}» no está permitido a esta oficina.',

@@ -263,6 +263,7 @@ export const messages: Messages = {
   trackingCodeDay: 'تاریخ درون کد رهگیری سنا «{code}» ({codeDay}) با تاریخ این ردیف ({day}) یکی نیست.',
   sanaCodeRepeated: 'کد رهگیری سنا «{code}» پیش‌تر ثبت شده است.',
   sanaMatchTaken: 'معامله «{code}» پیش‌تر نیمهٔ دیگر معامله دیگری شده است.',
+  dealsArchived: 'معاملات {month} بایگانی شده است؛ راهبر سامانه می‌تواند آن ماه را برگرداند.',
   dealInFuture: 'تاریخ معامله نمی‌تواند پس از امروز ({day}) باشد.',
   useUnknown: 'سرفصل مصرف {use} تعریف نشده یا فعال نیست.',
   useNotOfOffice: 'سرفصل «{use}» برای این صرافی مجاز نیست.',

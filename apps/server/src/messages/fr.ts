@@ -288,6 +288,7 @@ export const messages: Messages = {
   trackingCodeDay: 'Le code SANA « {code} » est du {codeDay}, la ligne du {day}.',
   sanaCodeRepeated: 'Le code SANA « {code} » est déjà enregistré.',
   sanaMatchTaken: 'L’opération « {code} » est déjà l’autre moitié d’une autre opération.',
+  dealsArchived: 'Les opérations de {month} sont archivées ; l’exploitant du système peut rétablir ce mois.',
   dealInFuture: 'La date de l’opération ne peut être après aujourd’hui ({day}).',
   useUnknown: 'L’usage de devises {use} n’existe pas ou n’est pas actif.',
   useNotOfOffice: 'L’usage « {use} » n’est pas ouvert à ce bureau.',

@@ -283,6 +283,8 @@ export const messages: Messages = {
   trackingCodeDay: 'Il codice SANA «{code}» è del {codeDay}, la riga del {day}.',
   sanaCodeRepeated: 'Il codice SANA «{code}» è già registrato.',
   sanaMatchTaken: 'L’operazione «{code}» è già l’altra metà di un’altra operazione.',
+  dealsArchived:
+    'Le operazioni di {month} sono in archivio; chi gestisce il sistema può ripristinare il mese.',
   dealInFuture: 'La data dell’operazione non può essere dopo oggi ({day}).',
   useUnknown: 'L’uso di valuta {use} non esiste o non è attivo.',
   useNotOfOffice: 'L’uso «{use}» non è consentito a questo ufficio.',

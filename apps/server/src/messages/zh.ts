@@ -248,6 +248,7 @@ export const messages: Messages = {
   trackingCodeDay: 'SANA 追踪码“{code}”的日期为 {codeDay}，该行的日期为 {day}。',
   sanaCodeRepeated: 'SANA 跟踪码“{code}”已登记。',
   sanaMatchTaken: '交易“{code}”已经是另一笔交易的对应方。',
+  dealsArchived: '{month} 的交易已归档；系统运维人员可以取回该月。',
   dealInFuture: '交易日期不能晚于今天（{day}）。',
   useUnknown: '外汇用途 {use} 不存在或未启用。',
   useNotOfOffice: '用途“{use}”不对该兑换所开放。',

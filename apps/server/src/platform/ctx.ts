@@ -60,6 +60,8 @@ export interface Services {
   readonly traces?: Traces | undefined;
   /** Folder for files of the product (uploads being checked, refused rows); exists. */
   readonly filesFolder: string;
+  /** Folder for archived months, as `NAZER_ARCHIVE` names it; without it, one in `filesFolder`. */
+  readonly archiveFolder?: string | undefined;
   /** What others know. Asked outside of transactions, and in jobs rather than while somebody waits. */
   readonly integrations: Integrations;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */

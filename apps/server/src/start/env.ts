@@ -20,6 +20,8 @@ export interface Env {
   readonly standbyUrls: readonly string[];
   /** Folder of the embedded database and of files. */
   readonly dataFolder: string;
+  /** Folder of archived months; without it, one in the data folder. */
+  readonly archiveFolder: string | undefined;
   readonly isDemo: boolean;
   /** Who may make an account; the settings of the product may say otherwise later. */
   readonly signUp: SignUpMode;
@@ -177,6 +179,11 @@ function secondFactorKey(variables: Variables): string | undefined {
   return text;
 }
 
+function folder(variables: Variables, name: string): string | undefined {
+  const text = read(variables, name);
+  return text === undefined ? undefined : resolve(text);
+}
+
 /** Words divided by spaces, given to no shell. A program that cannot be started would let nobody bring a file. */
 function scanCommand(variables: Variables): ScanCommand | undefined {
   const name = 'NAZER_SCAN_COMMAND';
@@ -209,6 +216,7 @@ export function readEnv(variables: Variables): Env {
     databaseUrl: url,
     standbyUrls: standbyUrls(variables),
     dataFolder: resolve(read(variables, 'NAZER_DATA') ?? 'data'),
+    archiveFolder: folder(variables, 'NAZER_ARCHIVE'),
     isDemo,
     signUp: signUp ?? (isDemo ? 'open' : 'closed'),
     publicUrl: publicUrl(variables, port),

@@ -103,6 +103,7 @@ export async function serve(
     log,
     traces,
     filesFolder,
+    archiveFolder: env.archiveFolder,
     integrations: createIntegrations(integrations, {
       db,
       clock,

@@ -328,6 +328,8 @@ export const errorStatus = {
   /** Another deal names the same one as its other half. */
   sanaMatchTaken: 409,
   dealInFuture: 400,
+  /** Of a month whose deals are in the archive. */
+  dealsArchived: 409,
   useUnknown: 400,
   useNotOfOffice: 400,
   useWrongSide: 400,

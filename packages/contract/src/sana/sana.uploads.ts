@@ -43,6 +43,7 @@ const aboutDeals = {
   sanaMatchTaken: 'matchingExchangeRow',
   badNationalId: 'nationalId',
   dealInFuture: 'date',
+  dealsArchived: 'date',
 } as const;
 
 export const sanaUploads = {

@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import { readSettingValue, type ValueOfKind } from './setting-values.ts';
 
-/** Whole number; hours, days, times or megabytes as `unit` says. */
+/** Whole number; hours, days, years, times or megabytes as `unit` says. */
 interface IntegerSetting {
   readonly kind: 'integer';
-  readonly unit: 'hours' | 'days' | 'businessDays' | 'times' | 'megabytes';
+  readonly unit: 'hours' | 'days' | 'businessDays' | 'years' | 'times' | 'megabytes';
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -121,6 +121,8 @@ export const marketSettingDefinitions = {
   paymentDayRange: integer('payments', 'businessDays', [0, 30, 1]),
   /** The amount of a SANA row may differ by so much from the offer it is used for. */
   sanaAmountTolerancePct: { kind: 'percent', group: 'payments', min: '0', max: '10', default: '0.5' },
+  /** Older retail deals leave the table for files; so many whole years stay beside the running one, 0 keeps all. */
+  onlineDealYears: integer('payments', 'years', [0, 30, 0]),
   /** Shares of a limit that raise an alert. */
   alertPcts: {
     kind: 'percents',

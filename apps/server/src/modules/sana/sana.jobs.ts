@@ -2,6 +2,7 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { publishAlerts } from '../sarafi/alerts/alerts.service.ts';
+import { archiveDeals, hasDueMonths } from './archive/archive-deals.ts';
 import { enterDueSales } from './resources/enter-sales.ts';
 import { checkPersons, hasDuePersons } from './deals/person-checks.ts';
 import { raiseUnmatchedAlerts } from './deals/person-checks.queries.ts';
@@ -11,6 +12,7 @@ import { hasDuePayments } from './riali-payments/riali-payments.queries.ts';
 
 const retry = retries.once;
 const dayMs = 86_400_000;
+const nightS = 6 * 3_600;
 
 export function sanaJobs(): readonly AnyJob[] {
   return [
@@ -53,6 +55,15 @@ export function sanaJobs(): readonly AnyJob[] {
         await publishAlerts(db, offices);
         return { alerts: offices.length };
       },
+    }),
+    scheduledJob({
+      name: 'sana-archive',
+      retry: retries.never,
+      timeoutSeconds: nightS,
+      isManual: true,
+      cron: '30 1 * * *',
+      isDue: hasDueMonths,
+      handle: async (services, _, { signal }) => archiveDeals(services, { signal }),
     }),
   ];
 }

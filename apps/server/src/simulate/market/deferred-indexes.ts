@@ -31,6 +31,8 @@ const sums = [
    select currency_use_id, substr(date, 1, 4)::smallint, 0, sum(euro_amount)
    from sana_transaction where status < 2 and transaction_type = 2 group by 1, 2`,
   'insert into sana_code select tracking_code from sana_transaction',
+  `insert into sana_match select matching_exchange_row from sana_transaction
+   where matching_exchange_row <> '' and status not in (2, 4)`,
   // Totals of lists that were kept hold no longer.
   `insert into write_counter (table_name, shard, writes, live)
    select name, pg_backend_pid() % 64, 1, 0 from unnest(array['imports', 'exports', 'sana', 'payments']) as name

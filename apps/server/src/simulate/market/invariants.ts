@@ -59,6 +59,13 @@ export const invariants: readonly Invariant[] = [
       full join sana_code c on c.code = r.code where r.times is distinct from 1 or c.code is null`,
   },
   {
+    name: 'a deal is the other half of one deal at most, and is kept as that',
+    violations: `
+      select coalesce(r.id, 0) as id from (select matching_exchange_row as code, min(id) as id, count(*) as times
+        from sana_transaction where matching_exchange_row <> '' and status not in (2, 4) group by 1) r
+      full join sana_match m on m.code = r.code where r.times is distinct from 1 or m.code is null`,
+  },
+  {
     name: 'a declaration names an office of customs',
     violations: `
       select d.id from customs_declaration d left join customs_office o on o.code = d.customs_code::integer where o.code is null`,

@@ -71,6 +71,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.wallPictureMegabytes': 'The pictures of all posts of one person take no more room than this.',
   'mean.attachmentMegabytes':
     'The files that one person put into mails and messages take no more room than this.',
+  'mean.onlineDealYears':
+    'Months of older years are written into files at night, proved, and leave the table; each can be brought back.',
   'mean.expiryHours': 'A request nobody decides on within this ends.',
 
   allHalls: 'All halls',

@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.wallPictureMegabytes': 'Las imágenes de una persona no ocupan más que esto.',
   'mean.attachmentMegabytes':
     'Los archivos que una persona adjuntó a correos y mensajes no ocupan más que esto.',
+  'mean.onlineDealYears':
+    'Los meses de años anteriores se escriben de noche en archivos, se comprueban y salen de la tabla; cada uno puede recuperarse.',
   'mean.expiryHours': 'Una solicitud que nadie decide en este plazo termina.',
   allHalls: 'Todas las salas',
   hall: 'Sala',

@@ -76,6 +76,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.wallPictureMegabytes': 'Les images d’une personne n’occupent pas plus que cela.',
   'mean.attachmentMegabytes':
     'Les fichiers qu’une personne a joints à ses courriers et messages n’occupent pas plus que cela.',
+  'mean.onlineDealYears':
+    'Les mois des années plus anciennes sont écrits la nuit dans des fichiers, vérifiés, puis quittent la table ; chacun peut être rétabli.',
   'mean.expiryHours': 'Une demande sans décision dans ce délai prend fin.',
   allHalls: 'Toutes les salles',
   hall: 'Salle de marché',

@@ -76,6 +76,8 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.wallPictureMegabytes': 'Le immagini di una persona non occupano più di questo.',
   'mean.attachmentMegabytes':
     'I file che una persona ha allegato a posta e messaggi non occupano più di questo.',
+  'mean.onlineDealYears':
+    'I mesi degli anni precedenti vengono scritti di notte in file, verificati e tolti dalla tabella; ognuno può essere ripristinato.',
   'mean.expiryHours': 'Una richiesta su cui nessuno decide entro questo tempo termina.',
   allHalls: 'Tutte le sale',
   hall: 'Sala di contrattazione',

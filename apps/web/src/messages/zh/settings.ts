@@ -62,6 +62,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isWallOpen': '关闭后，仅可编辑设置的人能发布；评论和点赞对所有人开放。',
   'mean.wallPictureMegabytes': '一个人所有动态的图片总量不超过此值。',
   'mean.attachmentMegabytes': '一个人放入邮件和消息的文件总量不超过此值。',
+  'mean.onlineDealYears': '更早年份的月份于夜间写入文件，核验后移出数据表；每个月都可以取回。',
   'mean.expiryHours': '无人决定的申请在此时限后终止。',
   allHalls: '所有大厅',
   hall: '交易大厅',

@@ -45,7 +45,11 @@ export interface SanaWords extends PermissionWords<'sana'> {
   readonly steps: StepTitlesOf<typeof resourceSaleStates | typeof currencyUseExceptionStates>;
   readonly jobs: Readonly<
     Record<
-      'sana-inquire-payments' | 'sana-check-persons' | 'sana-enter-sales' | 'sana-unmatched-deals',
+      | 'sana-inquire-payments'
+      | 'sana-check-persons'
+      | 'sana-enter-sales'
+      | 'sana-unmatched-deals'
+      | 'sana-archive',
       string
     >
   >;

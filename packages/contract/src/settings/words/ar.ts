@@ -58,6 +58,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'نشر جميع الزملاء على الحائط',
     wallPictureMegabytes: 'صور كل شخص على الحائط',
     attachmentMegabytes: 'ملفات كل شخص في الرسائل والمحادثات',
+    onlineDealYears: 'سنوات بقاء صفقات التجزئة متاحة (0: كلها)',
   },
   groups: {
     deadlines: 'المهل',
@@ -72,6 +73,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'ساعات',
     days: 'أيام',
     businessDays: 'أيام عمل',
+    years: 'سنوات',
     times: 'مرات',
     megabytes: 'ميغابايت',
     rial: 'ريال',

@@ -64,6 +64,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'All colleagues post on the wall',
     wallPictureMegabytes: 'Pictures of one person on the wall',
     attachmentMegabytes: 'Files of one person in mails and messages',
+    onlineDealYears: 'Years retail deals stay online (0: all)',
   },
   groups: {
     deadlines: 'Deadlines',
@@ -78,6 +79,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'hours',
     days: 'days',
     businessDays: 'business days',
+    years: 'years',
     times: 'times',
     megabytes: 'megabytes',
     rial: 'rials',

@@ -64,6 +64,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'Todos los colegas publican en el muro',
     wallPictureMegabytes: 'Imágenes de una persona en el muro',
     attachmentMegabytes: 'Archivos de una persona en correos y mensajes',
+    onlineDealYears: 'Años que las operaciones minoristas siguen en línea (0: todas)',
   },
   groups: {
     deadlines: 'Plazos',
@@ -78,6 +79,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'horas',
     days: 'días',
     businessDays: 'días hábiles',
+    years: 'años',
     times: 'veces',
     megabytes: 'megabytes',
     rial: 'riales',

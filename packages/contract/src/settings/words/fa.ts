@@ -53,6 +53,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'نوشتن همه همکاران بر دیوار',
     wallPictureMegabytes: 'سهم تصویر هر کس بر دیوار',
     attachmentMegabytes: 'سهم فایل هر کس در نامه‌ها و پیام‌ها',
+    onlineDealYears: 'سال‌های آماده ماندن معاملات خرده (0: همه)',
   },
   groups: {
     deadlines: 'مهلت‌ها',
@@ -67,6 +68,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'ساعت',
     days: 'روز',
     businessDays: 'روز کاری',
+    years: 'سال',
     times: 'بار',
     megabytes: 'مگابایت',
     rial: 'ریال',

@@ -64,6 +64,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'Tous les collègues publient sur le mur',
     wallPictureMegabytes: 'Images d’une personne sur le mur',
     attachmentMegabytes: 'Fichiers d’une personne dans les courriers et messages',
+    onlineDealYears: 'Années où les opérations de détail restent en ligne (0 : toutes)',
   },
   groups: {
     deadlines: 'Délais',
@@ -78,6 +79,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'heures',
     days: 'jours',
     businessDays: 'jours ouvrés',
+    years: 'années',
     times: 'fois',
     megabytes: 'mégaoctets',
     rial: 'rials',

@@ -68,6 +68,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: 'Tutti i colleghi pubblicano in bacheca',
     wallPictureMegabytes: 'Immagini di una persona in bacheca',
     attachmentMegabytes: 'File di una persona in posta e messaggi',
+    onlineDealYears: 'Anni in cui le operazioni al dettaglio restano in linea (0: tutte)',
   },
   groups: {
     deadlines: 'Termini',
@@ -82,6 +83,7 @@ export const settings: SettingsWords['settings'] = {
     hours: 'ore',
     days: 'giorni',
     businessDays: 'giorni lavorativi',
+    years: 'anni',
     times: 'volte',
     megabytes: 'megabyte',
     rial: 'rial',

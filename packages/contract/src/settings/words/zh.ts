@@ -53,6 +53,7 @@ export const settings: SettingsWords['settings'] = {
     isWallOpen: '所有同事均可在动态墙发布',
     wallPictureMegabytes: '每人在动态墙的图片容量',
     attachmentMegabytes: '每人在邮件和消息中的文件容量',
+    onlineDealYears: '零售交易在线保留年数（0：全部）',
   },
   groups: {
     deadlines: '期限',
@@ -67,6 +68,7 @@ export const settings: SettingsWords['settings'] = {
     hours: '小时',
     days: '天',
     businessDays: '工作日',
+    years: '年',
     times: '次',
     megabytes: '兆字节',
     rial: '里亚尔',

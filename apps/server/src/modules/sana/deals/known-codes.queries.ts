@@ -1,5 +1,4 @@
 /** A tracking code is the receipt of one record, whether that is a deal in currency or one in coins. */
-import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -16,22 +15,20 @@ export const lockTrackingCodes = (tx: Tx, others: 'coins' | 'all'): Promise<numb
 
 const selectKnownCodes = statement.values(
   'sana-codes-known',
-  `select tracking_code as code from sana_transaction where tracking_code = any(:codes::text[])
-   union all select tracking_code from coin_dealing where tracking_code = any(:codes::text[])`,
+  'select code from sana_code where code = any(:codes::text[])',
 );
 
-/** Those of them that are the receipt of anything. */
+/** Those of them that are the receipt of anything, also in the archive. */
 export async function findKnownCodes(db: Queryable, codes: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await selectKnownCodes(db, { codes }));
 }
 
 const selectMatchedCodes = statement.values(
   'sana-codes-matched',
-  `select matching_exchange_row as code from sana_transaction
-   where matching_exchange_row = any(:codes::text[]) and matching_exchange_row <> '' and status not in (${sanaStatus.voided}, ${sanaStatus.refused})`,
+  'select code from sana_match where code = any(:codes::text[])',
 );
 
-/** Those of them another deal names as its other half. */
+/** Those of them another deal names as its other half, also in the archive. */
 export async function findMatchedCodes(
   db: Queryable,
   codes: readonly string[],

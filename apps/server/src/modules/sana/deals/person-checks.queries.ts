@@ -1,4 +1,5 @@
 import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Of the oldest deals nobody was asked about yet. */
@@ -19,13 +20,14 @@ export const findUnknownPersons = statement.all(
      order by person_checked_at limit :rows::int) oldest`,
 );
 
-/** A mobile that belongs to the number proves the number too. */
+/** A mobile that belongs to the number proves the number too. Months on their way into the archive are left as they are. */
 export const updateCheckedPerson = statement.run(
   'sana-person-checked',
   `update sana_transaction set mobile_num_validation = :result::smallint, person_checked_at = :now,
      national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then 1 else national_id_validation end
    where national_id = :nationalId and mobile_number = :mobile and mobile_number <> ''
-     and (person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} or mobile_num_validation = ${mobileNumValidation.unknown})`,
+     and (person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} or mobile_num_validation = ${mobileNumValidation.unknown})
+     and not exists (select from sana_archive a where a.month = substr(date, 1, 7) and a.status <> ${archiveStatus.broughtBack})`,
 );
 
 /** Deals between offices of the month up to `before` whose other half is missing: an alert for each office and day. */

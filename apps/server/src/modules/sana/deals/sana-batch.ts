@@ -10,6 +10,7 @@ import { mobileKey, findNeededAnswers } from '../../settings/shahkar/shahkar.ser
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { type RateFault, rateFaultBy } from '../../settings/rates/rate-check.service.ts';
 import { type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { type ArchivedMonths, getArchivedMonths, refuseArchivedDay } from '../archive/archived-months.ts';
 import { type CurrencyUse, getCurrencyUses } from '../uses/currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
 import { findKnownCodes, findMatchedCodes } from './known-codes.queries.ts';
@@ -41,6 +42,7 @@ export interface Known {
   readonly matched: ReadonlySet<string>;
   /** Of the settings. */
   readonly rateDistancePct: string;
+  readonly archived: ArchivedMonths;
   /** By `mobileKey`; null where no deal waits for Shahkar. */
   readonly neededAnswers: ReadonlyMap<string, number> | null;
 }
@@ -93,6 +95,7 @@ export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now
     ),
     matched: await findMatchedCodes(db, matchesOf(drafts)),
     rateDistancePct: (await getMarketSettings(db)).rateDistancePct,
+    archived: await getArchivedMonths(db),
     neededAnswers: await findNeededAnswers(db, mobilesOf(drafts), now),
   };
 }
@@ -153,12 +156,13 @@ function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: San
   return answer === undefined;
 }
 
-/** Throws `notFound`, and what is wrong with the code of a deal, or of one that takes another back. */
+/** Throws `notFound`, `dealsArchived`, and what is wrong with the code of a deal, or of one that takes another back. */
 export function checkCode(known: Known, draft: SanaDraft): void {
   const { trackingCode: code } = draft;
   const office = known.offices.get(draft.sarafiId);
   if (!office) throw new AppError('notFound');
   checkTrackingCode(draft, office.code);
+  refuseArchivedDay(known.archived, draft.date);
   if (known.codes.has(code)) throw new AppError('sanaCodeRepeated', { values: { code } });
 }
 

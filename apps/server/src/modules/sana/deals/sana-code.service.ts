@@ -11,6 +11,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
 import { isCoinCode } from './known-codes.queries.ts';
 import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
 
@@ -58,18 +59,22 @@ export function refuseWaitingDeal(status: number, code: string): void {
 
 /**
  * Holds the receipt. One that shows this very contract already is as good as a fresh one. Throws `sanaCodeUnknown`,
- * `sanaCodeUsed`, `sanaCodeDiffers`, and what refuses uncounted deals.
+ * `sanaCodeUsed`, `sanaCodeDiffers`, `dealsArchived`, and what refuses uncounted deals.
  */
 export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
   const code = normalizeText(command.trackingCode);
   const values = { code: code.slice(0, 20) };
   const receipt = await findReceiptForUpdate(tx, { trackingCode: code });
-  if (!receipt)
+  const archived = await getArchivedMonths(tx);
+  if (!receipt) {
+    refuseArchivedCode(archived, code);
     throw new AppError((await isCoinCode(tx, { code })) ? 'sanaCodeUsed' : 'sanaCodeUnknown', { values });
+  }
   refuseWaitingDeal(receipt.status, code.slice(0, 20));
   const isOwn = receipt.usedByType === command.refType && receipt.usedById === command.refId;
   if (receipt.status === sanaStatus.used && isOwn) return;
   if (receipt.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values });
+  refuseArchivedCode(archived, code);
   const { sanaAmountTolerancePct } = await getMarketSettings(tx);
   const reason = differenceOf(receipt, command, sanaAmountTolerancePct);
   if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });

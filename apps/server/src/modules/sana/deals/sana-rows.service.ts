@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { scopeOf } from '../../../platform/session/row-scope.ts';
 import type { Ingested } from '../../intake/feeds.service.ts';
 import { reverseEntries } from '../../sarafi/positions/position.service.ts';
+import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
 import { type CountedDeal, countDeals } from './count-deals.ts';
 import { findMatchedCodes, lockTrackingCodes } from './known-codes.queries.ts';
@@ -95,6 +96,7 @@ async function record(
 /** Holds the deal that is taken back. Throws why it may not be. */
 async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const code = draft.refTrackingCode;
+  refuseArchivedCode(await getArchivedMonths(tx), code);
   const original = await findRowForUpdate(tx, { trackingCode: code });
   if (original?.sarafiId !== draft.sarafiId) throw new AppError('sanaCodeUnknown', { values: { code } });
   if (original.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values: { code } });

@@ -17,6 +17,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import type { Ingested } from '../../intake/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
+import { type ArchivedMonths, getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
 import { refuseWaitingDeal } from '../deals/sana-code.service.ts';
 import { readTrackingCode } from '../deals/tracking-code.ts';
 import { readDealDay, type Reading } from '../deals/read-sana-row.ts';
@@ -53,11 +54,13 @@ function readCard(text: string | undefined): string {
 
 interface PaymentReading extends Reading {
   readonly deals: ReadonlyMap<string, PaidDeal>;
+  readonly archived: ArchivedMonths;
 }
 
-/** Throws `sanaCodeUnknown`, also for the deal of another office, and what refuses uncounted deals. */
-function dealOf({ deals, sarafiId }: PaymentReading, text: string): PaidDeal {
+/** Throws `sanaCodeUnknown`, also for the deal of another office, `dealsArchived`, and what refuses uncounted deals. */
+function dealOf({ deals, sarafiId, archived }: PaymentReading, text: string): PaidDeal {
   const code = readTrackingCode(text);
+  refuseArchivedCode(archived, code);
   const deal = deals.get(code);
   const isSeen = deal && (sarafiId === null || deal.sarafiId === sarafiId);
   if (!deal || !isSeen) throw new AppError('sanaCodeUnknown', { values: { code } });
@@ -125,6 +128,7 @@ export async function recordRialiPayments(
     today: todayJalali(now),
     sarafiId: officeOf(ctx),
     deals: new Map(deals.map((deal) => [deal.trackingCode, deal])),
+    archived: await getArchivedMonths(tx),
   };
   const limits = await getPaymentLimits(tx);
   const read: (NewPayment | AppError)[] = [];

@@ -1,0 +1,207 @@
+/**
+ * Retail deals of old years leave the table month by month. A month is closed to writers, written into a file, the file
+ * is read again and proved, and only then its rows leave, each held against its line. Wherever the process ends, the next
+ * run goes on: a row stands in the table or in a proved file at every moment, and is never counted twice.
+ */
+import { join } from 'node:path';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { invalidateCachedValues } from '../../../platform/value-cache.ts';
+import { readVersion } from '../../../platform/version.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { isSameSums, proveFile, readRows, writeManifest, writeMonthFile } from './archive-file.ts';
+import { archiveFault, ArchiveManifest, archiveStatus } from './archive-manifest.ts';
+import {
+  archivedTable,
+  countMonth,
+  countOpen,
+  countStaying,
+  deleteArchive,
+  deleteDeals,
+  findArchive,
+  findBegunMonths,
+  findDueMonths,
+  insertArchive,
+  lockDeals,
+  streamMonth,
+  sumMonth,
+  updateArchive,
+  waitShortly,
+} from './archive.queries.ts';
+
+export type ArchiveServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'archiveFolder'>;
+
+/** The product itself. */
+export const archiveActor = { user: null, address: '', requestId: 'archive' } as const;
+
+export const archiveFolderOf = ({ archiveFolder, filesFolder }: ArchiveServices): string =>
+  archiveFolder ?? join(filesFolder, 'archive');
+
+const dayMs = 86_400_000;
+/** A deal between offices recorded so lately may yet find its other half; a month brought back is left so long. */
+const leaveMs = 31 * dayMs;
+const streamRows = 2_000;
+const columns = Object.keys(archivedTable);
+
+/** The first day that stays: that of the oldest year the settings keep beside the running one. */
+async function firstKeptDay({ db, clock }: ArchiveServices): Promise<string | null> {
+  const { onlineDealYears: years } = await getMarketSettings(db);
+  const year = Number(todayJalali(clock.now()).slice(0, 4));
+  return years === 0 ? null : `${year - years}/01/01`;
+}
+
+/** Those that were begun, also when the settings archive no more. */
+async function findMonths(services: ArchiveServices): Promise<string[]> {
+  const { db, clock } = services;
+  const before = await firstKeptDay(services);
+  const begun = await findBegunMonths(db);
+  if (before === null) return begun;
+  const broughtBackBefore = new Date(clock.now().getTime() - leaveMs);
+  return [...new Set([...begun, ...(await findDueMonths(db, { before, broughtBackBefore }))])].toSorted();
+}
+
+export const hasDueMonths = async (services: ArchiveServices): Promise<boolean> =>
+  (await findMonths(services)).length > 0;
+
+async function hasOpen({ db, clock }: ArchiveServices, month: string): Promise<boolean> {
+  const lately = new Date(clock.now().getTime() - leaveMs);
+  return (await countOpen(db, { month, lately })) > 0;
+}
+
+/** Whoever was writing has ended; from here on the table refuses what is of the month. */
+async function close({ db, clock }: ArchiveServices, month: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await waitShortly(tx);
+    await lockDeals(tx);
+    await insertArchive(tx, { month, now: clock.now() });
+    await invalidateCachedValues(tx);
+  });
+}
+
+const openAgain = ({ db }: ArchiveServices, month: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteArchive(tx, { month });
+    await invalidateCachedValues(tx);
+  });
+
+async function* linesOf({ db }: ArchiveServices, month: string): AsyncGenerator<string[]> {
+  for await (const batch of streamMonth(db, { month }, streamRows)) yield batch.map(({ line }) => line);
+}
+
+/** What the log says of a month. */
+const factsOf = ({ file, rows, staying, sha256 }: ArchiveManifest) => ({ file, rows, staying, sha256 });
+
+async function step(
+  tx: Tx,
+  { clock }: ArchiveServices,
+  { status, manifest }: { readonly status: number; readonly manifest: ArchiveManifest },
+): Promise<void> {
+  const { month } = manifest;
+  await updateArchive(tx, { month, status, manifest, now: clock.now() });
+  await insertEvent(tx, archiveActor, {
+    action: status === archiveStatus.written ? 'export' : 'delete',
+    resource: 'SanaTransaction',
+    key: month,
+    after: factsOf(manifest),
+  });
+}
+
+async function write(services: ArchiveServices, month: string): Promise<ArchiveManifest> {
+  const { db, clock } = services;
+  const folder = archiveFolderOf(services);
+  const sums = await sumMonth(db, { month });
+  const staying = await countStaying(db, { month });
+  const written = await writeMonthFile(folder, { month, columns }, linesOf(services, month));
+  const manifest: ArchiveManifest = {
+    format: 1,
+    table: 'sana_transaction',
+    month,
+    ...written,
+    columns,
+    staying,
+    sums,
+    ...readVersion(),
+    madeAt: clock.now().toISOString(),
+  };
+  await writeManifest(folder, manifest);
+  await proveFile(folder, manifest);
+  if (!isSameSums(await sumMonth(db, { month }), manifest.sums))
+    throw archiveFault(`The deals of ${month} changed while they were written.`);
+  await db.transaction((tx) => step(tx, services, { status: archiveStatus.written, manifest }));
+  return manifest;
+}
+
+/** In batches, each its own transaction; what left before is passed over. */
+async function remove(
+  services: ArchiveServices,
+  manifest: ArchiveManifest,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = services;
+  const { month } = manifest;
+  const path = await proveFile(archiveFolderOf(services), manifest);
+  for await (const batch of readRows(path, manifest.columns)) {
+    signal.throwIfAborted();
+    const lines = new Set(batch.map(({ line }) => line));
+    const ids = batch.map(({ values }) => Number(values[0]));
+    await db.transaction(async (tx) => {
+      const gone = await deleteDeals(tx, { ids, month });
+      if (gone.some((line) => !lines.has(line)))
+        throw archiveFault(`A deal of ${month} is not as its file says; nothing of its batch was removed.`);
+    });
+  }
+  await db.transaction(async (tx) => {
+    const left = await countMonth(tx, { month });
+    if (left !== manifest.staying)
+      throw archiveFault(`${left} deals of ${month} are left in the table, not ${manifest.staying}.`);
+    await step(tx, services, { status: archiveStatus.archived, manifest });
+    await invalidateCachedValues(tx);
+  });
+}
+
+/** How many rows of it are archived; null where something of it is still open. */
+async function archiveMonth(
+  services: ArchiveServices,
+  month: string,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const known = await findArchive(services.db, { month });
+  if (known?.status === archiveStatus.written) {
+    const manifest = ArchiveManifest.parse(known.manifest);
+    await remove(services, manifest, signal);
+    return manifest.rows;
+  }
+  if ((await firstKeptDay(services)) === null || (await hasOpen(services, month))) {
+    await openAgain(services, month);
+    return null;
+  }
+  await close(services, month);
+  // Of what was written until it was closed.
+  if (await hasOpen(services, month)) {
+    await openAgain(services, month);
+    return null;
+  }
+  const manifest = await write(services, month);
+  await remove(services, manifest, signal);
+  return manifest.rows;
+}
+
+/** What a run did; months in which something is open wait for the next one. */
+export async function archiveDeals(
+  services: ArchiveServices,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<{ months: number; rows: number; waiting: number }> {
+  const done = { months: 0, rows: 0, waiting: 0 };
+  for (const month of await findMonths(services)) {
+    signal.throwIfAborted();
+    const rows = await archiveMonth(services, month, signal);
+    if (rows === null) done.waiting += 1;
+    else {
+      done.months += 1;
+      done.rows += rows;
+    }
+  }
+  return done;
+}

@@ -1,0 +1,227 @@
+/** The file of a month, written so that it is there only when it is whole, and read again line by line. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { archiveFault, ArchiveManifest, type CurrencySums } from './archive-manifest.ts';
+
+export interface WrittenFile {
+  readonly file: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const nameOf = (month: string): string => `sana_transaction-${month.replace('/', '-')}`;
+const headingOf = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(',');
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function place(folder: string, name: string): Promise<void> {
+  await rename(join(folder, `${name}.unfinished`), join(folder, name));
+  await sync(folder);
+}
+
+/** A file of the same month that was begun before is replaced. */
+export async function writeMonthFile(
+  folder: string,
+  { month, columns }: { readonly month: string; readonly columns: readonly string[] },
+  batches: AsyncIterable<readonly string[]>,
+): Promise<WrittenFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = `${nameOf(month)}.csv.gz`;
+  const unfinished = join(folder, `${file}.unfinished`);
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  const lines = async function* (): AsyncGenerator<string> {
+    yield `${headingOf(columns)}\n`;
+    for await (const batch of batches) {
+      rows += batch.length;
+      if (batch.length > 0) yield `${batch.join('\n')}\n`;
+    }
+  };
+  const tap = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      createGzip({ level: 6 }),
+      tap,
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    await place(folder, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return { file, rows, bytes, sha256: hash.digest('hex') };
+}
+
+export async function writeManifest(folder: string, manifest: ArchiveManifest): Promise<void> {
+  const name = `${nameOf(manifest.month)}.json`;
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await pipeline(
+    Readable.from([text]),
+    createWriteStream(join(folder, `${name}.unfinished`), { mode: 0o600, flush: true }),
+  );
+  await place(folder, name);
+}
+
+/** Throws where it is none. */
+export async function readManifest(path: string): Promise<ArchiveManifest> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw archiveFault(`The manifest ${path} cannot be read.`);
+  });
+  try {
+    return ArchiveManifest.parse(JSON.parse(text));
+  } catch {
+    throw archiveFault(`The file ${path} is no manifest of an archive of this product.`);
+  }
+}
+
+const quotesIn = (text: string): number => text.split('"').length - 1;
+
+/** Records of the file, without its headings; a line break inside quotes belongs to the record. */
+async function* readRecords(path: string, columns: readonly string[]): AsyncGenerator<string> {
+  const content = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
+  let rest = '';
+  let record = '';
+  let isHeading = true;
+  for await (const chunk of content as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      record = record === '' ? line : `${record}\n${line}`;
+      if (quotesIn(record) % 2 === 1) continue;
+      if (isHeading && record !== headingOf(columns))
+        throw archiveFault(`The file ${path} has other columns than its manifest says.`);
+      if (!isHeading) yield record;
+      isHeading = false;
+      record = '';
+    }
+  }
+  if (rest !== '' || record !== '' || isHeading) throw archiveFault(`The file ${path} ends too early.`);
+}
+
+const field = /(?:"((?:[^"]|"")*)")?(?:,|$)/uy;
+
+/** What stands bare is null. */
+export function splitRecord(record: string): (string | null)[] {
+  const values: (string | null)[] = [];
+  field.lastIndex = 0;
+  for (;;) {
+    const found = field.exec(record);
+    if (!found) throw archiveFault('A line of the file is no line of an archive.');
+    values.push(found[1]?.replaceAll('""', '"') ?? null);
+    if (!found[0].endsWith(',')) return values;
+  }
+}
+
+const batchRows = 1_000;
+
+export interface ReadRow {
+  readonly line: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** Rows of the file a thousand at a time. */
+export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<ReadRow[]> {
+  let batch: ReadRow[] = [];
+  for await (const line of readRecords(path, columns)) {
+    const values = splitRecord(line);
+    if (values.length !== columns.length)
+      throw archiveFault('A line of the file has other columns than its headings.');
+    batch.push({ line, values });
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch {
+    throw archiveFault(`The file ${path} cannot be read.`);
+  }
+  return hash.digest('hex');
+}
+
+/** Exact whatever is added up: amounts have two decimals at most. */
+function hundredths(text: string): bigint {
+  const [whole = '0', part = ''] = text.split('.');
+  return BigInt(whole + part.padEnd(2, '0'));
+}
+
+type Sums = Map<string, { rows: number; readonly amounts: [bigint, bigint, bigint] }>;
+
+/** The same text for the same sums, in the file and in the manifest. */
+const told = (sums: Sums): string =>
+  [...sums]
+    .map(([currency, { rows, amounts }]) => `${currency} ${rows} ${amounts.join(' ')}`)
+    .toSorted()
+    .join('\n');
+
+const toldOf = (sums: readonly CurrencySums[]): string =>
+  told(
+    new Map(
+      sums.map(({ currency, rows, amount, rialAmount, euroAmount }) => [
+        currency,
+        { rows, amounts: [hundredths(amount), hundredths(rialAmount), hundredths(euroAmount)] },
+      ]),
+    ),
+  );
+
+export const isSameSums = (one: readonly CurrencySums[], other: readonly CurrencySums[]): boolean =>
+  toldOf(one) === toldOf(other);
+
+const summed = ['amount', 'rial_amount_calc', 'euro_amount'] as const;
+
+async function sumFile(path: string, columns: readonly string[]): Promise<{ rows: number; told: string }> {
+  const currencyAt = columns.indexOf('currency');
+  const places = summed.map((name) => columns.indexOf(name));
+  const sums: Sums = new Map();
+  let rows = 0;
+  for await (const batch of readRows(path, columns)) {
+    rows += batch.length;
+    for (const { values } of batch) {
+      const currency = values[currencyAt] ?? '';
+      const sum = sums.get(currency) ?? { rows: 0, amounts: [0n, 0n, 0n] };
+      sum.rows += 1;
+      for (const [index, at] of places.entries())
+        sum.amounts[index] = (sum.amounts[index] ?? 0n) + hundredths(values[at] ?? '0');
+      sums.set(currency, sum);
+    }
+  }
+  return { rows, told: told(sums) };
+}
+
+/** Reads the whole file. Throws a sentence where it is not what the manifest says, to the last digit. */
+export async function proveFile(folder: string, manifest: ArchiveManifest): Promise<string> {
+  const path = join(folder, manifest.file);
+  const sha256 = await hashOf(path);
+  if (sha256 !== manifest.sha256)
+    throw archiveFault(
+      `The file ${path} is not the one that was written: its SHA-256 is ${sha256}, its manifest says ${manifest.sha256}.`,
+    );
+  const { rows, told: found } = await sumFile(path, manifest.columns);
+  if (rows !== manifest.rows)
+    throw archiveFault(`The file ${path} holds ${rows} rows, its manifest says ${manifest.rows}.`);
+  if (found !== toldOf(manifest.sums))
+    throw archiveFault(`The sums of the file ${path} are not those its manifest says.`);
+  return path;
+}

@@ -1,0 +1,188 @@
+/** Months of retail deals on their way into files and back. */
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { archiveStatus, type TypedTable } from './archive-manifest.ts';
+
+/** Every column of a deal, in the order of the files (`archive.test.ts` holds them against the table). */
+export const archivedTable = {
+  id: 'bigint',
+  tracking_code: 'text',
+  sarafi_id: 'integer',
+  username: 'text',
+  transaction_type: 'smallint',
+  payment_type: 'smallint',
+  cheque_id: 'text',
+  customer_type: 'smallint',
+  national_id: 'text',
+  customer_name: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  company_name: 'text',
+  sh_id: 'text',
+  birth_date: 'text',
+  mobile_number: 'text',
+  agent: 'jsonb',
+  date: 'text',
+  currency: 'text',
+  amount: 'numeric',
+  rate: 'numeric',
+  rial_amount_calc: 'numeric',
+  currency_coefficient: 'numeric',
+  euro_amount: 'numeric',
+  dollar_amount: 'numeric',
+  currency_use_id: 'integer',
+  currency_source: 'smallint',
+  national_id_validation: 'smallint',
+  mobile_num_validation: 'smallint',
+  person_checked_at: 'timestamptz',
+  status: 'smallint',
+  refusal: 'jsonb',
+  ref_tracking_code: 'text',
+  matching_exchange_row: 'text',
+  trader_sarafi_id: 'integer',
+  unmatched_alert_at: 'timestamptz',
+  visa_no: 'text',
+  nakhoda_tracking_code: 'text',
+  counts_in_position: 'boolean',
+  used_by_type: 'smallint',
+  used_by_id: 'bigint',
+  create_date: 'timestamptz',
+  last_modified: 'timestamptz',
+  row_version: 'integer',
+} as const satisfies TypedTable;
+
+const columns = Object.entries(archivedTable);
+const names = columns.map(([name]) => name).join(', ');
+
+const textOf = (name: string, type: string): string =>
+  type === 'timestamptz'
+    ? `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"+00"')`
+    : `t.${name}::text`;
+
+/** A line of the file, as `copy … csv header` reads it: what is null stands bare, everything else in quotes. */
+const line = `concat_ws(',', ${columns
+  .map(([name, type]) => `coalesce('"' || replace(${textOf(name, type)}, '"', '""') || '"', '')`)
+  .join(', ')})`;
+
+const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
+
+/** Receipts a contract shows, and those of NIMA that wait for theirs: contracts are held against them. */
+const stays = `(t.status = ${sanaStatus.used} or t.currency_use_id = 25 and t.status = ${sanaStatus.valid})`;
+
+export const streamMonth = statement.stream(
+  'sana-archive-rows',
+  `select ${line} as "line!" from sana_transaction t where ${ofMonth} order by t.date, t.id`,
+);
+
+/** What the file must add up to. */
+export const sumMonth = statement.all(
+  'sana-archive-sums',
+  `select t.currency, count(*) as rows, sum(t.amount)::text as "amount!", sum(t.rial_amount_calc)::text as "rialAmount!",
+     sum(t.euro_amount)::text as "euroAmount!"
+   from sana_transaction t where ${ofMonth} group by t.currency order by t.currency`,
+);
+
+export const countStaying = statement.only(
+  'sana-archive-staying',
+  `select count(*) as rows from sana_transaction t where ${ofMonth} and ${stays}`,
+);
+
+export const countMonth = statement.only(
+  'sana-archive-count',
+  `select count(*) as rows from sana_transaction t where ${ofMonth}`,
+);
+
+/**
+ * What is still open of a month: deals that wait for Shahkar, those between offices that were recorded lately and may yet
+ * find their other half, payments a bank is to be asked about, alerts nobody has acknowledged.
+ */
+export const countOpen = statement.only(
+  'sana-archive-open',
+  `select (select count(*) from sana_transaction t where ${ofMonth} and (t.status = ${sanaStatus.waiting}
+       or t.trader_sarafi_id is not null and t.status < ${sanaStatus.voided} and t.create_date > :lately::timestamptz))
+     + (select count(*) from riali_payment p join sana_transaction t on t.id = p.sana_transaction_id
+       where p.next_inquiry_at is not null and ${ofMonth})
+     + (select count(*) from sarafi_alert a where a.subject in (5, 7) and a.acknowledged_at is null
+       and a.day between :month || '/01' and :month || '/31') as count`,
+);
+
+/** Months before a day that are not archived; those brought back lately are left for a while. */
+export const findDueMonths = statement.values(
+  'sana-archive-due',
+  `select d.month as "month!" from (
+     select distinct substr(t.date, 1, 7) as month from sana_transaction t where t.date < :before) d
+   left join sana_archive a on a.month = d.month
+   where a.month is null or a.status = ${archiveStatus.broughtBack} and a.changed_at < :broughtBackBefore::timestamptz order by 1`,
+);
+
+/** Begun and not finished: the process ended meanwhile. */
+export const findBegunMonths = statement.values(
+  'sana-archive-begun',
+  `select month from sana_archive where status in (${archiveStatus.closed}, ${archiveStatus.written}) order by 1`,
+);
+
+export const findArchivedMonths = statement.values(
+  'sana-archive-months',
+  `select month from sana_archive where status <> ${archiveStatus.broughtBack} order by 1`,
+);
+
+export const listArchive = statement.all(
+  'sana-archive-list',
+  'select month, status, manifest, changed_at from sana_archive order by month',
+);
+
+export const findArchive = statement.one(
+  'sana-archive-of',
+  'select month, status, manifest, changed_at from sana_archive where month = :month',
+);
+
+export const findArchiveForUpdate = statement.one(
+  'sana-archive-lock',
+  'select month, status, manifest, changed_at from sana_archive where month = :month for update',
+);
+
+/** Whoever writes deals has ended when this is granted; it gives way to those who take long. */
+const waitShortly = statement.run('sana-archive-wait', `select set_config('lock_timeout', '3s', true)`);
+const lockDeals = statement.run('sana-archive-lock-deals', 'lock table sana_transaction in share mode');
+const insertArchive = statement.run(
+  'sana-archive-close',
+  `insert into sana_archive (month, status, changed_at) values (:month, ${archiveStatus.closed}, :now)
+   on conflict (month) do update set status = ${archiveStatus.closed}, manifest = null, changed_at = excluded.changed_at`,
+);
+export { insertArchive, lockDeals, waitShortly };
+
+export const deleteArchive = statement.run(
+  'sana-archive-open-again',
+  `delete from sana_archive where month = :month and status = ${archiveStatus.closed}`,
+);
+
+export const updateArchive = statement.run(
+  'sana-archive-step',
+  `update sana_archive set status = :status::smallint, manifest = :manifest::json, changed_at = :now where month = :month`,
+);
+
+/** Gives them as they were, to be held against the file before it is committed. */
+export const deleteDeals = statement.values(
+  'sana-archive-delete',
+  `delete from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth} and not ${stays}
+   returning ${line} as "line!"`,
+);
+
+/** Those of them that are in the table. */
+export const findLines = statement.all(
+  'sana-archive-lines',
+  `select t.id, ${line} as "line!" from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth}`,
+);
+
+/** What was counted when the deals came in is not counted again (0010_sana.sql). */
+export const bringBack = statement.run(
+  'sana-archive-bring-back',
+  `select set_config('nazer.brings_back', 'on', true)`,
+);
+
+export const insertDeals = statement.run(
+  'sana-archive-return',
+  `insert into sana_transaction (${names})
+   select ${columns.map(([name, type]) => `g.${name}::${type}`).join(', ')}
+   from unnest(${columns.map(([name]) => `:${name}::text[]`).join(', ')}) as g (${names})`,
+);

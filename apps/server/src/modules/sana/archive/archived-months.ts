@@ -1,0 +1,31 @@
+/** Which months of deals are in the archive: nothing of them is written, and a code of them is found by nobody. */
+import { parseSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findCached } from '../../../platform/value-cache.ts';
+import { findArchivedMonths } from './archive.queries.ts';
+
+export type ArchivedMonths = readonly string[];
+
+export const getArchivedMonths = (db: Queryable): Promise<ArchivedMonths> =>
+  findCached(db, 'sana-archived-months', () => findArchivedMonths(db));
+
+const monthLength = 'yyyy/mm'.length;
+const yearLength = 'yyyy'.length;
+export const monthOf = (day: string): string => day.slice(0, monthLength);
+
+/** Throws `dealsArchived` for the code of a deal whose month is in the archive. */
+export function refuseArchivedCode(months: ArchivedMonths, code: string): void {
+  const month = monthOf(parseSanaTrackingCode(code)?.jalali ?? '');
+  if (months.includes(month)) throw new AppError('dealsArchived', { values: { month } });
+}
+
+/**
+ * Throws `dealsArchived` for a new deal of a year that left, or began to: what a person bought in it could not be added
+ * up.
+ */
+export function refuseArchivedDay(months: ArchivedMonths, day: string): void {
+  const year = day.slice(0, yearLength);
+  const isGone = months.some((month) => month.startsWith(year));
+  if (isGone) throw new AppError('dealsArchived', { values: { month: monthOf(day) } });
+}

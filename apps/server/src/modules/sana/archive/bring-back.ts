@@ -1,0 +1,117 @@
+/** The way back of a month: its file is proved against its manifest and against what the database knows of it. */
+import { dirname } from 'node:path';
+import { listsOf } from '../../../platform/database/statement.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { invalidateCachedValues } from '../../../platform/value-cache.ts';
+import { type ArchiveServices, archiveActor } from './archive-deals.ts';
+import { isSameSums, proveFile, readManifest, type ReadRow, readRows } from './archive-file.ts';
+import { archiveFault, ArchiveManifest, archiveStatus } from './archive-manifest.ts';
+import {
+  archivedTable,
+  bringBack,
+  countMonth,
+  findArchiveForUpdate,
+  findLines,
+  insertDeals,
+  sumMonth,
+  updateArchive,
+} from './archive.queries.ts';
+
+/** Ends a trial. */
+class Undone extends Error {}
+
+const names = Object.keys(archivedTable) as (keyof typeof archivedTable)[]; // its own keys
+const known: ReadonlySet<string> = new Set(names);
+
+/** The manifest and the database tell the same of the month, and it is away. */
+async function checkKnown(tx: Tx, manifest: ArchiveManifest): Promise<void> {
+  const { month } = manifest;
+  const archive = await findArchiveForUpdate(tx, { month });
+  if (!archive) throw archiveFault(`This database knows of no archive of ${month}.`);
+  if (archive.status !== archiveStatus.archived && archive.status !== archiveStatus.written)
+    throw archiveFault(`The deals of ${month} are in the table already.`);
+  const told = ArchiveManifest.parse(archive.manifest);
+  if (told.sha256 !== manifest.sha256 || told.rows !== manifest.rows || !isSameSums(told.sums, manifest.sums))
+    throw archiveFault(
+      `The manifest of ${month} is not the one this database knows: the file it wrote has the SHA-256 ${told.sha256}.`,
+    );
+}
+
+function checkColumns({ columns, migration }: ArchiveManifest): void {
+  const strange = columns.filter((name) => !known.has(name));
+  if (strange.length > 0)
+    throw archiveFault(
+      `This version has no column ${strange.join(', ')} any more: bring the month back with a version that knows ${migration}.`,
+    );
+  const missing = names.filter((name) => !columns.includes(name));
+  if (missing.length > 0)
+    throw archiveFault(
+      `The file is older than the column ${missing.join(', ')}: bring the month back with a version that knows ${migration} alone, then upgrade.`,
+    );
+}
+
+/** Rows that stayed in the table must be as the file says. */
+async function insertBatch(tx: Tx, { month, columns }: ArchiveManifest, batch: ReadRow[]): Promise<number> {
+  const ids = batch.map(({ values }) => Number(values[0]));
+  const present = new Map((await findLines(tx, { ids, month })).map(({ id, line }) => [id, line]));
+  const missing = batch.filter(({ line, values }) => {
+    const found = present.get(Number(values[0]));
+    if (found !== undefined && found !== line)
+      throw archiveFault(`A deal of ${month} that stayed in the table is not as its file says.`);
+    return found === undefined;
+  });
+  const rows = missing.map(({ values }) =>
+    Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null])),
+  );
+  return missing.length === 0 ? 0 : insertDeals(tx, listsOf(names, rows));
+}
+
+export interface BroughtBack {
+  readonly month: string;
+  readonly rows: number;
+  /** Of them, those that came back; the others had stayed. */
+  readonly returned: number;
+}
+
+/**
+ * All of the month or nothing. `isTrial` does the same and takes it back. Throws a sentence where file, manifest and
+ * database do not agree.
+ */
+export async function bringMonthBack(
+  { db, clock }: Pick<ArchiveServices, 'db' | 'clock'>,
+  manifestFile: string,
+  { isTrial = false }: { readonly isTrial?: boolean } = {},
+): Promise<BroughtBack> {
+  const manifest = await readManifest(manifestFile);
+  const { month } = manifest;
+  checkColumns(manifest);
+  const path = await proveFile(dirname(manifestFile), manifest);
+  let returned = 0;
+  try {
+    await db.transaction(async (tx) => {
+      returned = 0;
+      await checkKnown(tx, manifest);
+      await bringBack(tx);
+      for await (const batch of readRows(path, manifest.columns))
+        returned += await insertBatch(tx, manifest, batch);
+      const rows = await countMonth(tx, { month });
+      if (rows !== manifest.rows || !isSameSums(await sumMonth(tx, { month }), manifest.sums))
+        throw archiveFault(
+          `The deals of ${month} in the table are not those of the file; nothing was changed.`,
+        );
+      await updateArchive(tx, { month, status: archiveStatus.broughtBack, manifest, now: clock.now() });
+      await invalidateCachedValues(tx);
+      await insertEvent(tx, archiveActor, {
+        action: 'restore',
+        resource: 'SanaTransaction',
+        key: month,
+        after: { file: manifest.file, rows: manifest.rows, sha256: manifest.sha256 },
+      });
+      if (isTrial) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return { month, rows: manifest.rows, returned };
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run archive -- list` shows the months of retail deals that left the table, and where their files are.
+ * `npm run archive -- verify FILE.json` proves a file by its manifest, without a database.
+ * `npm run archive -- restore FILE.json` brings its month back, all of it or nothing; `--dry-run` does the same and takes
+ * it back. Reads DATABASE_URL and NAZER_DATA as the product does; an embedded database must not be in use.
+ * Code 0 good, 1 the archive is not what it says it is, 2 could not look.
+ */
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { proveFile, readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
+import { ArchiveManifest } from '../apps/server/src/modules/sana/archive/archive-manifest.ts';
+import { listArchive } from '../apps/server/src/modules/sana/archive/archive.queries.ts';
+import { bringMonthBack } from '../apps/server/src/modules/sana/archive/bring-back.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { JobFailure } from '../apps/server/src/platform/jobs/job.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { readEnv } from '../apps/server/src/start/env.ts';
+
+const print = (line: string): void => console.log(line);
+
+const states = [
+  '',
+  'closed, being written',
+  'written, leaving the table',
+  'archived',
+  'brought back',
+] as const;
+
+async function list(db: Database): Promise<void> {
+  const months = await listArchive(db);
+  for (const { month, status, manifest, changedAt } of months) {
+    const told = ArchiveManifest.safeParse(manifest).data;
+    const file = told ? `: ${told.rows} rows in ${told.file}, SHA-256 ${told.sha256}` : '';
+    print(`${month} ${states[status] ?? ''} since ${changedAt.toISOString()}${file}`);
+  }
+  if (months.length === 0) print('Nothing is archived.');
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const env = readEnv(process.env);
+  const target = env.databaseUrl === undefined ? {} : { url: env.databaseUrl };
+  const db = await openDatabase({ ...target, folder: join(env.dataFolder, 'database'), log: print });
+  await work(db).finally(() => db.close());
+}
+
+async function restore(db: Database, file: string, isTrial: boolean): Promise<void> {
+  const clock = { now: () => new Date() };
+  const { month, rows, returned } = await bringMonthBack({ db, clock }, file, { isTrial });
+  const whole = `${returned} of the ${rows} deals of ${month}`;
+  print(
+    isTrial
+      ? `Trial: ${whole} would come back; nothing was changed.`
+      : `${whole} came back; the rest had stayed.`,
+  );
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [command, named] = positionals;
+  if (command === 'list') return withDatabase(list);
+  if (named === undefined || (command !== 'verify' && command !== 'restore'))
+    throw new StartError('wrong-setting', 'Say list, verify FILE.json or restore FILE.json [--dry-run].');
+  const file = resolve(named);
+  if (command === 'restore') return withDatabase((db) => restore(db, file, values['dry-run']));
+  const manifest = await readManifest(file);
+  await proveFile(dirname(file), manifest);
+  print(`Good: ${manifest.rows} deals of ${manifest.month}, as they were written at ${manifest.madeAt}.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof JobFailure ? 1 : 2;
+}
