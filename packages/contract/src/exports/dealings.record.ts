@@ -29,7 +29,7 @@ export const dealingRecord = record<Dealing>()({
     isPositionIgnored: { kind: 'boolean' },
     cancelKind: { kind: 'choice', codes: 'dealingCancelKind', nullable: true },
     cancelReason: { kind: 'longText' },
-    withdrawalCount: { kind: 'integer' },
+    withdrawalCount: { kind: 'count' },
   },
   head: ['merchantId', 'sarafiId', 'supplyId', 'demandId', 'date'],
   shares: { payment: { of: 'totalRial', parts: { paidRial: 'ok', remainingRial: 'mute' } } },

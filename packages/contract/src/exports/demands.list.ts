@@ -36,7 +36,7 @@ export const demandList = list({
     remaining: { kind: 'amount', width: 130 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
     wage: { kind: 'money', width: 110, hidden: true },
-    rialPayDays: { kind: 'integer', width: 110, hidden: true },
+    rialPayDays: { kind: 'count', width: 110, hidden: true },
     rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },
     forum: { kind: 'choice', codes: 'forumType', width: 140 },
     validity: { kind: 'jalaliDate', width: 110 },

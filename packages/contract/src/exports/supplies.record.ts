@@ -44,7 +44,7 @@ export const supplyRecord = record<Supply>()({
       columns: {
         serial: { kind: 'code' },
         dueDate: { kind: 'jalaliDate' },
-        overdueDays: { kind: 'integer' },
+        overdueDays: { kind: 'count' },
         currency: { kind: 'currency' },
         total: { kind: 'amount' },
         claimed: { kind: 'amount', sum: true, per: 'currency' },
@@ -64,7 +64,7 @@ export const supplyRecord = record<Supply>()({
         remaining: { kind: 'amount' },
         matchedAmount: { kind: 'amount' },
         totalRial: { kind: 'money' },
-        rialPayDays: { kind: 'integer' },
+        rialPayDays: { kind: 'count' },
         validity: { kind: 'jalaliDate' },
       },
     },

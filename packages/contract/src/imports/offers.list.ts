@@ -33,7 +33,7 @@ export const offerList = list({
     irrWage: { kind: 'money', width: 110, hidden: true },
     totalRial: { kind: 'money', sum: true, width: 150 },
     rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },
-    transferDelayHours: { kind: 'integer', width: 110, hidden: true },
+    transferDelayHours: { kind: 'count', width: 110, hidden: true },
     validityDate: { kind: 'jalaliDate', width: 110 },
     sinceDays: { kind: 'age', width: 100 },
     /** The day it became binding, on which the position counts it. */

@@ -17,7 +17,7 @@ export const offerRecord = record<Offer>()({
     paymentIdentifier: { kind: 'code' },
     cancelKind: { kind: 'choice', codes: 'offerCancelKind', nullable: true },
     cancelReason: { kind: 'longText' },
-    withdrawalCount: { kind: 'integer' },
+    withdrawalCount: { kind: 'count' },
     havaleNo: { kind: 'code' },
     havaleDate: { kind: 'jalaliDate' },
     boundOn: { kind: 'jalaliDate' },

@@ -46,7 +46,7 @@ export const requestList = list({
     source: { kind: 'choice', codes: 'requestSource', width: 120, hidden: true },
     validityDate: { kind: 'jalaliDate', width: 110 },
     paymentDeadline: { kind: 'jalaliDate', width: 110 },
-    offersCount: { kind: 'integer', width: 100 },
+    offersCount: { kind: 'count', width: 100 },
     selectedSarafiId: { kind: 'reference', label: 'selectedSarafi', nullable: true, width: 160 },
     selectedSarafi: { kind: 'text', width: 160, hidden: true },
     status: { kind: 'choice', codes: 'requestStatus', tones: requestTones, width: 150 },

@@ -17,11 +17,11 @@ export const jobRunList = list({
     status: { kind: 'choice', codes: 'jobRunStatus', options: [2, 3, 4], width: 130 },
     startedAt: { kind: 'instant', width: 190 },
     finishedAt: { kind: 'instant', nullable: true, width: 190 },
-    progressDone: { kind: 'integer', width: 120 },
-    /** 0 while nobody knows how much there is. */
-    progressTotal: { kind: 'integer', width: 120 },
+    progressDone: { kind: 'count', width: 120 },
+    /** Null while nobody knows how much there is. */
+    progressTotal: { kind: 'count', nullable: true, width: 120 },
     node: { kind: 'text', width: 140, hidden: true },
-    tries: { kind: 'integer', width: 90 },
+    tries: { kind: 'count', width: 90 },
     message: { kind: 'longText', width: 260 },
   },
 });

@@ -9,7 +9,7 @@ interface KindTraits {
   /** Which operators filter it. */
   readonly filter: 'text' | 'order' | 'set' | 'words';
   /** How a file writes it (`platform/excel/table.ts` of the server). */
-  readonly cell: 'text' | 'id' | 'number' | 'date' | 'money' | 'amount' | 'rate' | 'percent';
+  readonly cell: 'text' | 'id' | 'number' | 'quantity' | 'date' | 'money' | 'amount' | 'rate' | 'percent';
   /** Its text may hold Persian letters: matched in the form of `@nazer/persian/fold.ts`. */
   readonly isFolded?: true;
   /** Stands in lists alone: no form writes it. */
@@ -21,7 +21,10 @@ interface KindTraits {
 const kinds = {
   text: { value: 'text', filter: 'text', cell: 'text', isFolded: true },
   longText: { value: 'text', filter: 'text', cell: 'text', isFolded: true },
-  number: { value: 'number', filter: 'order', cell: 'number' },
+  number: { value: 'number', filter: 'order', cell: 'quantity' },
+  /** How many: whole, grouped, and 0 is said. */
+  count: { value: 'number', filter: 'order', cell: 'quantity' },
+  /** A whole number that names: of a record, a code, a year, a place in an order. Never grouped, and 0 names nothing. */
   integer: { value: 'number', filter: 'order', cell: 'number' },
   /** Whole rials. */
   money: { value: 'exact', filter: 'order', cell: 'money' },
@@ -47,7 +50,7 @@ const kinds = {
   /** A moment, ISO 8601 in UTC on the wire; filtered by its Jalali day in Tehran. */
   instant: { value: 'text', filter: 'order', cell: 'text', isReadOnly: true },
   /** Whole days since a moment. */
-  age: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true },
+  age: { value: 'number', filter: 'order', cell: 'quantity', isReadOnly: true },
   /** One of some names (`names`), whose word is shown. */
   word: { value: 'text', filter: 'set', cell: 'text', isReadOnly: true },
   /** ISO 4217. */

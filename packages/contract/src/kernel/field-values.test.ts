@@ -44,7 +44,7 @@ const wrong: [FieldKind, string | number | boolean, string, Partial<FieldDefinit
   ['text', '  ‌ ', 'required', { required: true }],
   ['integer', 'ده', 'badNumber'],
   ['integer', '1.5', 'notInteger'],
-  ['number', '1.5', 'notInteger', { isWhole: true }],
+  ['count', '1.5', 'notInteger'],
   ['integer', '1e5', 'badNumber'],
   ['integer', 2 ** 60, 'outOfRange'],
   ['number', '-1', 'outOfRange'],

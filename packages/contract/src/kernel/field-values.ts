@@ -71,7 +71,7 @@ function readText(field: FieldDefinition, text: string): Reading {
 }
 
 function readNumber(field: FieldDefinition, text: string): Reading {
-  const isWhole = field.kind === 'integer' || field.isWhole === true;
+  const isWhole = field.kind !== 'number';
   const amount = parseAmount(text, isWhole ? 0 : 6);
   if (amount === null) {
     return bad({
@@ -120,6 +120,7 @@ const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string)
   text: readText,
   longText: readText,
   number: readNumber,
+  count: readNumber,
   integer: readNumber,
   money: readMoney,
   boolean: readBoolean,

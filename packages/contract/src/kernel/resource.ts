@@ -20,8 +20,6 @@ export interface FieldDefinition extends ListColumn {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
-  /** A count: a `number`, grouped as such, without decimals. */
-  readonly isWhole?: true;
   /** Jalali bounds of a date; `today` is the current day in Tehran. */
   readonly minDate?: string;
   readonly maxDate?: 'today';

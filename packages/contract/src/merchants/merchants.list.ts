@@ -36,7 +36,7 @@ export const merchantList = list({
     description: { kind: 'longText', width: 240, hidden: true },
     shahkarResult: { kind: 'choice', codes: 'mobileNumValidation', width: 120, hidden: true },
     shahkarAt: { kind: 'instant', nullable: true, width: 150, hidden: true },
-    openOffers: { kind: 'integer', width: 100 },
+    openOffers: { kind: 'count', width: 100 },
     overdueEur: { kind: 'amount', sum: true, width: 130 },
     overdueSince: { kind: 'jalaliDate', width: 110, hidden: true },
     nameSearch: { kind: 'search', hidden: true },

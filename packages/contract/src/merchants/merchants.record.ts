@@ -43,7 +43,7 @@ export const merchantRecord = record<Merchant>()({
       columns: {
         serial: { kind: 'code' },
         dueDate: { kind: 'jalaliDate' },
-        overdueDays: { kind: 'integer' },
+        overdueDays: { kind: 'count' },
         currency: { kind: 'currency' },
         total: { kind: 'amount', sum: true, per: 'currency' },
         allocated: { kind: 'amount', sum: true, per: 'currency' },

@@ -67,7 +67,7 @@ export const reconciliationList = list({
     ownerId: { kind: 'reference', label: 'owner', nullable: true, width: 150 },
     owner: { kind: 'text', width: 150, hidden: true },
     note: { kind: 'longText', width: 220 },
-    notes: { kind: 'integer', width: 90, hidden: true },
+    notes: { kind: 'count', width: 90, hidden: true },
     isOpen: { kind: 'boolean', width: 90, hidden: true },
     isMine: { kind: 'boolean', width: 90, hidden: true },
   },

@@ -64,7 +64,7 @@ export const reconciliationRecord = record<Reconciliation>()({
         finding: { kind: 'choice', codes: 'reconcileFinding', width: 190 },
         gap: { kind: 'amount', unit: 'currency', nullable: true },
         gapRial: { kind: 'money', nullable: true },
-        gapDays: { kind: 'integer', nullable: true },
+        gapDays: { kind: 'count', nullable: true },
         expected: { kind: 'text' },
         found: { kind: 'text' },
       },

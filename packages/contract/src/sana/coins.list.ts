@@ -33,7 +33,7 @@ export const coinList = list({
     mobile: { kind: 'mobile', personal: { mask: 'mobile' }, width: 130, hidden: true },
     coinType: { kind: 'choice', codes: 'coinType', width: 120 },
     mintYear: { kind: 'integer', nullable: true, width: 100, hidden: true },
-    quantity: { kind: 'integer', sum: true, width: 90 },
+    quantity: { kind: 'count', sum: true, width: 90 },
     serials: { kind: 'text', width: 180, hidden: true },
     unitPrice: { kind: 'money', average: 'quantity', per: 'coinType', width: 140 },
     totalRial: { kind: 'money', sum: true, width: 150 },

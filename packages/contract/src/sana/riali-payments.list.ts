@@ -48,7 +48,7 @@ export const rialiPaymentList = list({
     isOverridden: { kind: 'boolean', width: 100, hidden: true },
     /** Likewise; few payments have one. */
     overrideReason: { kind: 'text', width: 200, hidden: true, filterable: false, sortable: false },
-    inquiryCount: { kind: 'integer', width: 100, hidden: true },
+    inquiryCount: { kind: 'count', width: 100, hidden: true },
     nextInquiryAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
     rowVersion: { kind: 'integer', width: 90, hidden: true },
   },

@@ -157,7 +157,7 @@ export const sanaUploads = {
       { key: 'mobile', kind: 'mobile', section },
       { ...choice, key: 'coinType', required: true, options: [1, 2, 3, 4, 5], codes: 'coinType' },
       { key: 'mintYear', kind: 'integer', section },
-      { key: 'quantity', kind: 'integer', required: true, min: 1, section },
+      { key: 'quantity', kind: 'count', required: true, min: 1, section },
       { key: 'serials', kind: 'text', maxLength: 1_000, section },
       { key: 'unitPrice', kind: 'money', required: true, section },
       payType,

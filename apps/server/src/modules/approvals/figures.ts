@@ -110,7 +110,7 @@ function totalsOf(list: ListSource['list'], figures: readonly Figure[], entityTi
           .filter(isText)
           .reduce((sum, amount) => addAmounts(sum, amount), '0')
       : of.filter((figure) => figure.value === true).length;
-    return [{ ...first, entityTitle, id: 0, title: '', kind: isSummed ? kind : 'integer', value, words: '' }];
+    return [{ ...first, entityTitle, id: 0, title: '', kind: isSummed ? kind : 'count', value, words: '' }];
   });
 }
 

@@ -9,6 +9,7 @@ import { listSource } from '../../resources/lists/list-source.ts';
 export const jobRunSource = listSource(jobRunList, ({ question }) => ({
   table: 'job_run t',
   columns: {
+    progressTotal: 'nullif(t.progress_total, 0)',
     // The last run of a job that keeps no others is not told apart from them by a key.
     runKey: `(case when t.run_key = '${lastRun}' then '' else t.run_key end)`,
     title: titleOfName('t.job', serverWords[question.language].jobs),

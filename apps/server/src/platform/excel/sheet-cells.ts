@@ -100,10 +100,15 @@ function figureCell(place: string, kind: FigureKind, text: string): string | und
   return numberCell(place, kind === 'percent' ? hundredth(text) : text, style);
 }
 
+function numberStyle(kind: ColumnKind, value: number): number {
+  if (kind !== 'quantity') return cellStyle.plain;
+  return Number.isInteger(value) ? cellStyle.whole : cellStyle.fourDecimals;
+}
+
 /** The cell at `place` (`B7`); empty text for a blank one. A string is never written as a formula. */
 export function cellXml(place: string, kind: ColumnKind, value: TableCell): string {
   if (value === null || value === '') return '';
-  if (typeof value === 'number') return numberCell(place, value, cellStyle.plain);
+  if (typeof value === 'number') return numberCell(place, value, numberStyle(kind, value));
   const number = isFigureKind(kind) ? figureCell(place, kind, value) : undefined;
   if (number !== undefined) return number;
   if (kind === 'date' && isJalali.test(value)) {

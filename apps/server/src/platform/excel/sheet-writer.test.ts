@@ -162,6 +162,20 @@ describe('the sheet writer', () => {
     expect(partOf(file, 'xl/styles.xml')).toContain('<numFmt numFmtId="165" formatCode="#,##0.00##"/>');
   });
 
+  it('groups how much and how many, and never a number that names', async () => {
+    const file = await workbook([
+      {
+        name: 'شمارها',
+        columns: (['quantity', 'quantity', 'number'] as const).map((kind) => ({ heading: kind, kind })),
+        rows: oneBatch([[1_234_567, 12.5, 1405]]),
+      },
+    ]);
+    const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain(
+      '<c r="A2" s="4"><v>1234567</v></c><c r="B2" s="7"><v>12.5</v></c><c r="C2" s="0"><v>1405</v></c>',
+    );
+  });
+
   it('lays the sheet from right to left with a frozen bold heading, widths and a filter', async () => {
     const file = await workbook([table([[1, 'الف', '', '', '0']])]);
     const sheet = partOf(file, 'xl/worksheets/sheet1.xml');

@@ -1,10 +1,10 @@
 /** A table on its way into a file: what the sheet writer and the CSV writer both take. */
 
 /**
- * `id` is text that looks like a number; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
+ * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` one that names; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
  * `money` is whole (rial), `amount` has two decimals, `rate` those it needs, `percent` is `98.25` for 98.25 %.
  */
-export type ColumnKind = 'text' | 'id' | 'number' | 'date' | FigureKind;
+export type ColumnKind = 'text' | 'id' | 'number' | 'quantity' | 'date' | FigureKind;
 export type FigureKind = 'money' | 'amount' | 'rate' | 'percent';
 
 const figureKinds: ReadonlySet<ColumnKind> = new Set<FigureKind>(['money', 'amount', 'rate', 'percent']);

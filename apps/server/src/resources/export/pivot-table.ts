@@ -45,7 +45,7 @@ function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[]
   });
   const count: Measure = {
     heading: serverWords[language].reports.count,
-    kind: 'number',
+    kind: 'quantity',
     cell: (cell) => cell?.count ?? null,
   };
   return [count, ...figures.map(measureOf)];

@@ -1,5 +1,5 @@
 /** Kinds with an order: numbers, money and Jalali dates (text whose order is the order of the days). */
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ColumnKind, FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import {
@@ -16,6 +16,8 @@ import {
 /** No column holds more than twenty digits. */
 const beyondColumns = 1e20;
 
+const wholeKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['integer', 'count', 'id']);
+
 /** A compared value with its SQL type. */
 function operand(target: FilterTarget, raw: FieldValue | undefined): string {
   const value = filterValue(target, raw);
@@ -29,7 +31,7 @@ function operand(target: FilterTarget, raw: FieldValue | undefined): string {
   if (amount === null || Math.abs(Number(amount)) >= beyondColumns) throw wrongType(target);
   if (kind === 'number') return `${target.params.add(amount)}::double precision`;
   // bigint serves the index of an integer column; numeric is for money and for halves between integers.
-  const isWhole = (kind === 'integer' || kind === 'id') && Number.isSafeInteger(Number(amount));
+  const isWhole = wholeKinds.has(kind) && Number.isSafeInteger(Number(amount));
   return `${target.params.add(amount)}::${isWhole ? 'bigint' : 'numeric'}`;
 }
 

@@ -23,11 +23,18 @@ import { selectFields } from '../rows/columns.ts';
 import { buildListQuery, type ListRequestParts } from './list-query.ts';
 import { listingOf } from './listing.ts';
 
+/** No resource counts anything yet: any whole number may stand for how many. */
+const counted: ResourceDefinition = {
+  ...company,
+  fields: company.fields.map((field) => (field.key === 'companyID' ? { ...field, kind: 'count' } : field)),
+};
+
 /** A field of each kind, with a column that does not tell its kind's story twice. */
 const fieldOfKind: Readonly<Record<FieldKind, [ResourceDefinition, string]>> = {
   text: [person, 'family'],
   longText: [person, 'address'],
   number: [companyProduct, 'qty'],
+  count: [counted, 'companyID'],
   integer: [company, 'companyID'],
   money: [product, 'price'],
   boolean: [company, 'isActive'],

@@ -87,7 +87,7 @@ function Expiry({ state, mayEdit }: { readonly state: State; readonly mayEdit: b
           {mayEdit ? (
             <FigureInput
               id={id}
-              field={{ key: 'expiryHours', kind: 'number', section: '' }}
+              field={{ key: 'expiryHours', kind: 'count', section: '' }}
               label={t('expiryHours')}
               value={hours}
               values={{}}

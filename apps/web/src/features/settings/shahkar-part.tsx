@@ -33,8 +33,7 @@ const shahkarForm: ResourceDefinition = {
     { key: 'url', kind: 'text', maxLength: 500, section: 'asking' },
     {
       key: 'dailyQuota',
-      kind: 'number',
-      isWhole: true,
+      kind: 'count',
       required: true,
       min: 0,
       max: 10_000_000,
@@ -42,14 +41,13 @@ const shahkarForm: ResourceDefinition = {
     },
     {
       key: 'timeoutMs',
-      kind: 'number',
-      isWhole: true,
+      kind: 'count',
       required: true,
       min: 500,
       max: 30_000,
       section: 'answers',
     },
-    { key: 'cacheDays', kind: 'number', isWhole: true, required: true, min: 0, max: 365, section: 'answers' },
+    { key: 'cacheDays', kind: 'count', required: true, min: 0, max: 365, section: 'answers' },
     {
       key: 'failPolicy',
       kind: 'choice',

@@ -1,6 +1,6 @@
 /** One record being written: what was loaded, what stands in the form, what changed and what is wrong. Pure. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
-import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { emptyValue, type FieldKind, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { checkRow, readField } from '@nazer/contract/kernel/field-values.ts';
 import {
   type AnyRow,
@@ -45,11 +45,12 @@ const emptyInput = (field: FieldDefinition): FieldValue =>
     ? emptyValue(field.kind)
     : '';
 
+const typedKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['number', 'count', 'integer', 'money']);
+
 /** A value as its input shows it: numbers as text, an unset number as nothing. */
 export function inputValue(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
   const known = value ?? emptyValue(field.kind);
-  const isTyped = field.kind === 'number' || field.kind === 'integer' || field.kind === 'money';
-  return isTyped ? String(known) : known;
+  return typedKinds.has(field.kind) ? String(known) : known;
 }
 
 const valuesOf = (definition: ResourceDefinition, row: AnyRow): Values =>

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { formatNumber, signsOf } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -29,6 +30,12 @@ export const group = (value: string, language: string): string => {
   const [whole = '', fraction] = value.split('.');
   const grouped = formatNumber(whole, { language });
   return fraction === undefined ? grouped : `${grouped}${signsOf(language).point}${fraction}`;
+};
+
+/** Of money words are written too: «۲ میلیون». */
+const inputModes: Readonly<Partial<Record<FieldKind, 'text' | 'numeric'>>> = {
+  money: 'text',
+  count: 'numeric',
 };
 
 const figuresIn = (text: string): number => text.replaceAll(/[٬,،.٫\s]/g, '').length;
@@ -69,7 +76,7 @@ export function FigureInput({
       ref={input}
       id={id}
       value={shown}
-      inputMode={field.kind === 'money' ? 'text' : 'decimal'}
+      inputMode={inputModes[field.kind] ?? 'decimal'}
       onChange={({ target }) => {
         figuresAfter.current = figuresIn(target.value.slice(target.selectionStart ?? target.value.length));
         onChange(ungroup(target.value, language));

@@ -12,6 +12,7 @@ import { EmailInput, LongTextInput, NumericInput, TelInput } from './text-input.
 export const kindInputs: Readonly<Partial<Record<FieldKind, ComponentType<InputProps>>>> = {
   longText: LongTextInput,
   number: FigureInput,
+  count: FigureInput,
   integer: NumericInput,
   money: FigureInput,
   boolean: BooleanInput,

@@ -19,7 +19,7 @@ import { jalaliDate } from './jalali-date.tsx';
 import type { CellValue, KindView, ValueContext } from './kind.ts';
 import { longText } from './long-text.tsx';
 import { money } from './money.tsx';
-import { integer, number } from './number.ts';
+import { count, integer, number } from './number.ts';
 import { reference } from './reference.tsx';
 import { text } from './text.tsx';
 import { word } from './word.ts';
@@ -28,6 +28,7 @@ export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   text,
   longText,
   number,
+  count,
   integer,
   money,
   boolean,

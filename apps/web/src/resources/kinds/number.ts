@@ -4,7 +4,7 @@ import type { KindView } from './kind.ts';
 /** Stacked under others: digits of one width. */
 const figures = 'nz-num nz-tabular';
 
-/** A measure: grouped figures. */
+/** How much: grouped figures. */
 export const number: KindView = {
   text: (_field, value, { count }) => {
     const amount = parseAmount(String(value), 6);
@@ -14,6 +14,9 @@ export const number: KindView = {
   filter: 'number',
   isFigure: true,
 };
+
+/** How many: likewise. */
+export const count: KindView = number;
 
 /** A number that names something (code, row): without grouping. */
 export const integer: KindView = {

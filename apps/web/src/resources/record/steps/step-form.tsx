@@ -1,5 +1,5 @@
 /** What a step asks for besides a reason: fields and a file, by its declaration. */
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Asked, AskedField, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useId, useState } from 'react';
@@ -35,7 +35,10 @@ const filled = (fields: readonly FieldDefinition[], values: Values): Values =>
   Object.fromEntries(
     fields
       .filter(({ key }) => !isEmpty(values[key]))
-      .map(({ key, kind }) => [key, kind === 'integer' ? Number(values[key]) : (values[key] ?? '')]),
+      .map(({ key, kind }) => [
+        key,
+        traitsOf(kind).value === 'number' ? Number(values[key]) : (values[key] ?? ''),
+      ]),
   );
 
 /** What is typed, and whether anything of it is still missing. */

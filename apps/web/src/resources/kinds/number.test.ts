@@ -1,0 +1,25 @@
+import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { expect, test } from 'vitest';
+import type { ValueContext } from './kind.ts';
+import { valueText } from './kinds.ts';
+
+// @vitest-environment jsdom
+
+const context = {
+  count: (value: number) => formatNumber(value, { language: 'fa' }),
+} as ValueContext; // numbers ask for nothing else
+
+const shown = (kind: ColumnKind, value: number | null): string =>
+  valueText({ key: 'some', kind }, value, context);
+
+test('what is counted is grouped, and none is said as zero', () => {
+  expect(shown('count', 1_234_567)).toBe('1٬234٬567');
+  expect(shown('count', 0)).toBe('0');
+  expect(shown('count', null)).toBe('');
+});
+
+test('a number that names is never grouped, and zero names nothing', () => {
+  expect(shown('integer', 14_050_807)).toBe('14050807');
+  expect(shown('integer', 0)).toBe('');
+});
