@@ -6,6 +6,7 @@ import { ChannelListeners, quoteIdentifier } from './channel-listeners.ts';
 import type { Description, Engine, QueryOptions, QueryResult, Session, StreamOptions } from './database.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
+import { embeddedProgram } from './embedded-program.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -200,7 +201,8 @@ export async function openEmbedded(
   const syncCount = new SharedArrayBuffer(4);
   try {
     const place = isInMemory ? undefined : join(folder, 'postgres');
-    const connection = await EmbeddedConnection.open({ folder: place, image, syncCount }, log);
+    const program = await embeddedProgram();
+    const connection = await EmbeddedConnection.open({ folder: place, image, program, syncCount }, log);
     return {
       ...createEngine({ connection, unlock, log, watch }),
       syncCount: () => Atomics.load(new Int32Array(syncCount), 0),

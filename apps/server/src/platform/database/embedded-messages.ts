@@ -4,6 +4,8 @@ export interface WorkerSettings {
   folder: string | undefined;
   /** File of a stored copy that a database in memory begins with; an empty one without it. */
   image: string | undefined;
+  /** PostgreSQL, compiled. */
+  program: WebAssembly.Module;
   /** One Int32: fsync calls so far. */
   syncCount: SharedArrayBuffer;
 }

@@ -28,6 +28,7 @@ function keepLine(line: string): boolean {
 
 const options: PGliteOptions = {
   extensions: { pg_trgm, btree_gin, btree_gist },
+  pgliteWasmModule: settings.program,
   onStderr: keepLine,
 };
 
