@@ -2,7 +2,9 @@
  * `npm run archive -- list` shows the months of retail deals that left the table, and where their files are.
  * `npm run archive -- verify FILE.json` proves a file by its manifest, without a database.
  * `npm run archive -- restore FILE.json` brings its month back, all of it or nothing; `--dry-run` does the same and takes
- * it back. Reads DATABASE_URL and NAZER_DATA as the product does; an embedded database must not be in use.
+ * it back.
+ * `npm run archive -- divide` divides the table by Jalali month now, whatever its size; on a server only.
+ * Reads DATABASE_URL and NAZER_DATA as the product does; an embedded database must not be in use.
  * Code 0 good, 1 the archive is not what it says it is, 2 could not look.
  */
 import { dirname, join, resolve } from 'node:path';
@@ -11,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { proveFile, readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
 import { ArchiveManifest } from '../apps/server/src/modules/sana/archive/archive-manifest.ts';
 import { listArchive } from '../apps/server/src/modules/sana/archive/archive.queries.ts';
+import { divideDeals } from '../apps/server/src/modules/sana/archive/partitions.ts';
 import { bringMonthBack } from '../apps/server/src/modules/sana/archive/bring-back.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
@@ -18,6 +21,7 @@ import { JobFailure } from '../apps/server/src/platform/jobs/job.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { readEnv } from '../apps/server/src/start/env.ts';
 
+const clock = { now: () => new Date() };
 const print = (line: string): void => console.log(line);
 
 const states = [
@@ -46,7 +50,6 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
 }
 
 async function restore(db: Database, file: string, isTrial: boolean): Promise<void> {
-  const clock = { now: () => new Date() };
   const { month, rows, returned } = await bringMonthBack({ db, clock }, file, { isTrial });
   const whole = `${returned} of the ${rows} deals of ${month}`;
   print(
@@ -56,6 +59,16 @@ async function restore(db: Database, file: string, isTrial: boolean): Promise<vo
   );
 }
 
+async function divide(db: Database): Promise<void> {
+  if (db.engine === 'embedded')
+    throw new StartError(
+      'not-a-server',
+      'The embedded database keeps its deals in one table; set DATABASE_URL.',
+    );
+  const isDone = await divideDeals({ db, clock }, { fromRows: Number.NEGATIVE_INFINITY, print });
+  print(isDone ? 'The deals are divided by month.' : 'The deals were divided already.');
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -63,8 +76,12 @@ async function main(): Promise<void> {
   });
   const [command, named] = positionals;
   if (command === 'list') return withDatabase(list);
+  if (command === 'divide') return withDatabase(divide);
   if (named === undefined || (command !== 'verify' && command !== 'restore'))
-    throw new StartError('wrong-setting', 'Say list, verify FILE.json or restore FILE.json [--dry-run].');
+    throw new StartError(
+      'wrong-setting',
+      'Say list, divide, verify FILE.json or restore FILE.json [--dry-run].',
+    );
   const file = resolve(named);
   if (command === 'restore') return withDatabase((db) => restore(db, file, values['dry-run']));
   const manifest = await readManifest(file);

@@ -315,6 +315,112 @@ create trigger sana_transaction_archived_insert after insert on sana_transaction
 create trigger sana_transaction_archived_update after update on sana_transaction
   referencing new table as new_rows for each statement execute function refuse_archived_deals();
 
+-- A server whose deals are many keeps them by Jalali month (docs/operations.md). What stands in the table then becomes
+-- its first partition, which ends months ahead; each month after it has one of its own. The functions belong to the owner
+-- of the tables, so that jobs may call them.
+
+-- What makes attaching the table as a partition a matter of milliseconds: nothing has to be read then.
+create function bound_sana_deals(until text) returns void language plpgsql as $$
+begin
+  alter table sana_transaction drop constraint if exists sana_transaction_until_check;
+  execute format('alter table sana_transaction add constraint sana_transaction_until_check
+    check (date is not null and date < %L) not valid', until);
+end $$;
+
+create function unbound_sana_deals() returns void language plpgsql as $$
+begin
+  if exists (select from pg_constraint where conrelid = 'sana_transaction'::regclass
+    and conname = 'sana_transaction_until_check') then
+    alter table sana_transaction drop constraint sana_transaction_until_check;
+  end if;
+end $$;
+
+-- Reads the table beside its writers.
+create function prove_sana_bound() returns void language plpgsql as $$
+begin
+  alter table sana_transaction validate constraint sana_transaction_until_check;
+end $$;
+
+create function partition_sana_deals(until text) returns void language plpgsql as $$
+declare
+  next_id bigint;
+  triggers text[];
+  grants text[];
+  name text;
+  definition text;
+begin
+  lock table sana_transaction in access exclusive mode;
+  select nextval('sana_transaction_id_seq') into next_id;
+  select array_agg(pg_get_triggerdef(oid) order by tgname) into triggers
+    from pg_trigger where tgrelid = 'sana_transaction'::regclass and not tgisinternal;
+  select array_agg(format('grant %s on sana_transaction to %I', g.privilege_type, r.rolname)) into grants
+    from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
+    where c.oid = 'sana_transaction'::regclass and g.grantee <> c.relowner;
+  for name in select tgname from pg_trigger where tgrelid = 'sana_transaction'::regclass and not tgisinternal loop
+    execute format('drop trigger %I on sana_transaction', name);
+  end loop;
+  alter table sana_transaction alter column id drop identity;
+  execute format('create sequence sana_transaction_id_seq start %s', next_id);
+  alter table sana_transaction rename to sana_transaction_until;
+  create table sana_transaction (like sana_transaction_until including defaults including constraints)
+    partition by range (date);
+  alter table sana_transaction drop constraint sana_transaction_until_check;
+  alter table sana_transaction alter column id set default nextval('sana_transaction_id_seq');
+  alter table sana_transaction_until alter column id set default nextval('sana_transaction_id_seq');
+  alter sequence sana_transaction_id_seq owned by sana_transaction.id;
+  execute format('alter table sana_transaction attach partition sana_transaction_until for values from (minvalue) to (%L)',
+    until);
+  foreach definition in array triggers loop
+    execute definition;
+  end loop;
+  foreach definition in array coalesce(grants, '{}') loop
+    execute definition;
+    execute replace(definition, 'on sana_transaction to', 'on sana_transaction_until to');
+  end loop;
+  for name in select r.rolname from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
+    where c.oid = 'sana_transaction'::regclass and g.privilege_type = 'INSERT' and g.grantee <> c.relowner loop
+    execute format('grant usage, select, update on sequence sana_transaction_id_seq to %I', name);
+  end loop;
+end $$;
+
+-- Where the partitions end; null while the table is whole.
+create function sana_deals_until() returns text language sql stable as $$
+  select max((regexp_match(pg_get_expr(c.relpartbound, c.oid), $r$TO \('([^']+)'\)$r$))[1])
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'sana_transaction'::regclass
+$$;
+
+-- A month as the tables before it: columns, indexes, rules.
+create function add_sana_month(month text, until text) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  name text := 'sana_transaction_' || replace(month, '/', '_');
+begin
+  execute format('create table %I (like sana_transaction_until including all)', name);
+  execute format('alter table %I drop constraint sana_transaction_until_check', name);
+  execute format('alter table sana_transaction attach partition %I for values from (%L) to (%L)',
+    name, month || '/01', until);
+end $$;
+
+-- Takes the table of a month off whole. What stays of it (archive.queries.ts: receipts that contracts show, and those of
+-- NIMA that wait for theirs) stands in a small one in its place.
+create function replace_sana_month(month text, until text) returns boolean language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  name text := 'sana_transaction_' || replace(month, '/', '_');
+begin
+  if not exists (select from pg_inherits
+    where inhparent = 'sana_transaction'::regclass and inhrelid = to_regclass(quote_ident(name))) then
+    return false;
+  end if;
+  execute format('alter table sana_transaction detach partition %I', name);
+  execute format('alter table %I rename to sana_transaction_leaving', name);
+  perform add_sana_month(month, until);
+  execute format('insert into %I select * from sana_transaction_leaving
+    where status = 1 or currency_use_id = 25 and status = 0', name);
+  drop table sana_transaction_leaving;
+  return true;
+end $$;
+
 -- How the rials of a deal were paid, and what the bank says of it.
 create table riali_payment (
   id bigint generated by default as identity primary key,

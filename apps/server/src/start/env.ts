@@ -22,6 +22,8 @@ export interface Env {
   readonly dataFolder: string;
   /** Folder of archived months; without it, one in the data folder. */
   readonly archiveFolder: string | undefined;
+  /** Of a server: retail deals are divided by month from so many rows on; 0 never. */
+  readonly divideFromRows: number;
   readonly isDemo: boolean;
   /** Who may make an account; the settings of the product may say otherwise later. */
   readonly signUp: SignUpMode;
@@ -217,6 +219,11 @@ export function readEnv(variables: Variables): Env {
     standbyUrls: standbyUrls(variables),
     dataFolder: resolve(read(variables, 'NAZER_DATA') ?? 'data'),
     archiveFolder: folder(variables, 'NAZER_ARCHIVE'),
+    divideFromRows: wholeNumber(variables, 'NAZER_DIVIDE_ROWS', {
+      min: 0,
+      max: 10_000_000_000,
+      otherwise: 20_000_000,
+    }),
     isDemo,
     signUp: signUp ?? (isDemo ? 'open' : 'closed'),
     publicUrl: publicUrl(variables, port),

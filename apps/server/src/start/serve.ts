@@ -31,6 +31,7 @@ import {
 import { closeOnSignals } from '../platform/shutdown.ts';
 import type { Traces } from '../platform/traces/traces.ts';
 import { StartError } from '../platform/start-error.ts';
+import { divideDeals } from '../modules/sana/archive/partitions.ts';
 import { prepareData, type Prepared } from './prepare-data.ts';
 import { importJobsOf } from '../resources/import/import-jobs.ts';
 import { startLines } from './start-lines.ts';
@@ -70,7 +71,11 @@ const firstDataLock = 7_205_006;
 export async function prepare({ env }: Settings, db: Database): Promise<Prepared> {
   await migrate(db, { log: print });
   // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
-  return onOneNode(db, firstDataLock, () => prepareData(db, clock, { env, print }));
+  return onOneNode(db, firstDataLock, async () => {
+    const prepared = await prepareData(db, clock, { env, print });
+    await divideDeals({ db, clock }, { fromRows: env.divideFromRows, print });
+    return prepared;
+  });
 }
 
 interface Ready {

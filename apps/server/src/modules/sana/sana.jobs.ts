@@ -3,6 +3,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { publishAlerts } from '../sarafi/alerts/alerts.service.ts';
 import { archiveDeals, hasDueMonths } from './archive/archive-deals.ts';
+import { addMonthsAhead, needsMonths } from './archive/partitions.ts';
 import { enterDueSales } from './resources/enter-sales.ts';
 import { checkPersons, hasDuePersons } from './deals/person-checks.ts';
 import { raiseUnmatchedAlerts } from './deals/person-checks.queries.ts';
@@ -55,6 +56,16 @@ export function sanaJobs(): readonly AnyJob[] {
         await publishAlerts(db, offices);
         return { alerts: offices.length };
       },
+    }),
+    scheduledJob({
+      name: 'sana-months',
+      retry: retries.often,
+      timeoutSeconds: 300,
+      isManual: true,
+      cron: '10 1 * * *',
+      catchesUp: true,
+      isDue: needsMonths,
+      handle: async (services) => ({ months: await addMonthsAhead(services) }),
     }),
     scheduledJob({
       name: 'sana-archive',

@@ -863,7 +863,16 @@ export interface Statements {
   'sana-codes-lock-alone': { params: {}; row: {} };
   'sana-codes-lock-shared': { params: {}; row: {} };
   'sana-codes-matched': { params: { codes: readonly string[] }; row: { code: string } };
+  'sana-deals-add-month': { params: { month: string; until: string }; row: {} };
+  'sana-deals-bound': { params: { until: string }; row: {} };
+  'sana-deals-estimated': { params: {}; row: { rows: number } };
+  'sana-deals-own-table': { params: { month: string }; row: { has: boolean } };
+  'sana-deals-partition': { params: { until: string }; row: {} };
+  'sana-deals-prove-bound': { params: {}; row: {} };
+  'sana-deals-replace-month': { params: { month: string; until: string }; row: { has: boolean } };
   'sana-deals-settle': { params: { result: number; now: Date; settled: object }; row: {} };
+  'sana-deals-unbound': { params: {}; row: {} };
+  'sana-deals-until': { params: {}; row: { until: string | null } };
   'sana-deals-waiting': { params: { nationalId: string; mobile: string }; row: { id: number; sarafiId: number; nationalId: string; transactionType: number; date: string; currency: string; amount: string; rate: string; euroAmount: string; currencyUseId: number; currencySource: number; matchingExchangeRow: string; traderSarafiId: number | null } };
   'sana-deals-waiting-lock': { params: { ids: readonly number[] }; row: { id: number } };
   'sana-exceptions-of': { params: { sarafiIds: readonly number[] }; row: { sarafiId: number; currencyUseId: number; mode: number; ceilingEur: string | null; validFrom: string; validTo: string } };

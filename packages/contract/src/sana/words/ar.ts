@@ -208,6 +208,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'مطابقة هاتف العملاء مع الرقم الوطني',
   'sana-enter-sales': 'إدخال المبيعات المستحقة من الموارد في المراكز',
   'sana-unmatched-deals': 'صفقات المكاتب بلا مقابل',
+  'sana-months': 'الأشهر القادمة لجدول صفقات التجزئة',
   'sana-archive': 'أرشفة صفقات التجزئة للسنوات الماضية',
 };
 

@@ -208,6 +208,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'Compare mobiles and national IDs of customers',
   'sana-enter-sales': 'Enter due sales from resources into positions',
   'sana-unmatched-deals': 'Deals of two offices without their other half',
+  'sana-months': 'Months ahead of the table of retail deals',
   'sana-archive': 'Archive of retail deals of past years',
 };
 

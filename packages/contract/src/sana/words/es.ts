@@ -220,6 +220,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'Comparar móviles e identidades de clientes',
   'sana-enter-sales': 'Llevar a las posiciones las ventas de recursos vencidas',
   'sana-unmatched-deals': 'Operaciones entre casas de cambio sin contraparte',
+  'sana-months': 'Meses futuros de la tabla de operaciones minoristas',
   'sana-archive': 'Archivo de operaciones minoristas de años pasados',
 };
 

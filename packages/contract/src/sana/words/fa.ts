@@ -208,6 +208,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'تطبیق موبایل و کد ملی مشتریان',
   'sana-enter-sales': 'ورود فروش‌های سررسیدشده از محل منابع به پوزیشن',
   'sana-unmatched-deals': 'معاملات دو صرافی بدون قرینه',
+  'sana-months': 'آماده کردن ماه‌های آینده جدول معاملات خرده',
   'sana-archive': 'بایگانی معاملات خرده سال‌های گذشته',
 };
 

@@ -220,6 +220,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'Comparer mobiles et identités des clients',
   'sana-enter-sales': 'Porter les ventes de ressources échues dans les positions',
   'sana-unmatched-deals': 'Opérations entre bureaux sans contrepartie',
+  'sana-months': 'Mois à venir de la table des opérations de détail',
   'sana-archive': 'Archivage des opérations de détail des années passées',
 };
 

@@ -220,6 +220,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': 'Confrontare cellulari e identità dei clienti',
   'sana-enter-sales': 'Portare nelle posizioni le vendite da risorse alla loro data',
   'sana-unmatched-deals': 'Operazioni tra uffici senza controparte',
+  'sana-months': 'Mesi futuri della tabella delle operazioni al dettaglio',
   'sana-archive': 'Archivio delle operazioni al dettaglio degli anni passati',
 };
 

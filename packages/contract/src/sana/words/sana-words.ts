@@ -49,6 +49,7 @@ export interface SanaWords extends PermissionWords<'sana'> {
       | 'sana-check-persons'
       | 'sana-enter-sales'
       | 'sana-unmatched-deals'
+      | 'sana-months'
       | 'sana-archive',
       string
     >

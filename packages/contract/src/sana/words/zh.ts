@@ -203,6 +203,7 @@ export const jobs: SanaWords['jobs'] = {
   'sana-check-persons': '核对客户手机号与身份证号',
   'sana-enter-sales': '将到期的资源售汇计入头寸',
   'sana-unmatched-deals': '兑换所之间缺少对应的交易',
+  'sana-months': '零售交易表的未来月份',
   'sana-archive': '往年零售交易归档',
 };
 

@@ -4,7 +4,7 @@
  * run goes on: a row stands in the table or in a proved file at every moment, and is never counted twice.
  */
 import { join } from 'node:path';
-import { todayJalali } from '@nazer/persian/jalali.ts';
+import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
@@ -23,6 +23,7 @@ import {
   findArchive,
   findBegunMonths,
   findDueMonths,
+  findLines,
   insertArchive,
   lockDeals,
   streamMonth,
@@ -30,6 +31,7 @@ import {
   updateArchive,
   waitShortly,
 } from './archive.queries.ts';
+import { hasOwnTable, replaceMonth } from './partitions.queries.ts';
 
 export type ArchiveServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'archiveFolder'>;
 
@@ -133,6 +135,53 @@ async function write(services: ArchiveServices, month: string): Promise<ArchiveM
   return manifest;
 }
 
+const notAsWritten = (month: string) =>
+  archiveFault(`A deal of ${month} is not as its file says; nothing of its batch was removed.`);
+
+/** The last step, in the transaction of the last row. */
+async function finish(tx: Tx, services: ArchiveServices, manifest: ArchiveManifest): Promise<void> {
+  const { month } = manifest;
+  const left = await countMonth(tx, { month });
+  if (left !== manifest.staying)
+    throw archiveFault(`${left} deals of ${month} are left in the table, not ${manifest.staying}.`);
+  await step(tx, services, { status: archiveStatus.archived, manifest });
+  await invalidateCachedValues(tx);
+}
+
+interface Removal {
+  readonly manifest: ArchiveManifest;
+  readonly path: string;
+  readonly signal: AbortSignal;
+}
+
+async function* batchesOf({ manifest, path, signal }: Removal) {
+  for await (const batch of readRows(path, manifest.columns)) {
+    signal.throwIfAborted();
+    yield {
+      lines: new Set(batch.map(({ line }) => line)),
+      ids: batch.map(({ values }) => Number(values[0])),
+    };
+  }
+}
+
+/** Of a month with a table of its own: every row is held against its line, then the table is taken off whole. */
+async function takeOff(services: ArchiveServices, removal: Removal): Promise<boolean> {
+  const { db } = services;
+  const { manifest } = removal;
+  const { month } = manifest;
+  if (!(await hasOwnTable(db, { month }))) return false;
+  for await (const { lines, ids } of batchesOf(removal)) {
+    const found = await findLines(db, { ids, month });
+    if (found.some(({ line }) => !lines.has(line))) throw notAsWritten(month);
+  }
+  await db.transaction(async (tx) => {
+    await waitShortly(tx);
+    await replaceMonth(tx, { month, until: addMonths(`${month}/01`, 1) });
+    await finish(tx, services, manifest);
+  });
+  return true;
+}
+
 /** In batches, each its own transaction; what left before is passed over. */
 async function remove(
   services: ArchiveServices,
@@ -142,23 +191,14 @@ async function remove(
   const { db } = services;
   const { month } = manifest;
   const path = await proveFile(archiveFolderOf(services), manifest);
-  for await (const batch of readRows(path, manifest.columns)) {
-    signal.throwIfAborted();
-    const lines = new Set(batch.map(({ line }) => line));
-    const ids = batch.map(({ values }) => Number(values[0]));
+  const removal = { manifest, path, signal };
+  if (await takeOff(services, removal)) return;
+  for await (const { lines, ids } of batchesOf(removal))
     await db.transaction(async (tx) => {
       const gone = await deleteDeals(tx, { ids, month });
-      if (gone.some((line) => !lines.has(line)))
-        throw archiveFault(`A deal of ${month} is not as its file says; nothing of its batch was removed.`);
+      if (gone.some((line) => !lines.has(line))) throw notAsWritten(month);
     });
-  }
-  await db.transaction(async (tx) => {
-    const left = await countMonth(tx, { month });
-    if (left !== manifest.staying)
-      throw archiveFault(`${left} deals of ${month} are left in the table, not ${manifest.staying}.`);
-    await step(tx, services, { status: archiveStatus.archived, manifest });
-    await invalidateCachedValues(tx);
-  });
+  await db.transaction((tx) => finish(tx, services, manifest));
 }
 
 /** How many rows of it are archived; null where something of it is still open. */

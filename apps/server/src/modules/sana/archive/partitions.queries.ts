@@ -1,0 +1,29 @@
+/** Deals by Jalali month, where a server keeps many (0010_sana.sql). */
+import { statement } from '../../../platform/database/statement.ts';
+
+/** As the server counted them last. */
+export const estimateDeals = statement.only(
+  'sana-deals-estimated',
+  `select reltuples::bigint as "rows!" from pg_class where oid = 'sana_transaction'::regclass`,
+);
+
+/** The day before which they may be; null while the table is whole. */
+export const findDealsUntil = statement.value('sana-deals-until', 'select sana_deals_until() as "until?"');
+
+export const boundDeals = statement.run('sana-deals-bound', 'select bound_sana_deals(:until)');
+export const unboundDeals = statement.run('sana-deals-unbound', 'select unbound_sana_deals()');
+export const proveBound = statement.run('sana-deals-prove-bound', 'select prove_sana_bound()');
+export const partitionTable = statement.run('sana-deals-partition', 'select partition_sana_deals(:until)');
+export const addMonth = statement.run('sana-deals-add-month', 'select add_sana_month(:month, :until)');
+
+export const hasOwnTable = statement.only(
+  'sana-deals-own-table',
+  `select exists (select from pg_inherits where inhparent = 'sana_transaction'::regclass
+     and inhrelid = to_regclass('sana_transaction_' || replace(:month, '/', '_'))) as "has!"`,
+);
+
+/** Whether the month had a table of its own. */
+export const replaceMonth = statement.only(
+  'sana-deals-replace-month',
+  'select replace_sana_month(:month, :until) as "has!"',
+);

@@ -1,0 +1,238 @@
+/** A table of deals that was divided by Jalali month answers, promises and refuses what the whole one did. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../platform/app-error.ts';
+import { workAsAppRole } from '../../../platform/database/app-role.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { bothEngines } from '../../../platform/database/testing.ts';
+import { saveSetting } from '../../../platform/settings-store.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { invalidateCachedValues } from '../../../platform/value-cache.ts';
+import { buildListQuery } from '../../../resources/lists/list-query.ts';
+import { listingFor } from '../../../resources/lists/list-source.ts';
+import { sanaTransactionSource } from '../deals/sana-transactions.list.ts';
+import {
+  addSanaMarket,
+  nextCode,
+  personOf,
+  record,
+  sanaRow,
+  sender,
+  testDay,
+  testNow,
+} from '../sana.testing.ts';
+import { archiveDeals } from './archive-deals.ts';
+import { bringMonthBack } from './bring-back.ts';
+import { addMonthsAhead, divideDeals, needsMonths } from './partitions.ts';
+
+const onServer = bothEngines().filter(({ name }) => name === 'postgres');
+const clock = { now: () => testNow };
+/** 1401/01/10. */
+const before = { now: () => new Date('2022-03-30T11:00:00+03:30') };
+const always = { fromRows: 1, print: () => {} };
+const { signal } = new AbortController();
+
+describe.skipIf(onServer.length === 0)('deals divided by month', () => {
+  let db: Database;
+  let test: TestApp;
+  let auditor: TestClient;
+  let folder: string;
+
+  const addRaw = (day: string, given: Record<string, unknown> = {}) => {
+    const row = {
+      tracking_code: nextCode(1, day),
+      sarafi_id: 1,
+      transaction_type: 2,
+      payment_type: 1,
+      customer_type: 1,
+      national_id: personOf(7),
+      date: day,
+      currency: 'USD',
+      amount: '1234.56',
+      rate: '1130000',
+      rial_amount_calc: '1395052800',
+      euro_amount: '1049.37',
+      currency_use_id: 24,
+      create_date: '2022-06-01T10:00:00Z',
+      ...given,
+    };
+    const names = Object.keys(row);
+    return db.query(
+      `insert into sana_transaction (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const between = (from: string, to: string) => [
+    {
+      Field: 'date',
+      Condition1: { Type: 'greaterThanOrEqual' as const, Filter: from },
+      Condition2: { Type: 'lessThanOrEqual' as const, Filter: to },
+    },
+  ];
+  const answers = async () => {
+    const filterModels = between('1401/01/01', testDay);
+    const query = { exchangeId: '1', fromDateShamsi: '1401/02/10', toDateShamsi: '1401/03/20' };
+    const now = { exchangeId: '1', fromDateShamsi: '1404/09/01', toDateShamsi: testDay };
+    const lists = [
+      await auditor.call('POST /SanaTransaction/GetAll', { body: {} }),
+      await auditor.call('POST /SanaTransaction/GetAll', { body: { filterModels, PageSize: 200 } }),
+      await auditor.call('POST /SanaTransaction/GetSummary', { body: { filterModels } }),
+      await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query }),
+      await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query: now }),
+    ];
+    expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
+    return lists.map(({ data }) => data);
+  };
+  const partitions = async (): Promise<string[]> => {
+    const { rows } = await db.query<{ name: string }>(
+      `select relid::regclass::text as name from pg_partition_tree('sana_transaction') where isleaf order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const rowsIn = async (table: string): Promise<number> => {
+    const { rows } = await db.query<{ count: number }>(
+      `select count(*)::int as count from sana_transaction
+       where $1 in ('sana_transaction', tableoid::regclass::text)`,
+      [table],
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const everything = async (): Promise<unknown> =>
+    (
+      await db.query(`select (select json_agg(t::text order by id) from sana_transaction t) as deals,
+      (select json_agg(c::text order by code) from sana_code c) as codes,
+      (select json_agg(m::text order by code) from sana_match m) as matches,
+      (select sum(euro_amount)::text from sana_use_year) as years`)
+    ).rows[0];
+
+  beforeAll(async () => {
+    db = (await onServer[0]?.open({ migrate: true })) as Database; // skipped where there is no server
+    folder = await mkdtemp(join(tmpdir(), 'nazer-divided-'));
+    test = await openTestApp(db, { clock });
+    auditor = await test.signIn('auditor');
+    await addSanaMarket(db, [{ id: 1 }, { id: 2 }]);
+    await record(db, [sanaRow(), sanaRow({ sarafiId: 2 }), sanaRow({ currencyUseId: 21, amount: '100.00' })]);
+    for (const month of ['1401/01', '1401/02', '1401/03'])
+      for (const day of ['01', '15', '31']) await addRaw(`${month}/${day}`);
+    await db.query('analyze sana_transaction');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('come from a whole table that grew past the size of the setting, once', async () => {
+    let whole = await answers();
+    expect(await divideDeals({ db, clock }, { ...always, fromRows: 0 })).toBe(false);
+    expect(await divideDeals({ db, clock }, { ...always, fromRows: 1_000 })).toBe(false);
+    expect(await partitions()).toEqual([]);
+    expect(await needsMonths({ db, clock })).toBe(false);
+    // A day behind: rows after its bound are refused, and nothing is changed.
+    await expect(divideDeals({ db, clock: before }, always)).rejects.toThrow('sana_transaction_until_check');
+    expect(await partitions()).toEqual([]);
+    await record(db, [sanaRow()]);
+    whole = await answers();
+    expect(await divideDeals({ db, clock }, always)).toBe(true);
+    expect(await divideDeals({ db, clock }, always)).toBe(false);
+    expect((await partitions()).slice(0, 2)).toEqual([
+      'sana_transaction_1404_12',
+      'sana_transaction_1405_01',
+    ]);
+    expect(await rowsIn('sana_transaction_until')).toBe(13);
+    // As the product goes on after its start: not as the owner of the tables.
+    expect(await workAsAppRole(db, () => {})).toBe(true);
+    expect(await answers()).toEqual(whole);
+  });
+
+  it('have their months ahead made in time', async () => {
+    expect(await needsMonths({ db, clock })).toBe(false);
+    const later = { now: () => new Date(testNow.getTime() + 230 * 86_400_000) };
+    expect(await needsMonths({ db, clock: later })).toBe(true);
+    expect(await addMonthsAhead({ db, clock: later })).toBe(7);
+    expect(await addMonthsAhead({ db, clock: later })).toBe(0);
+    expect(await needsMonths({ db, clock: later })).toBe(false);
+  });
+
+  it('are recorded, checked and counted as before, each in its month', async () => {
+    await record(db, [sanaRow({ currencyUseId: 21, amount: '100.00' })]);
+    await addRaw('1405/02/31');
+    expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
+    await addRaw('1405/03/01');
+    expect(await rowsIn('sana_transaction_1405_03')).toBe(1);
+    const { rows } = await db.query(
+      `select from (select currency_use_id as use, substr(date, 1, 4) as year, sum(euro_amount) as euro
+         from sana_transaction group by 1, 2) t
+       full join (select currency_use_id as use, year::text, sum(euro_amount) as euro from sana_use_year group by 1, 2) y
+         using (use, year) where t.euro is distinct from y.euro`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('have codes and other halves that stand once, of twenty who write at once', async () => {
+    const codesOf = (found: readonly unknown[]) =>
+      found.map((answer) => (answer instanceof AppError ? answer.code : 'taken')).toSorted();
+    const code = nextCode();
+    const same = Array.from({ length: 20 }, () => record(db, [sanaRow({ trackingCode: code })]));
+    expect(codesOf((await Promise.all(same)).flat())).toEqual([
+      ...Array.from({ length: 19 }, () => 'sanaCodeRepeated'),
+      'taken',
+    ]);
+    const half = {
+      currencyUseId: 26,
+      traderSarafiId: 2,
+      transactionType: 1,
+      matchingExchangeRow: nextCode(2),
+    };
+    const halves = Array.from({ length: 20 }, () => record(db, [sanaRow(half)]));
+    expect(codesOf((await Promise.all(halves)).flat())).toEqual([
+      ...Array.from({ length: 19 }, () => 'sanaMatchTaken'),
+      'taken',
+    ]);
+    // Whoever passes the rules by is refused by the tables, in another month too.
+    await expect(addRaw('1405/04/01', { tracking_code: code })).rejects.toThrow('sana_code_pkey');
+    await expect(addRaw('1405/04/01', { matching_exchange_row: half.matchingExchangeRow })).rejects.toThrow(
+      'sana_match_pkey',
+    );
+  });
+
+  it('are read by a list of a month in its own table alone', async () => {
+    const { user } = sender();
+    const listing = listingFor(sanaTransactionSource, { user, clock, language: 'fa' });
+    const request = { SortModels: [], filterModels: between('1405/02/01', '1405/02/31') };
+    const query = buildListQuery(listing, request, testNow);
+    const { rows } = await db.query<Record<string, string>>(
+      `explain select t.id from ${query.from} where ${query.where} order by ${query.orderBy} limit 20`,
+      query.params,
+    );
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+    expect(new Set(plan.match(/on (sana_transaction\w*)/gu))).toEqual(
+      new Set(['on sana_transaction_1405_02']),
+    );
+  });
+
+  it('leave and come back as a whole table of their month, but for receipts that contracts show', async () => {
+    await addRaw('1405/02/10', { status: 1, used_by_type: 1, used_by_id: 7 });
+    await db.transaction(async (tx) => {
+      await saveSetting(tx, 'market', { rowVersion: 1, values: { onlineDealYears: 1 } });
+      await invalidateCachedValues(tx);
+    });
+    const all = await everything();
+    // 1407/10/02: what stands in the first table leaves row by row, a month with a table of its own with it.
+    const later = { now: () => new Date(testNow.getTime() + 3 * 365 * 86_400_000) };
+    const services = { db, clock: later, filesFolder: folder, archiveFolder: folder };
+    const deals = await rowsIn('sana_transaction');
+    const done = await archiveDeals(services, { signal });
+    expect(done).toEqual({ months: 6, rows: deals, waiting: 0 });
+    expect(await rowsIn('sana_transaction')).toBe(1);
+    expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
+    expect(await partitions()).toContain('sana_transaction_1405_03');
+    const { rows } = await db.query<{ month: string }>('select month from sana_archive order by 1');
+    for (const { month } of rows)
+      await bringMonthBack(services, join(folder, `sana_transaction-${month.replace('/', '-')}.json`));
+    expect(await everything()).toEqual(all);
+    expect(await rowsIn('sana_transaction_1405_02')).toBe(2);
+  });
+});
