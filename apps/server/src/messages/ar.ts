@@ -121,7 +121,6 @@ export const messages: Messages = {
   correctionTooEarly: 'لا يمكن أن يسبق تاريخ نفاذ قيد التصحيح {day}.',
   correctionInFuture: 'لا يمكن أن يكون تاريخ نفاذ قيد التصحيح بعد اليوم ({day}).',
   badSheba: 'رقم شبا غير صالح.',
-  badEconomicCode: 'الرمز الاقتصادي من 12 إلى 14 رقمًا.',
   bankCodeNeeded: 'يجب على صرافة البنك أو البنك ذكر رمز البنك.',
   licencePeriod: 'يجب أن يكون للترخيص تاريخ بدء ونهاية تليه بثلاث سنوات على الأكثر.',
   licenceLetterNeeded: 'أدخل رقم الكتاب وتاريخه.',

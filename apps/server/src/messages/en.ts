@@ -127,7 +127,6 @@ export const messages: Messages = {
   correctionTooEarly: 'The effective date of a correction cannot lie before {day}.',
   correctionInFuture: 'The effective date of a correction cannot lie after today ({day}).',
   badSheba: 'The IBAN (Sheba) is not valid.',
-  badEconomicCode: 'The economic code has 12 to 14 digits.',
   bankCodeNeeded: 'An office of a bank, or a bank, must name its bank code.',
   licencePeriod: 'A licence needs a first day and an end that lies after it, at most three years later.',
   licenceLetterNeeded: 'Give the number and the date of the letter.',

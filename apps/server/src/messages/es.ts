@@ -131,7 +131,6 @@ export const messages: Messages = {
   correctionTooEarly: 'La fecha efectiva de una corrección no puede ser anterior al {day}.',
   correctionInFuture: 'La fecha efectiva de una corrección no puede ser posterior a hoy ({day}).',
   badSheba: 'El IBAN (Sheba) no es válido.',
-  badEconomicCode: 'El código económico tiene de 12 a 14 dígitos.',
   bankCodeNeeded: 'Una casa de cambio de un banco, o un banco, debe indicar su código bancario.',
   licencePeriod: 'Una licencia necesita una fecha de inicio y un fin posterior, de tres años como máximo.',
   licenceLetterNeeded: 'Indique el número y la fecha de la carta.',

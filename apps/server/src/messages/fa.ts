@@ -125,7 +125,6 @@ export const messages: Messages = {
   correctionTooEarly: 'تاریخ مؤثر سند اصلاحی نمی‌تواند پیش از {day} باشد.',
   correctionInFuture: 'تاریخ مؤثر سند اصلاحی نمی‌تواند پس از امروز ({day}) باشد.',
   badSheba: 'شماره شبا معتبر نیست.',
-  badEconomicCode: 'کد اقتصادی 12 تا 14 رقم است.',
   bankCodeNeeded: 'صرافی وابسته به بانک و بانک باید کد بانک داشته باشد.',
   licencePeriod: 'مجوز باید تاریخ آغاز و پایان داشته باشد، پایان پس از آغاز و دست‌بالا سه سال پس از آن.',
   licenceLetterNeeded: 'شماره و تاریخ نامه را وارد کنید.',

@@ -132,7 +132,6 @@ export const messages: Messages = {
   correctionTooEarly: 'La date d’effet d’une correction ne peut précéder le {day}.',
   correctionInFuture: 'La date d’effet d’une correction ne peut être postérieure à aujourd’hui ({day}).',
   badSheba: 'L’IBAN (Sheba) n’est pas valide.',
-  badEconomicCode: 'Le code économique compte de 12 à 14 chiffres.',
   bankCodeNeeded: 'Un bureau de change d’une banque, ou une banque, doit indiquer son code bancaire.',
   licencePeriod: 'Une licence doit avoir une date de début et une fin postérieure, trois ans au plus tard.',
   licenceLetterNeeded: 'Indiquez le numéro et la date de la lettre.',

@@ -130,7 +130,6 @@ export const messages: Messages = {
   correctionTooEarly: 'La data di efficacia di una correzione non può precedere il {day}.',
   correctionInFuture: 'La data di efficacia di una correzione non può essere successiva a oggi ({day}).',
   badSheba: 'L’IBAN (Sheba) non è valido.',
-  badEconomicCode: 'Il codice economico ha da 12 a 14 cifre.',
   bankCodeNeeded: 'Un ufficio di cambio di una banca, o una banca, deve indicare il codice bancario.',
   licencePeriod:
     'Una licenza deve avere una data di inizio e una fine successiva, entro tre anni al massimo.',

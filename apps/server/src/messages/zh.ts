@@ -117,7 +117,6 @@ export const messages: Messages = {
   correctionTooEarly: '更正单的生效日期不得早于 {day}。',
   correctionInFuture: '更正单的生效日期不得晚于今天（{day}）。',
   badSheba: 'Sheba 账号（IBAN）无效。',
-  badEconomicCode: '经济代码为 12 至 14 位数字。',
   bankCodeNeeded: '银行所属兑换所或银行必须填写银行代码。',
   licencePeriod: '许可证须有起始日期和结束日期，结束日期须晚于起始日期且不超过三年。',
   licenceLetterNeeded: '请填写公函编号和日期。',

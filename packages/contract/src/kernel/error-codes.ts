@@ -160,7 +160,6 @@ export const errorStatus = {
   correctionTooEarly: 400,
   correctionInFuture: 400,
   badSheba: 400,
-  badEconomicCode: 400,
   bankCodeNeeded: 400,
   licencePeriod: 400,
   licenceLetterNeeded: 400,

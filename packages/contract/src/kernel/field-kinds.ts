@@ -39,6 +39,8 @@ const kinds = {
   mobile: { value: 'text', filter: 'text', cell: 'id' },
   telephone: { value: 'text', filter: 'text', cell: 'id' },
   postalCode: { value: 'text', filter: 'text', cell: 'id' },
+  /** A number some register gives, of digits alone and without a check digit: an economic code. */
+  digits: { value: 'text', filter: 'text', cell: 'id' },
   email: { value: 'text', filter: 'text', cell: 'text' },
   /** The number of the row itself. */
   id: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true },

@@ -20,6 +20,8 @@ export const fieldProblems = [
   'badMobile',
   'badTelephone',
   'badPostalCode',
+  /** Other characters, or fewer or more digits than `min` to `max`. */
+  'badDigits',
   'badEmail',
   'badCharacter',
   'locked',

@@ -34,6 +34,7 @@ const good: [FieldKind, string | number | boolean, unknown, Partial<FieldDefinit
   ['telephone', '021 8877 6655', '02188776655'],
   ['telephone', '09121234567', '09121234567'],
   ['postalCode', '16197-35744', '1619735744'],
+  ['digits', '۴۱۱۱-۱۱۱۱ ۱۱۱۱', '411111111111'],
   ['email', 'Info@Parspoolad.Example', 'info@parspoolad.example'],
 ];
 
@@ -64,6 +65,9 @@ const wrong: [FieldKind, string | number | boolean, string, Partial<FieldDefinit
   ['mobile', '0912123456', 'badMobile'],
   ['telephone', '1234', 'badTelephone'],
   ['postalCode', '1111111111', 'badPostalCode'],
+  ['digits', '41A1', 'badDigits'],
+  ['digits', '41', 'badDigits', { lengths: [12, 14] }],
+  ['digits', '411111111111111', 'badDigits', { lengths: [12, 14] }],
   ['email', 'sales@kgk', 'badEmail'],
 ];
 

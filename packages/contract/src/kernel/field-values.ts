@@ -116,6 +116,12 @@ function readCode(field: FieldDefinition, text: string): Reading {
 /** Ids are kept as canonical Latin digits; separators people type are dropped first. */
 const idText = (text: string): string => toLatinDigits(text).replace(/[\s\-_.()/]/g, '');
 
+function readDigits({ lengths: [min, max] = [1, 20] }: FieldDefinition, text: string): Reading {
+  const number = idText(text);
+  const isDigits = /^\d+$/.test(number) && number.length >= min && number.length <= max;
+  return isDigits ? ok(number) : bad({ code: 'badDigits', min, max });
+}
+
 const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string) => Reading>> = {
   text: readText,
   longText: readText,
@@ -143,6 +149,7 @@ const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string)
     const code = idText(text);
     return isPostalCode(code) ? ok(code) : bad({ code: 'badPostalCode' });
   },
+  digits: readDigits,
   email: (_field, text) => {
     const email = text.toLowerCase();
     return isEmail(email) ? ok(email) : bad({ code: 'badEmail' });

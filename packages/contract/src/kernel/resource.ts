@@ -18,6 +18,8 @@ export interface FieldDefinition extends ListColumn {
   /** Never changed by a caller, not even when adding. */
   readonly locked?: boolean;
   readonly maxLength?: number;
+  /** The fewest and the most figures of a `digits`. */
+  readonly lengths?: readonly [min: number, max: number];
   readonly min?: number;
   readonly max?: number;
   /** Jalali bounds of a date; `today` is the current day in Tehran. */

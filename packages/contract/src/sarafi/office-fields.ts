@@ -7,6 +7,7 @@ export const officeFields = [
   { key: 'bizName', kind: 'text', maxLength: 200, section: 'identity' },
   { key: 'kind', kind: 'choice', required: true, options: [1, 2, 3, 4], section: 'identity' },
   { key: 'registerNo', kind: 'text', maxLength: 20, section: 'identity' },
+  { key: 'economicCode', kind: 'digits', lengths: [12, 14], section: 'identity' },
   { key: 'ostanId', kind: 'reference', lookup: 'province', section: 'place' },
   { key: 'cityId', kind: 'reference', lookup: 'city', dependsOn: 'ostanId', section: 'place' },
   { key: 'address', kind: 'text', maxLength: 500, section: 'place' },

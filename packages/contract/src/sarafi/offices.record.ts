@@ -27,7 +27,7 @@ export const officeRecord = record<Office>()({
   columns: {
     nationalId: { kind: 'nationalId' },
     registerNo: { kind: 'text' },
-    economicCode: { kind: 'nationalId' },
+    economicCode: { kind: 'digits' },
     bankName: { kind: 'text' },
     bankCode: { kind: 'code' },
     address: { kind: 'longText' },

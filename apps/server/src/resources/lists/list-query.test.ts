@@ -23,18 +23,18 @@ import { selectFields } from '../rows/columns.ts';
 import { buildListQuery, type ListRequestParts } from './list-query.ts';
 import { listingOf } from './listing.ts';
 
-/** No resource counts anything yet: any whole number may stand for how many. */
-const counted: ResourceDefinition = {
-  ...company,
-  fields: company.fields.map((field) => (field.key === 'companyID' ? { ...field, kind: 'count' } : field)),
-};
+/** Of kinds that no resource has yet: another of the same nature stands for them. */
+const readAs = (resource: ResourceDefinition, key: string, kind: FieldKind): ResourceDefinition => ({
+  ...resource,
+  fields: resource.fields.map((field) => (field.key === key ? { ...field, kind } : field)),
+});
 
 /** A field of each kind, with a column that does not tell its kind's story twice. */
 const fieldOfKind: Readonly<Record<FieldKind, [ResourceDefinition, string]>> = {
   text: [person, 'family'],
   longText: [person, 'address'],
   number: [companyProduct, 'qty'],
-  count: [counted, 'companyID'],
+  count: [readAs(company, 'companyID', 'count'), 'companyID'],
   integer: [company, 'companyID'],
   money: [product, 'price'],
   boolean: [company, 'isActive'],
@@ -45,6 +45,7 @@ const fieldOfKind: Readonly<Record<FieldKind, [ResourceDefinition, string]>> = {
   mobile: [person, 'mobile'],
   telephone: [person, 'tel'],
   postalCode: [person, 'posticode'],
+  digits: [readAs(person, 'posticode', 'digits'), 'posticode'],
   email: [company, 'email'],
 };
 

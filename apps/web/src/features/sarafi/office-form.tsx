@@ -14,7 +14,6 @@ import { useNames } from '../../resources/resource-words.ts';
 /** What the server reads by rules of its own. */
 const own: readonly FieldDefinition[] = [
   { key: 'nationalId', kind: 'text', required: true, maxLength: 11, section: 'identity' },
-  { key: 'economicCode', kind: 'text', maxLength: 14, section: 'identity' },
   { key: 'bankCode', kind: 'text', maxLength: 3, section: 'identity' },
   { key: 'collateralEur', kind: 'number', min: 0, max: 10_000_000, section: 'capital' },
   { key: 'sheba', kind: 'text', maxLength: 34, section: 'capital' },

@@ -2,7 +2,7 @@
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import type { KindView } from './kind.ts';
 
-const digits = 'nz-num';
+const ofDigits = 'nz-num';
 
 /** `07733450180` as `077-3345-0180`, `09120004471` as `0912-000-4471`; what is not yet whole stays. */
 export function groupTelephone(number: string): string {
@@ -14,15 +14,16 @@ export function groupTelephone(number: string): string {
 
 const plainDigits: KindView = {
   text: (_field, value) => String(value),
-  isolate: digits,
+  isolate: ofDigits,
   filter: 'text',
 };
 
 export const mellicode: KindView = plainDigits;
 export const postalCode: KindView = plainDigits;
+export const digits: KindView = plainDigits;
 export const telephone: KindView = {
   text: (_field, value) => groupTelephone(String(value)),
-  isolate: digits,
+  isolate: ofDigits,
   filter: 'text',
 };
 export const mobile: KindView = telephone;

@@ -23,5 +23,6 @@ export const kindInputs: Readonly<Partial<Record<FieldKind, ComponentType<InputP
   mobile: TelInput,
   telephone: TelInput,
   postalCode: NumericInput,
+  digits: NumericInput,
   email: EmailInput,
 };

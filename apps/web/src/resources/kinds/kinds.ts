@@ -13,7 +13,7 @@ import { choice } from './choice.tsx';
 import { code, codes, currency, iban } from './code.tsx';
 import { email } from './email.ts';
 import { age, amount, percent, rate } from './figure.tsx';
-import { mellicode, mobile, postalCode, telephone } from './identifier.ts';
+import { digits, mellicode, mobile, postalCode, telephone } from './identifier.ts';
 import { instant } from './instant.tsx';
 import { jalaliDate } from './jalali-date.tsx';
 import type { CellValue, KindView, ValueContext } from './kind.ts';
@@ -39,6 +39,7 @@ export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   mobile,
   telephone,
   postalCode,
+  digits,
   email,
   id: integer,
   owner: integer,

@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: 'رقم الهاتف المحمول غير صالح؛ مثال: 09121234567',
   badTelephone: 'رقم الهاتف غير صالح؛ اكتبه مع رمز المنطقة: 02188776655',
   badPostalCode: 'يتكون الرمز البريدي من عشرة أرقام',
+  badDigits: 'يجب أن يتكون من {min} إلى {max} رقمًا',
   badEmail: 'البريد الإلكتروني غير صالح',
   badCharacter: 'يحتوي على حرف غير مقبول',
   locked: 'لا يمكن تغيير هذا الحقل',

@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: 'The mobile number is not valid; for example 09121234567',
   badTelephone: 'The telephone number is not valid; write it with its area code: 02188776655',
   badPostalCode: 'A postal code has ten digits',
+  badDigits: 'Must have {min} to {max} digits',
   badEmail: 'The e-mail is not valid',
   badCharacter: 'It holds a character that is not accepted',
   locked: 'This field does not change',

@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: 'El número de móvil no es válido; por ejemplo: 09121234567',
   badTelephone: 'El número de teléfono no es válido; escríbalo con el prefijo: 02188776655',
   badPostalCode: 'El código postal tiene diez cifras',
+  badDigits: 'Debe tener de {min} a {max} cifras',
   badEmail: 'El correo electrónico no es válido',
   badCharacter: 'Contiene un carácter no admitido',
   locked: 'Este campo no se puede modificar',

@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: 'شماره همراه معتبر نیست؛ نمونه: ۰۹۱۲۱۲۳۴۵۶۷',
   badTelephone: 'شماره تلفن معتبر نیست؛ با پیش‌شماره بنویسید: ۰۲۱۸۸۷۷۶۶۵۵',
   badPostalCode: 'کد پستی ده رقم است',
+  badDigits: 'باید بین {min} تا {max} رقم باشد',
   badEmail: 'ایمیل معتبر نیست!',
   badCharacter: 'نویسه‌ای دارد که پذیرفته نیست',
   locked: 'این فیلد تغییر نمی‌کند',

@@ -35,6 +35,7 @@ export const problems: KernelWords['problems'] = {
   badTelephone:
     'Le numéro de téléphone n’est pas valide\u202F; saisissez-le avec l’indicatif\u00A0: 02188776655',
   badPostalCode: 'Le code postal comporte dix chiffres',
+  badDigits: 'Doit compter de {min} à {max} chiffres',
   badEmail: 'L’adresse électronique n’est pas valide',
   badCharacter: 'Contient un caractère non admis',
   locked: 'Ce champ n’est pas modifiable',

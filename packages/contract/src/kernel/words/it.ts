@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: 'Il numero di cellulare non è valido; esempio: 09121234567',
   badTelephone: 'Il numero di telefono non è valido; scriverlo con il prefisso: 02188776655',
   badPostalCode: 'Il codice postale ha dieci cifre',
+  badDigits: 'Deve avere da {min} a {max} cifre',
   badEmail: 'L’indirizzo e-mail non è valido',
   badCharacter: 'Contiene un carattere non ammesso',
   locked: 'Questo campo non è modificabile',

@@ -33,6 +33,7 @@ export const problems: KernelWords['problems'] = {
   badMobile: '手机号码无效；示例：09121234567',
   badTelephone: '电话号码无效；请连同区号填写：02188776655',
   badPostalCode: '邮政编码为十位数字',
+  badDigits: '必须为 {min} 至 {max} 位数字',
   badEmail: '电子邮箱无效',
   badCharacter: '含有不允许的字符',
   locked: '此字段不可更改',

@@ -32,10 +32,6 @@ const own: Readonly<Record<string, (form: SarafiForm, values: Values) => ErrorCo
     values.sheba = sheba ?? '';
     return sheba === null ? 'badSheba' : null;
   },
-  economicCode: (form, values) => {
-    values.economicCode = text(form.economicCode);
-    return /^(?:\d{12,14})?$/u.test(values.economicCode) ? null : 'badEconomicCode';
-  },
   collateralEur: (form, values) => {
     const amount = parseAmount(text(form.collateralEur) || '0', 2);
     const isInside =
