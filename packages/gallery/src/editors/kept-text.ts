@@ -1,4 +1,4 @@
-/** The text of an editor in this browser: stored on demand, read back when the page is opened. */
+/** The text of an editor in this browser, read back when the page is opened: what was kept, and what is not yet. */
 import { cleanHtml } from './clean-html.ts';
 
 const place = (name: string): string => `nazer-gallery-text-${name}`;
@@ -8,3 +8,16 @@ export const keptText = (name: string, otherwise: string): string =>
 
 export const keepText = (name: string, html: string): void =>
   localStorage.setItem(place(name), cleanHtml(html));
+
+/** What was written since then: it outlives a reload, and is no more once it is kept. */
+const draftOf = (name: string): string => `${place(name)}-draft`;
+
+export function draftText(name: string): string | null {
+  const draft = localStorage.getItem(draftOf(name));
+  return draft === null ? null : cleanHtml(draft);
+}
+
+export function keepDraft(name: string, html: string, kept: string): void {
+  if (cleanHtml(html) === cleanHtml(kept)) localStorage.removeItem(draftOf(name));
+  else localStorage.setItem(draftOf(name), cleanHtml(html));
+}

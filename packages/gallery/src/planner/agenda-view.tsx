@@ -1,12 +1,17 @@
-/** Thirty days as a list. */
+/** Some days as a list; those without events are left out. */
 import { clockOf, formatDay } from './cultures.ts';
 import { EventButton } from './event-button.tsx';
 import { eventsOn, minuteOf } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
-export function AgendaView({ day }: { readonly day: number }) {
+interface AgendaViewProps {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function AgendaView({ first, last }: AgendaViewProps) {
   const { culture, events } = usePlanner();
-  const days = Array.from({ length: 30 }, (_, after) => day + after).filter(
+  const days = Array.from({ length: last - first + 1 }, (_, after) => first + after).filter(
     (one) => eventsOn(events, one).length > 0,
   );
   if (days.length === 0) return <p className="gal-plan-agenda">{culture.words.nothing}</p>;

@@ -1,5 +1,6 @@
-/** A month in whole weeks; what finds no room in a day is behind «+n». */
+/** A month in whole weeks; what finds no room in a day is behind «+n». On a phone days have dots, and a list follows. */
 import { Popover } from 'antd';
+import { AgendaView } from './agenda-view.tsx';
 import { formatDay, monthOf, weekOf, weeksOf } from './cultures.ts';
 import { EventButton } from './event-button.tsx';
 import { eventsOn } from './plan.ts';
@@ -24,6 +25,11 @@ function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside:
         </button>
         {culture.isJalali && <span className="lat">{new Date(day * 86_400_000).getUTCDate()}</span>}
       </div>
+      <div className="gal-plan-dots" aria-hidden>
+        {shown.map(({ id, tone = 'info' }) => (
+          <i key={id} data-tone={tone} />
+        ))}
+      </div>
       {shown.map(button)}
       {here.length > shown.length && (
         <Popover
@@ -44,7 +50,7 @@ export function MonthView({ day }: { readonly day: number }) {
   const { culture } = usePlanner();
   const { first, last } = monthOf(culture, day);
   return (
-    <div className="gal-plan-scroll">
+    <div className="gal-plan-room">
       <table className="gal-plan-month">
         <thead>
           <tr>
@@ -65,6 +71,9 @@ export function MonthView({ day }: { readonly day: number }) {
           ))}
         </tbody>
       </table>
+      <div className="gal-plan-list">
+        <AgendaView first={first} last={last} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cultures, cultureOf, formatDay, monthLater, monthOf, weekOf, weeksOf } from './cultures.ts';
 import { fromICalendar, toICalendar } from './icalendar.ts';
+import { changesOf, withChanges } from './kept-plan.ts';
 import { dayOfIso, endingAt, eventsOn, isoOf, lanesOf, type PlanEvent, startOfDay } from './plan.ts';
 
 const anEvent = fc
@@ -97,4 +98,36 @@ test('the file of another calendar is read: with a zone, folded, without an end'
     'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:7\r\nDTSTART;TZID=Asia/Tehran:20261123T093000\r\nSUMMARY:جلسه\\, هفت\r\n گی\r\nEND:VEVENT\r\nEND:VCALENDAR';
   const start = startOfDay(dayOfIso('2026-11-23')) + 570;
   expect(fromICalendar(text)).toEqual([{ id: '7', title: 'جلسه, هفتگی', start, end: start + 60 }]);
+});
+
+describe('what was changed in a plan', () => {
+  const offeredOn = (day: number): PlanEvent[] =>
+    ['a', 'b', 'c'].map((id, at) => ({
+      id,
+      title: id,
+      start: startOfDay(day) + at * 60,
+      end: startOfDay(day) + 600,
+    }));
+  const offered = offeredOn(100);
+
+  test('is what makes of the samples what it was, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.subarray(offered), someEvents, fc.nat(500), (left, added, minutes) => {
+        const moved = left.map((one, at) => (at === 0 ? { ...one, start: one.start + minutes } : one));
+        const events = [...moved, ...added.map((one, at) => ({ ...one, id: `own ${at}` }))];
+        expect(withChanges(offered, changesOf(offered, events))).toEqual(events);
+      }),
+    );
+  });
+
+  test('stays on its day, while untouched samples stand around the new one', () => {
+    const [first, second] = offered;
+    if (!first || !second) throw new Error('nothing is offered');
+    const changes = changesOf(offered, [{ ...first, start: first.start + 15 }, second]);
+    const later = withChanges(offeredOn(140), changes);
+    expect(later.map(({ id, start }) => [id, start])).toEqual([
+      ['a', startOfDay(100) + 15],
+      ['b', startOfDay(140) + 60],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 /** Events of a planner. A moment is a number of minutes since 1970 on the clock of the wall: no time zone shifts it. */
 
-export type Tone = 'info' | 'ok' | 'warn' | 'bad' | 'wait';
+export const tones = ['info', 'ok', 'warn', 'bad', 'wait'] as const;
+export type Tone = (typeof tones)[number];
 
 export type ViewName = 'month' | 'week' | 'day' | 'agenda';
 

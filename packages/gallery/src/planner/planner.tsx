@@ -12,6 +12,8 @@ import './planner.css';
 
 const viewNames = ['month', 'week', 'day', 'agenda'] as const satisfies readonly ViewName[];
 
+const agendaDays = 30;
+
 /** Today where the reader sits. */
 export function todayHere(): number {
   const now = new Date();
@@ -38,7 +40,7 @@ interface Place {
 
 function later({ culture, view, day }: Place, sign: number): number {
   if (view === 'month') return monthLater(culture, day, sign);
-  return day + sign * { week: 7, day: 1, agenda: 30 }[view];
+  return day + sign * { week: 7, day: 1, agenda: agendaDays }[view];
 }
 
 function titleOf({ culture, view, day }: Place): string {
@@ -46,7 +48,7 @@ function titleOf({ culture, view, day }: Place): string {
   // Intl would put the Persian year before its month.
   if (view === 'month') return `${formatDay(culture, day, { month: 'long' })} ${yearOf(culture, day)}`;
   if (view === 'day') return formatDay(culture, day, { weekday: 'long', ...full });
-  const days = view === 'week' ? weekOf(culture, day) : [day, day + 29];
+  const days = view === 'week' ? weekOf(culture, day) : [day, day + agendaDays - 1];
   return `${formatDay(culture, days[0] ?? day, { day: 'numeric', month: 'long' })} – ${formatDay(culture, days.at(-1) ?? day, full)}`;
 }
 
@@ -141,7 +143,7 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
           {view === 'month' && <MonthView day={day} />}
           {view === 'week' && <TimeView key="week" days={weekOf(culture, day)} />}
           {view === 'day' && <TimeView key="day" days={[day]} />}
-          {view === 'agenda' && <AgendaView day={day} />}
+          {view === 'agenda' && <AgendaView first={day} last={day + agendaDays - 1} />}
         </div>
       </PlannerContext>
     </UiContext>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type Two, wordOf } from '../demo.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
+import { changesOf, keepChanges, keptChanges, withChanges } from './kept-plan.ts';
 import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
 import { todayHere } from './planner.tsx';
 
@@ -30,12 +31,21 @@ const samples: readonly Sample[] = [
   { after: 5, from: 10, hours: 1, title: { fa: 'کمیته ارزی', en: 'Currency committee' }, tone: 'wait' },
 ];
 
-export function usePlan() {
+const sampleOf =
+  (language: string) =>
+  ({ after, from, hours, title, tone }: Sample, at: number): PlanEvent => {
+    const start = startOfDay(todayHere() + after) + from * 60;
+    return { id: String(at), title: wordOf(language, title), start, end: start + hours * 60, tone };
+  };
+
+/** The events of one demo; those that were changed, added or deleted are so when the page is opened again. */
+export function usePlan(demo: string) {
   const { language } = useUi();
-  return useState<readonly PlanEvent[]>(() =>
-    samples.map(({ after, from, hours, title, tone }, at) => {
-      const start = startOfDay(todayHere() + after) + from * 60;
-      return { id: String(at), title: wordOf(language, title), start, end: start + hours * 60, tone };
-    }),
-  );
+  const [offered] = useState(() => samples.map(sampleOf(language)));
+  const [events, setEvents] = useState(() => withChanges(offered, keptChanges(demo)));
+  const change = (changed: readonly PlanEvent[]) => {
+    setEvents(changed);
+    keepChanges(demo, changesOf(offered, changed));
+  };
+  return [events, change] as const;
 }

@@ -12,7 +12,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTwo();
-  const [events, setEvents] = usePlan();
+  const [events, setEvents] = usePlan('basic');
   const [said, setSaid] = useState('');
   const read = (text: string) => {
     const found = fromICalendar(text);

@@ -12,7 +12,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTwo();
-  const [events, setEvents] = usePlan();
+  const [events, setEvents] = usePlan('cultures');
   const [id, setId] = useState('fa');
   return (
     <>

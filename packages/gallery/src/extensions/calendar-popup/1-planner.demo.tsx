@@ -8,6 +8,6 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const [events, setEvents] = usePlan();
+  const [events, setEvents] = usePlan('popup');
   return <Planner events={events} onEvents={setEvents} />;
 }

@@ -13,7 +13,7 @@ export const words: DemoWords = {
 
 export default function PlannerDemo() {
   const t = useTwo();
-  const [events, setEvents] = usePlan();
+  const [events, setEvents] = usePlan('selectable');
   const [open, setOpen] = useState<PlanEvent>();
   const title = open?.title.trim() ?? '';
   const others = events.filter(({ id }) => id !== open?.id);

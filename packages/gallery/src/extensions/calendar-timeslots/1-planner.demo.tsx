@@ -8,6 +8,6 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const [events, setEvents] = usePlan();
+  const [events, setEvents] = usePlan('timeslots');
   return <Planner view="week" step={15} slots={8} events={events} onEvents={setEvents} />;
 }

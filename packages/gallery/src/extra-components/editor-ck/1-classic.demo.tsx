@@ -2,25 +2,35 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ClassicEditor } from './classic-editor.tsx';
 import { useSample } from '../../editors/editor-bar.tsx';
-import { keepText, keptText } from '../../editors/kept-text.ts';
+import { draftText, keepDraft, keepText, keptText } from '../../editors/kept-text.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشتن و نگه داشتن', en: 'Write and keep' },
   look: {
-    fa: 'پس از نگه داشتن، با باز کردن دوباره همان می‌آید',
-    en: 'Once kept, it is there when the page is opened again',
+    fa: 'آنچه نگه داشته یا نیمه‌کاره مانده، با باز کردن دوباره هست',
+    en: 'Kept or half written, it is there when the page is opened again',
   },
 };
 
 export default function ClassicDemo() {
   const t = useTwo();
   const sample = useSample();
-  const [html, setHtml] = useState(() => keptText('classic', sample));
-  const [start] = useState(html);
-  const [said, setSaid] = useState('');
+  const [kept, setKept] = useState(() => keptText('classic', sample));
+  const [draft] = useState(() => draftText('classic'));
+  const [html, setHtml] = useState(draft ?? kept);
+  const [said, setSaid] = useState(() =>
+    draft === null ? '' : t('نوشته پیشین هنوز نگه داشته نشده است.', 'What you wrote before is not kept yet.'),
+  );
+  const write = (changed: string) => {
+    setHtml(changed);
+    setSaid('');
+    keepDraft('classic', changed, kept);
+  };
   const keep = () => {
     keepText('classic', html);
+    keepDraft('classic', html, html);
+    setKept(html);
     setSaid(
       t(
         '{count} نویسه نگه داشته شد.',
@@ -31,7 +41,7 @@ export default function ClassicDemo() {
   };
   return (
     <>
-      <ClassicEditor label={t('یادداشت', 'Note')} start={start} onChange={setHtml} />
+      <ClassicEditor label={t('یادداشت', 'Note')} start={draft ?? kept} onChange={write} />
       <p style={{ marginBlockStart: 8 }}>
         <Button type="primary" onClick={keep}>
           {t('نگه داشتن', 'Keep')}

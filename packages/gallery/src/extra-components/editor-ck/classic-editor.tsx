@@ -152,7 +152,10 @@ export function ClassicEditor({ label, start, onChange }: ClassicEditorProps) {
           rows={8}
           aria-label={t('متن HTML', 'HTML source')}
           value={source}
-          onChange={({ target }) => setSource(target.value)}
+          onChange={({ target }) => {
+            setSource(target.value);
+            onChange(cleanHtml(target.value));
+          }}
         />
       ) : (
         <EditorContent editor={editor} />

@@ -1943,7 +1943,11 @@ export const words: GalleryDictionary = {
   'At place {place}.': 'في الموضع {place}.',
   'Let go.': 'أُفلت.',
   'Write and keep': 'اكتب واحتفظ',
-  'Once kept, it is there when the page is opened again': 'ما احتُفظ به يبقى عند فتح الصفحة من جديد',
+  'Kept or half written, it is there when the page is opened again':
+    'ما احتُفظ به أو بقي غير مكتمل موجود عند فتح الصفحة من جديد',
+  'What you wrote before is not kept yet.': 'ما كتبته سابقًا لم يُحتفظ به بعد.',
+  'Remove {name}': 'إزالة {name}',
+  'See {name}': 'عرض {name}',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, zero {لم يُحفظ أي محرف} one {حُفظ محرف واحد} two {حُفظ محرفان} few {حُفظت # محارف} many {حُفظ # محرفًا} other {حُفظ # محرف}}.',
   Bold: 'غامق',

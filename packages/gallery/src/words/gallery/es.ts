@@ -1969,8 +1969,11 @@ export const words: GalleryDictionary = {
   'At place {place}.': 'En el lugar {place}.',
   'Let go.': 'Soltado.',
   'Write and keep': 'Escribir y conservar',
-  'Once kept, it is there when the page is opened again':
-    'Una vez conservado, sigue ahí al volver a abrir la página',
+  'Kept or half written, it is there when the page is opened again':
+    'Lo conservado o a medio escribir sigue ahí al volver a abrir la página',
+  'What you wrote before is not kept yet.': 'Lo que escribió antes aún no se ha conservado.',
+  'Remove {name}': 'Quitar {name}',
+  'See {name}': 'Ver {name}',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {Se conservó # carácter} other {Se conservaron # caracteres}}.',
   Bold: 'Negrita',

@@ -1979,8 +1979,11 @@ export const words: GalleryDictionary = {
   'At place {place}.': 'À la place {place}.',
   'Let go.': 'Relâché.',
   'Write and keep': 'Écrire et conserver',
-  'Once kept, it is there when the page is opened again':
-    'Une fois conservé, il est là à la réouverture de la page',
+  'Kept or half written, it is there when the page is opened again':
+    'Conservé ou à moitié écrit, le texte est là quand la page est rouverte',
+  'What you wrote before is not kept yet.': 'Ce que vous aviez écrit n’est pas encore conservé.',
+  'Remove {name}': 'Retirer {name}',
+  'See {name}': 'Voir {name}',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {# caractère conservé} other {# caractères conservés}}.',
   Bold: 'Gras',

@@ -1971,8 +1971,11 @@ export const words: GalleryDictionary = {
   'At place {place}.': 'Al posto {place}.',
   'Let go.': 'Rilasciato.',
   'Write and keep': 'Scrivere e conservare',
-  'Once kept, it is there when the page is opened again':
-    'Una volta conservato, si ritrova riaprendo la pagina',
+  'Kept or half written, it is there when the page is opened again':
+    'Conservato o scritto a metà, c’è ancora quando si riapre la pagina',
+  'What you wrote before is not kept yet.': 'Ciò che aveva scritto non è ancora conservato.',
+  'Remove {name}': 'Rimuovi {name}',
+  'See {name}': 'Mostra {name}',
   '{count, plural, one {# character was} other {# characters were}} kept.':
     '{count, plural, one {# carattere conservato} other {# caratteri conservati}}.',
   Bold: 'Grassetto',

@@ -1922,7 +1922,11 @@ export const words = {
   'At place {place}.': '位于第 {place} 项。',
   'Let go.': '已放下。',
   'Write and keep': '书写并保留',
-  'Once kept, it is there when the page is opened again': '保留之后，再次打开页面时仍在',
+  'Kept or half written, it is there when the page is opened again':
+    '已保留或写到一半的内容，再次打开页面时仍在',
+  'What you wrote before is not kept yet.': '您先前写的内容尚未保留。',
+  'Remove {name}': '移除 {name}',
+  'See {name}': '查看 {name}',
   '{count, plural, one {# character was} other {# characters were}} kept.': '已保留 {count} 个字符。',
   Bold: '粗体',
   Italic: '斜体',

@@ -1,5 +1,5 @@
 import { Avatar, Button, Flex, Upload } from 'antd';
-import { useShelf } from '../../../uploads/use-shelf.ts';
+import { useShelf } from '../../../uploads/use-shelf.tsx';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Upload } from 'antd';
-import { useShelf } from '../../../uploads/use-shelf.ts';
+import { useShelf } from '../../../uploads/use-shelf.tsx';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {

@@ -1,6 +1,6 @@
 import { Button, Radio, Upload } from 'antd';
 import { useState } from 'react';
-import { useShelf } from '../../../uploads/use-shelf.ts';
+import { useShelf } from '../../../uploads/use-shelf.tsx';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {

@@ -1,4 +1,5 @@
 /** What antd's Upload is given so that files are checked by their content, kept by the server, listed and deleted. */
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
 import { useEffect, useState } from 'react';
@@ -15,6 +16,15 @@ const rowOf = ({ id, name, content }: HostFile): UploadFile => ({
 });
 
 const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
+
+/** What a button does to its file: of several files each says whose it is. */
+const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
+  // antd colours what stands over a picture by the classes of its own icons.
+  <span title={name} className={`anticon anticon-${place}`}>
+    <Icon name={icon} />
+    <span className="nz-visually-hidden">{name}</span>
+  </span>
+);
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
@@ -71,6 +81,12 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
       beforeUpload: () => true,
       customRequest: ({ file }) => void (file instanceof File && take(file)),
       onRemove: ({ uid }) => void remove(uid),
+      // A name that antd gives its buttons is one for all of them.
+      locale: { removeFile: '', previewFile: '' },
+      showUploadList: {
+        removeIcon: ({ name }) => ofFile('trash', t('حذف {name}', 'Remove {name}', { name }), 'delete'),
+        previewIcon: ({ name }) => ofFile('external', t('دیدن {name}', 'See {name}', { name }), 'eye'),
+      },
     },
   };
 }

@@ -1,0 +1,54 @@
+/** What a reader made of the events of a planner, kept in this browser; untouched samples stand around each new day. */
+import { type PlanEvent, tones } from './plan.ts';
+
+/** By id; null for a sample that was deleted. */
+export type Changes = Readonly<Record<string, PlanEvent | null>>;
+
+const isSame = (one: PlanEvent, other: PlanEvent): boolean =>
+  one.title === other.title && one.start === other.start && one.end === other.end && one.tone === other.tone;
+
+export function changesOf(offered: readonly PlanEvent[], events: readonly PlanEvent[]): Changes {
+  const isTouched = (event: PlanEvent) => !offered.some((one) => one.id === event.id && isSame(one, event));
+  const isGone = ({ id }: PlanEvent) => !events.some((one) => one.id === id);
+  return Object.fromEntries([
+    ...events.filter(isTouched).map((event) => [event.id, event] as const),
+    ...offered.filter(isGone).map(({ id }) => [id, null] as const),
+  ]);
+}
+
+export function withChanges(offered: readonly PlanEvent[], changes: Changes): readonly PlanEvent[] {
+  const isOffered = (id: string) => offered.some((one) => one.id === id);
+  const now = offered.flatMap((one) => {
+    const changed = changes[one.id];
+    return changed === null ? [] : [changed ?? one];
+  });
+  const added = Object.entries(changes).flatMap(([id, event]) => (event && !isOffered(id) ? [event] : []));
+  return [...now, ...added];
+}
+
+const place = (demo: string): string => `nazer-gallery-plan-${demo}`;
+
+function readEvent(kept: unknown): PlanEvent | null {
+  const { id, title, start, end, tone } = (kept ?? {}) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
+  const isEvent =
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    Number.isSafeInteger(start) &&
+    Number.isSafeInteger(end);
+  if (!isEvent) return null;
+  const known = tones.find((one) => one === tone);
+  return { id, title, start: Number(start), end: Number(end), ...(known && { tone: known }) };
+}
+
+/** What cannot be read is as if nothing had been changed. */
+export function keptChanges(demo: string): Changes {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place(demo)) ?? '{}');
+    return Object.fromEntries(Object.entries(kept ?? {}).map(([id, event]) => [id, readEvent(event)]));
+  } catch {
+    return {};
+  }
+}
+
+export const keepChanges = (demo: string, changes: Changes): void =>
+  localStorage.setItem(place(demo), JSON.stringify(changes));
