@@ -217,6 +217,7 @@ export function useResourceList<D extends ListDefinition>(
     isAtLeast: page.totalIsAtLeast,
     /** It looks at the rows of the last so many days alone. */
     lastDays: page.lastDays,
+    archived: page.archived,
     /** Without the user's filters; undefined until it is known. */
     allCount: all?.totalCount,
     isAllAtLeast: all?.totalIsAtLeast ?? false,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import { type ColumnKind, isAnswered, traitsOf } from './field-kinds.ts';
 import type { List, ListColumn, ListDefinition, ListRowOf, TitledRowOf } from './list.ts';
-import { FilterModel, ListRequest } from './page.ts';
+import { ArchivedDays, FilterModel, ListRequest } from './page.ts';
 import { personal, personalText } from './personal.ts';
 
 const wireTypes = {
@@ -106,6 +106,7 @@ const SetValue = z.object({
 
 /** The list looked at the last so many days alone. */
 const lastDays = z.number().optional();
+const archived = ArchivedDays.optional();
 
 const figures = {
   /** By column, as text of digits; null where several currencies have no sum. */
@@ -116,6 +117,7 @@ const figures = {
 
 const Summary = z.object({
   lastDays,
+  archived,
   /** Exactly, however many they are. */
   totalCount: z.number(),
   ...figures,
@@ -128,6 +130,7 @@ const PivotHead = z.object({ value: SetValue.shape.value.nullable(), label: z.st
 
 const Pivot = z.object({
   lastDays,
+  archived,
   rows: z.array(PivotHead),
   columns: z.array(PivotHead),
   /** Row and column by their places; null in place of one stands for all of them. */
@@ -153,7 +156,13 @@ export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: 
       access: view,
       summary: `A page of ${what}, filtered and ordered, with the total.`,
       body: ListBody.list,
-      output: z.object({ list: z.array(Row), totalCount: z.number(), totalIsAtLeast: z.boolean(), lastDays }),
+      output: z.object({
+        list: z.array(Row),
+        totalCount: z.number(),
+        totalIsAtLeast: z.boolean(),
+        lastDays,
+        archived,
+      }),
       errors: filterErrors,
     }),
     GetSetValues: call({

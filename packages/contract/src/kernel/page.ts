@@ -43,6 +43,10 @@ export type ListRequestInput = z.input<typeof ListRequest>;
 
 export const defaultPageSize = 20;
 
+/** Days asked for whose rows left their table for files: what is shown and summed up is not all there was. */
+export const ArchivedDays = z.object({ from: z.string(), to: z.string() });
+export type ArchivedDays = z.infer<typeof ArchivedDays>;
+
 /** A page of rows. `totalIsAtLeast`: counting stopped at a cap, there are at least this many. */
 export interface Page<Row> {
   list: Row[];
@@ -50,6 +54,7 @@ export interface Page<Row> {
   totalIsAtLeast: boolean;
   /** The list looked at the last so many days alone: its table is too large to be searched whole for this. */
   lastDays?: number;
+  archived?: ArchivedDays;
 }
 
 /** A row's key as `GetById` takes it: a list of `{id}`, one for each key field, in the key's order. */

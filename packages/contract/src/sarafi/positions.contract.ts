@@ -1,6 +1,7 @@
 /** Positions of an office over days: the balance, what it is made of, and all of it as a file. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { ArchivedDays } from '../kernel/page.ts';
 import { dayRangeErrors, pageQuery } from '../kernel/inputs.ts';
 import { Amount, CurrencySum, officeAndDays } from './sarafi.inputs.ts';
 import { personal } from '../kernel/personal.ts';
@@ -98,6 +99,7 @@ const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({
     list: z.array(row),
     totalCount: z.number(),
+    archived: ArchivedDays.optional(),
     summary: z.object({ byCurrency: z.array(CurrencySum) }),
   });
 

@@ -2,7 +2,7 @@
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { type FieldValue, hasDays, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn, type ListDefinition } from '@nazer/contract/kernel/list.ts';
-import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { ArchivedDays, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { describeFilter, type FilterSpeaker } from '@nazer/contract/words/filters/describe-filter.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { fill } from '@nazer/contract/words/words.ts';
@@ -41,6 +41,8 @@ export interface AboutList {
   readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   /** It holds rows of the last so many days alone. */
   readonly lastDays: number | undefined;
+  /** Days of it whose rows are in the archive. */
+  readonly archived: ArchivedDays | undefined;
   /** How many rows have gone out; asked when the sheet is written, after them. */
   readonly rowCount: () => number;
 }
@@ -60,6 +62,14 @@ export function aboutSheet(ctx: Pick<Ctx, 'clock' | 'user' | 'language'>, list: 
       ...(list.lastDays === undefined
         ? []
         : [fill(filterWordsOf[language].lastDays, { count: list.lastDays })]),
+      ...(list.archived === undefined
+        ? []
+        : [
+            fill(filterWordsOf[language].archived, {
+              from: dayIn(ctx.user.calendar, list.archived.from),
+              to: dayIn(ctx.user.calendar, list.archived.to),
+            }),
+          ]),
     ].join(filterWordsOf[language].listSeparator),
     filters,
     personal: list.personal,

@@ -9,6 +9,7 @@ import { aboutSheet } from './about-sheet.ts';
 import { exportFields, type ExportRequest, personalIn, streamRows } from './export-rows.ts';
 import { exportTable, fileReader } from './export-table.ts';
 import { workbookOptions } from './report-file.ts';
+import { archivedOf } from '../lists/archived-days.ts';
 import { lastDaysOf } from '../lists/list-query.ts';
 import type { ReadList } from '../lists/read-list.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
@@ -75,6 +76,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
       definition,
       filters: request.filterModels,
       lastDays: lastDaysOf(read.listing, request.filterModels),
+      archived: archivedOf(read, request.filterModels),
       lookups,
       personal:
         personal === 'none'

@@ -10,6 +10,7 @@ import type { PersonalAccess } from '../../platform/personal/personal-access.ts'
 import { getTicketProgress, redeemTicket } from '../../platform/files/tickets.ts';
 import { exportFile } from '../export/export-file.ts';
 import { type ExportTicket, prepareExport } from '../export/export-handlers.ts';
+import { archivedOf } from './archived-days.ts';
 import { listRows } from './list-rows.ts';
 import type { ListSource } from './list-source.ts';
 import { findSummary } from './list-summary.ts';
@@ -47,18 +48,26 @@ async function countNumbers(
 type Filtered = { readonly filterModels: readonly FilterModel[] };
 type Work<B> = (ctx: Ctx, read: ReadList, body: B) => Promise<unknown>;
 
+/** With the days of it that are in the archive, where it reaches any. */
+function told<A extends object>(read: ReadList, { filterModels }: Filtered, answer: A): A {
+  const archived = archivedOf(read, filterModels);
+  return archived === undefined ? answer : { ...answer, archived };
+}
+
 const verbs = {
   // Numbers of persons are hidden by the routes, as the row's schema declares them.
-  GetAll: async (ctx: Ctx, { listing, mask }: ReadList, body: ListRequest): Promise<Page<unknown>> => {
+  GetAll: async (ctx: Ctx, read: ReadList, body: ListRequest): Promise<Page<unknown>> => {
+    const { listing, mask } = read;
     const page = await listRows(ctx, listing, body);
-    return mask ? { ...page, list: page.list.map(mask) } : page;
+    return told(read, body, mask ? { ...page, list: page.list.map(mask) } : page);
   },
   GetSetValues: async (ctx: Ctx, { listing }: ReadList, body: z.output<typeof ListBody.setValues>) => ({
     list: await findSetValues(ctx, listing, body),
   }),
-  GetSummary: (ctx: Ctx, { listing }: ReadList, { filterModels }: Filtered) =>
-    findSummary(ctx, listing, filterModels),
-  GetPivot: (ctx: Ctx, { listing }: ReadList, body: PivotRequest) => findPivot(ctx, listing, body),
+  GetSummary: async (ctx: Ctx, read: ReadList, { filterModels }: Filtered) =>
+    told(read, { filterModels }, await findSummary(ctx, read.listing, filterModels)),
+  GetPivot: async (ctx: Ctx, read: ReadList, body: PivotRequest) =>
+    told(read, body, await findPivot(ctx, read.listing, body)),
   ExportPrepare: prepareExport,
 } as const satisfies Record<string, Work<never>>;
 

@@ -5,6 +5,7 @@ import { columnOf } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { WireRow } from '../export/export-table.ts';
 import { minuteOf } from './list-query.ts';
 import type { ColumnSource, Listing } from './listing.ts';
@@ -64,6 +65,8 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
 export interface ListHooks<F = unknown> {
   /** So that one finds what one just did; what only the program can compute goes on with the question. */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
+  /** Months whose rows left the table for files; the list is one of the last days otherwise (`recent`). */
+  readonly archivedMonths?: (db: Queryable) => Promise<readonly string[]>;
   /** A row as this reader is shown it, where rights of other records decide. */
   readonly shown?: (user: Ctx['user'], row: WireRow) => WireRow;
 }

@@ -102,7 +102,7 @@ export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotS
   const text = `with ${counterCte(listing.counter)},
     small as materialized (select ${small}, count(*) as n${parts}
       from ${tableWith(listing, [where, small, parts])} where ${where} group by ${values}),
-    whole as (select ${naming}, sum(n)::bigint as n${merged}
+    whole as (select ${naming}, coalesce(sum(n), 0)::bigint as n${merged}
       from (select *, ${groups} from small) grouped group by grouping sets (${sets}) limit ${mostPivotCells + 1})
     select counter.writes, (select coalesce(json_agg(json_build_object('sides', json_build_array(${told}),
       'count', n, 'sums', ${sums}, 'averages', ${averages})), '[]') from whole) as lines from counter`;

@@ -15,6 +15,7 @@ import { displayedRow } from '../masks/masking.ts';
 export interface ReadList {
   readonly listing: Listing;
   readonly disclosure: Disclosure;
+  readonly archivedMonths: readonly string[];
   /** Whether the caller is shown less than the whole value of a column. */
   readonly isHidden: (column: ListColumn) => boolean;
   /** A row as it leaves the server. */
@@ -34,6 +35,7 @@ export function readResource(
   return {
     listing,
     disclosure,
+    archivedMonths: [],
     isHidden: ({ key }) => hidden.has(key),
     shown: (row) => displayedRow(seen, row),
   };
@@ -94,6 +96,7 @@ export async function readList(ctx: Ctx, source: ListSource, access: PersonalAcc
       masked: [...hidden, ...masked],
     },
     disclosure,
+    archivedMonths: (await source.archivedMonths?.(ctx.db)) ?? [],
     isHidden: (column) =>
       masked.includes(column) || (holdsNumbers(column) && !disclosure.isOpen && disclosure.office === null),
     shown: (row) => {

@@ -1,6 +1,7 @@
 /** What an office bought and sold over some days, by where it was recorded: SANA, NIMA, banks; with sums by currency. */
 import type { ColumnDefinition, ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Button } from '@nazer/ui/button.tsx';
@@ -12,6 +13,7 @@ import { type Days, reportDoors, type ReportName } from '@nazer/contract/sarafi/
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { useListLink } from '../../resources/record/use-record-link.ts';
+import { ArchivedNote } from '../../resources/page/archived-note.tsx';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import { useCount } from '../../resources/use-format.ts';
 import { aroundOffice } from './office-news.ts';
@@ -106,6 +108,7 @@ const definitionOf = (columns: Columns): ListDefinition => ({
 interface Answer {
   readonly list: readonly ListRow[];
   readonly totalCount: number;
+  readonly archived?: ArchivedDays;
   readonly summary: { readonly byCurrency: readonly CurrencySum[] };
 }
 
@@ -204,6 +207,7 @@ function Report({
       </h2>
       {query.isPending && <SkeletonRows label={title} rows={2} />}
       {query.isError && <FailedReading title={t('failed')} query={query} />}
+      {data?.archived && <ArchivedNote definition={definition} archived={data.archived} />}
       {data?.totalCount === 0 && <p className="rf-empty">{t('reportEmpty')}</p>}
       {data && data.totalCount > 0 && (
         <>

@@ -36,6 +36,7 @@ import { RowCards } from './row-cards.tsx';
 import { Split } from './split.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 import { ViewTabs } from './view-tabs.tsx';
+import { ArchivedNote } from './archived-note.tsx';
 import './resource-page.css';
 
 const ExportPanel = lazyPart(async () => (await import('../files/export-panel.tsx')).ExportPanel);
@@ -223,6 +224,7 @@ export function ListPage<D extends ListDefinition>(page: ListPageProps<D>) {
       {bar ?? <ReadBar list={list} actions={actions} />}
       {above}
       <LastDays days={list.lastDays} />
+      {list.archived && <ArchivedNote definition={list.definition} archived={list.archived} />}
       <MaskBand masks={page.masks ?? masks} onOpened={seeNumbers} />
       {page.inPlace ?? <Parts list={list} below={page.below} above={<Rows page={page} />} />}
       {children}

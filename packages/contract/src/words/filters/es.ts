@@ -43,6 +43,8 @@ export const filterWords: FilterWords = {
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
   lastDays: 'Solo se ven los últimos {count} días',
+  archived:
+    'Las operaciones del {from} al {to} están en el archivo; de ellas solo se ven los recibos de contratos',
   noExportRight: 'No tiene permiso para exportar esta lista',
   listSeparator: ', ',
 };

@@ -20,6 +20,8 @@ export interface FilterWords extends Readonly<
   readonly plainCondition: string;
   /** `{count}`: the table is too large to be searched whole for this. */
   readonly lastDays: string;
+  /** `{from}`, `{to}`: days whose rows are in the archive. */
+  readonly archived: string;
   readonly noExportRight: string;
   /** Between the values of a choice. */
   readonly listSeparator: string;

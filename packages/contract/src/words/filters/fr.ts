@@ -43,6 +43,7 @@ export const filterWords: FilterWords = {
   quoted: '{operator} « {value} »',
   plainCondition: '{operator} {value}',
   lastDays: 'Seuls les {count} derniers jours sont montrés',
+  archived: 'Les opérations du {from} au {to} sont archivées ; seuls les reçus de contrats en sont montrés',
   noExportRight: 'Vous n’avez pas le droit d’exporter cette liste',
   listSeparator: ', ',
 };

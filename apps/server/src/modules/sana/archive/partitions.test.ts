@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { workAsAppRole } from '../../../platform/database/app-role.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -229,6 +230,33 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     expect(await rowsIn('sana_transaction')).toBe(1);
     expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
     expect(await partitions()).toContain('sana_transaction_1405_03');
+    // Lists and reports say which days they no longer hold; those that do not reach there say nothing.
+    const told = async (call: 'GetAll' | 'GetSummary' | 'GetPivot', filterModels: readonly FilterModel[]) => {
+      const body = {
+        filterModels: [...filterModels],
+        ...(call === 'GetPivot' && { rows: { Field: 'status' } }),
+      };
+      const answer = await auditor.call(`POST /SanaTransaction/${call}`, { body: body as never });
+      expect(answer.problem).toBeUndefined();
+      return answer.data.archived;
+    };
+    const archived = { from: '1401/01/01', to: '1405/03/31' };
+    for (const call of ['GetAll', 'GetSummary', 'GetPivot'] as const) {
+      expect(await told(call, between('1400/01/01', '1406/01/01'))).toEqual(archived);
+      expect(await told(call, between('1401/03/31', '1401/12/01'))).toEqual({
+        from: '1401/03/01',
+        to: '1401/03/31',
+      });
+      expect(await told(call, between('1405/04/01', '1406/01/01'))).toBeUndefined();
+      expect(await told(call, [])).toBeUndefined();
+    }
+    const reported = async (fromDateShamsi: string, toDateShamsi: string) => {
+      const query = { exchangeId: '1', fromDateShamsi, toDateShamsi };
+      return (await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query })).data.archived;
+    };
+    expect(await reported('1404/12/01', '1405/03/01')).toEqual({ from: '1405/02/01', to: '1405/03/31' });
+    expect(await reported('1405/04/01', '1405/05/01')).toBeUndefined();
+
     const { rows } = await db.query<{ month: string }>('select month from sana_archive order by 1');
     for (const { month } of rows)
       await bringMonthBack(services, join(folder, `sana_transaction-${month.replace('/', '-')}.json`));

@@ -2,7 +2,7 @@
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { monthOf } from './archived-months.ts';
+import { monthOf } from './archived-months.service.ts';
 import { waitShortly } from './archive.queries.ts';
 import {
   addMonth,

@@ -10,7 +10,11 @@ import { mobileKey, findNeededAnswers } from '../../settings/shahkar/shahkar.ser
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { type RateFault, rateFaultBy } from '../../settings/rates/rate-check.service.ts';
 import { type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
-import { type ArchivedMonths, getArchivedMonths, refuseArchivedDay } from '../archive/archived-months.ts';
+import {
+  type ArchivedMonths,
+  getArchivedMonths,
+  refuseArchivedDay,
+} from '../archive/archived-months.service.ts';
 import { type CurrencyUse, getCurrencyUses } from '../uses/currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
 import { findKnownCodes, findMatchedCodes } from './known-codes.queries.ts';

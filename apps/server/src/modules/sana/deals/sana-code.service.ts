@@ -11,7 +11,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
-import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
+import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.service.ts';
 import { isCoinCode } from './known-codes.queries.ts';
 import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { scopeOf } from '../../../platform/session/row-scope.ts';
 import type { Ingested } from '../../intake/feeds.service.ts';
 import { reverseEntries } from '../../sarafi/positions/position.service.ts';
-import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
+import { getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.service.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
 import { type CountedDeal, countDeals } from './count-deals.ts';
 import { findMatchedCodes, lockTrackingCodes } from './known-codes.queries.ts';

@@ -17,7 +17,11 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import type { Ingested } from '../../intake/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
-import { type ArchivedMonths, getArchivedMonths, refuseArchivedCode } from '../archive/archived-months.ts';
+import {
+  type ArchivedMonths,
+  getArchivedMonths,
+  refuseArchivedCode,
+} from '../archive/archived-months.service.ts';
 import { refuseWaitingDeal } from '../deals/sana-code.service.ts';
 import { readTrackingCode } from '../deals/tracking-code.ts';
 import { readDealDay, type Reading } from '../deals/read-sana-row.ts';

@@ -58,6 +58,7 @@ const summed = (value: string, decimals = 2, which = 'r.is_counted'): string =>
 type Name = 'sana-buy' | 'sana-sell' | 'nima-buy' | 'nima-sell' | 'bank-buy' | 'bank-sell';
 
 const report = <N extends Name>(name: N, sql: string) => ({
+  isOfSana: sql.includes('sana_transaction'),
   page: statement.all(
     `report-${name}`,
     `select * from (${sql}) r ${newestFirst} limit :limit::integer offset :offset::integer`,

@@ -1,6 +1,7 @@
 /** Reports of one office over days, as pages with sums by currency. */
 import type { BankRow, NimaBuyRow, NimaSellRow, SanaRow } from '@nazer/contract/sarafi/positions.contract.ts';
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { DayRange } from '../../../platform/day-range.ts';
 import { readPage } from '../../../platform/page-query.ts';
+import { findArchivedDays } from '../../sana/archive/archived-months.service.ts';
 import { getOffice } from '../offices/offices.service.ts';
 import type {
   BankReportRow,
@@ -51,6 +53,8 @@ export interface ReportFilter extends DayRange {
 
 /** The statements of one. */
 export interface Report<R> {
+  /** Made of retail deals, whose old months may be in the archive. */
+  readonly isOfSana: boolean;
   readonly page: (db: Queryable, asked: ReportFilter & { limit: number; offset: number }) => Promise<R[]>;
   readonly sums: (db: Queryable, asked: ReportFilter) => Promise<ReportSums[]>;
   readonly batches: (db: Database, asked: ReportFilter, batchSize: number) => AsyncIterable<R[]>;
@@ -74,7 +78,12 @@ export async function listReport<R, S>(
   ctx: Ctx,
   query: ReportQuery,
   { report, shown }: { readonly report: Report<R>; readonly shown: (row: R, language: Language) => S },
-): Promise<{ list: S[]; totalCount: number; summary: { byCurrency: CurrencySum[] } }> {
+): Promise<{
+  list: S[];
+  totalCount: number;
+  archived?: ArchivedDays;
+  summary: { byCurrency: CurrencySum[] };
+}> {
   const range = readRange(query);
   checkOwn(ctx, query.exchangeId);
   const { db, language } = ctx;
@@ -82,8 +91,10 @@ export async function listReport<R, S>(
   const selection = { sarafiId, ...range };
   const sums = await report.sums(db, selection);
   const rows = await report.page(db, { ...selection, ...readPage(query) });
+  const archived = report.isOfSana ? await findArchivedDays(db, range) : undefined;
   return {
     list: rows.map((row) => shown(row, language)),
+    ...(archived && { archived }),
     totalCount: sums.reduce((total, of) => total + of.rows, 0),
     summary: { byCurrency: sums.map(sumOf) },
   };

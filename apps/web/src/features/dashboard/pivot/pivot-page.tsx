@@ -43,6 +43,7 @@ import { PivotTable } from './pivot-table.tsx';
 import { PivotViews } from './pivot-views.tsx';
 import { usePivot } from './use-pivot.ts';
 import '../../../resources/page/resource-page.css';
+import { ArchivedNote } from '../../../resources/page/archived-note.tsx';
 import './pivot.css';
 
 /** Lists with a page the person may open: those of the market first. */
@@ -135,6 +136,7 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
       className={query.isPlaceholderData ? 'pv-body pv-body--old' : 'pv-body'}
     >
       <LastDays days={pivot.lastDays} />
+      {pivot.archived && <ArchivedNote definition={definition} archived={pivot.archived} />}
       {asked.form !== 'table' && <PivotCharts {...parts} />}
       {asked.form !== 'chart' && <PivotTable {...parts} chosen={chosen} onOrder={onOrder} />}
       {chosen && (

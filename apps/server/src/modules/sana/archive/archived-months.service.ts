@@ -1,14 +1,24 @@
 /** Which months of deals are in the archive: nothing of them is written, and a code of them is found by nobody. */
 import { parseSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { findCached } from '../../../platform/value-cache.ts';
+import { archivedIn } from '../../../resources/lists/archived-days.ts';
 import { findArchivedMonths } from './archive.queries.ts';
 
 export type ArchivedMonths = readonly string[];
 
 export const getArchivedMonths = (db: Queryable): Promise<ArchivedMonths> =>
   findCached(db, 'sana-archived-months', () => findArchivedMonths(db));
+
+/** Of the archived months, the days that lie in a range. */
+export async function findArchivedDays(
+  db: Queryable,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ArchivedDays | undefined> {
+  return archivedIn(await getArchivedMonths(db), { from, to });
+}
 
 const monthLength = 'yyyy/mm'.length;
 const yearLength = 'yyyy'.length;

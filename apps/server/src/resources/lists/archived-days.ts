@@ -1,0 +1,59 @@
+/** What a list says where its filters reach months whose rows left for files. */
+import type { ArchivedDays, Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import { addDays, addMonths } from '@nazer/persian/jalali.ts';
+import { lastDaysOf } from './list-query.ts';
+import type { ReadList } from './read-list.ts';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const always: Span = { from: '0000', to: '9999' };
+
+/** From the first archived day of the span to the last; months of it between them may not be archived. */
+export function archivedIn(months: readonly string[], { from, to }: Span): ArchivedDays | undefined {
+  const met = months.filter((month) => `${month}/31` >= from && `${month}/01` <= to).toSorted();
+  const [first] = met;
+  const last = met.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { from: `${first}/01`, to: addDays(addMonths(`${last}/01`, 1), -1) };
+}
+
+/** Days for which a condition may hold. Of one that is not about days before or after: all. */
+function spanOf({ Type, Filter, FilterTo }: Condition): Span {
+  const day = String(Filter ?? '');
+  if (Type === 'equals') return { from: day, to: day };
+  if (Type === 'inRange') return { from: day, to: String(FilterTo ?? always.to) };
+  if (Type === 'greaterThan' || Type === 'greaterThanOrEqual') return { ...always, from: day };
+  if (Type === 'lessThan' || Type === 'lessThanOrEqual') return { ...always, to: day };
+  return always;
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
+const earliest = (one: string, other: string): string => (one < other ? one : other);
+
+function spanOfModel({ Condition1, Condition2, FilterOperator }: FilterModel): Span {
+  const one = spanOf(Condition1);
+  if (!Condition2) return one;
+  const other = spanOf(Condition2);
+  return FilterOperator === 'OR'
+    ? { from: earliest(one.from, other.from), to: latest(one.to, other.to) }
+    : { from: latest(one.from, other.from), to: earliest(one.to, other.to) };
+}
+
+/** Undefined where no month the filters reach is archived. */
+export function archivedOf(
+  { listing, archivedMonths }: Pick<ReadList, 'listing' | 'archivedMonths'>,
+  filterModels: readonly FilterModel[],
+): ArchivedDays | undefined {
+  const { recent } = listing.definition;
+  if (archivedMonths.length === 0 || !recent || lastDaysOf(listing, filterModels) !== undefined)
+    return undefined;
+  const spans = filterModels.filter(({ Field }) => Field === recent.field).map(spanOfModel);
+  const span = spans.reduce(
+    (all, one) => ({ from: latest(all.from, one.from), to: earliest(all.to, one.to) }),
+    always,
+  );
+  return archivedIn(archivedMonths, span);
+}

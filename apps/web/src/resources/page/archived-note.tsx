@@ -1,0 +1,25 @@
+/** Where what is asked for reaches into the archive, sums say that they are not all there was. */
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
+
+export interface ArchivedNoteProps {
+  readonly definition: ListDefinition;
+  readonly archived: ArchivedDays;
+}
+
+const day = { key: 'date', kind: 'jalaliDate' } as const;
+
+export function ArchivedNote({ definition, archived: { from, to } }: ArchivedNoteProps) {
+  const t = useText('grid');
+  const context = useValueContext(definition);
+  const shown = (value: string): string => valueText(day, value, context);
+  return (
+    <p className="rp-last-days" role="note">
+      <Icon name="box" size={14} />
+      {t('archived', { from: shown(from), to: shown(to) })}
+    </p>
+  );
+}
