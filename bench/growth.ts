@@ -1,28 +1,39 @@
 /**
- * `node bench/growth.ts --url postgres://…` takes a nation that `npm run simulate` loaded and measures how what a
- * supervisor asks of retail deals grows from one to ten million rows, and what partitions by Jalali month change.
- * The newest rows go into schemas of their own beside the market, where the product's own statements find them first.
- * Result: bench/results/growth.md.
+ * `node scripts/test-cluster.ts --durable -- node bench/growth.ts` measures how what a supervisor asks of retail deals
+ * grows from one to ten million rows, and what a table by Jalali month changes: whole, and divided as the product divides
+ * it, each in a database of its own on that server (`--sizes 1,10` in millions; the largest also by month). An old month
+ * is archived and brought back by the product itself. Result: bench/results/growth.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { addDays } from '@nazer/persian/jalali.ts';
+import { addDays, addMonths, diffDays, startOfDay } from '@nazer/persian/jalali.ts';
+import { archiveDeals } from '../apps/server/src/modules/sana/archive/archive-deals.ts';
+import { readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
+import { bringMonthBack } from '../apps/server/src/modules/sana/archive/bring-back.ts';
+import { addMonthsAhead, divideDeals } from '../apps/server/src/modules/sana/archive/partitions.ts';
 import { reports } from '../apps/server/src/modules/sarafi/reports/reports.queries.ts';
 import { sumPersonYears } from '../apps/server/src/modules/sana/deals/sana-rows.queries.ts';
-import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { loadCurrencyUses } from '../apps/server/src/modules/sana/uses/currency-uses.service.ts';
+import type { Database, Queryable } from '../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { createTestDatabase } from '../apps/server/src/platform/database/testing.ts';
+import { saveSetting } from '../apps/server/src/platform/settings-store.ts';
+import { deferIndexes } from '../apps/server/src/simulate/market/deferred-indexes.ts';
 
-const { values } = parseArgs({
-  options: { url: { type: 'string' }, sizes: { type: 'string', default: '1,2,5,10' } },
-});
-if (values.url === undefined) throw new Error('--url names the database of a loaded nation');
-const { url } = values;
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1,10' } } });
+const { NAZER_TEST_DATABASE_URL: server = '' } = process.env;
+if (server === '') throw new Error('Run it by scripts/test-cluster.ts, or name a server.');
 const sizes = values.sizes.split(',').map((millions) => Number(millions) * 1_000_000);
 const times = 100;
 const batch = 1_000;
+/** Three years; two of them stay beside the running one, so that the first month alone is archived. */
+const firstDay = '1402/12/01';
+const lastDay = '1405/11/15';
+const clock = { now: () => new Date(startOfDay(lastDay).getTime() + 12 * 3_600_000) };
+const oldest = '1402/12';
 
 interface Sample {
   readonly office: number;
@@ -36,68 +47,28 @@ interface Subject {
   readonly rows: number;
   readonly db: Database;
   readonly samples: readonly Sample[];
-  readonly lastDay: string;
 }
 
-const openSchema = (schema: string): Promise<Database> =>
-  openDatabase({
-    url: `${url}?options=${encodeURIComponent(`-c search_path=${schema},public`)}`,
-    poolSize: 1,
-  });
+const told = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
+const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-const emptyCopy =
-  '(like public.sana_transaction including defaults including constraints including identity)';
-
-/** The newest rows, and only then the indexes: the other way round it takes an hour. */
-async function copyNewest(db: Database, schema: string, rows: number): Promise<void> {
-  await db.query(`insert into ${schema}.sana_transaction
-    select * from public.sana_transaction order by id desc limit ${rows}`);
-}
-
-const newSchema = async (db: Database, schema: string): Promise<void> => {
-  await db.query(`drop schema if exists ${schema} cascade`);
-  await db.query(`create schema ${schema}`);
-};
-
-/** The same table with the same indexes, and the newest rows in it. */
-async function addPlain(db: Database, schema: string, rows: number): Promise<void> {
-  await newSchema(db, schema);
-  await db.query(`create table ${schema}.sana_transaction ${emptyCopy}`);
-  await copyNewest(db, schema, rows);
-  const { rows: indexes } = await db.query<{ sql: string }>(
-    `select indexdef as sql from pg_indexes where schemaname = 'public' and tablename = 'sana_transaction'`,
-  );
-  for (const { sql } of indexes) await db.query(sql.replace(' ON public.', ` ON ${schema}.`));
-  await db.query(`vacuum analyze ${schema}.sana_transaction`);
-}
-
-/** Each month a partition. A unique index of a partitioned table must hold the day too. */
-async function addByMonth(db: Database, schema: string, rows: number): Promise<void> {
-  await newSchema(db, schema);
-  const table = `${schema}.sana_transaction`;
-  await db.query(`create table ${table} ${emptyCopy} partition by range (date)`);
-  const { rows: months } = await db.query<{ month: string }>(
-    'select distinct substr(date, 1, 7) as month from public.sana_transaction order by 1',
-  );
-  for (const [index, { month }] of months.entries()) {
-    const next = months[index + 1]?.month;
-    const end = next === undefined ? 'maxvalue' : `'${next}/01'`;
-    await db.query(`create table ${schema}.sana_${month.replace('/', '_')} partition of ${table}
-      for values from (${index === 0 ? 'minvalue' : `'${month}/01'`}) to (${end})`);
-  }
-  await copyNewest(db, schema, rows);
-  await db.query(`
-    create unique index on ${table} (id, date);
-    create unique index on ${table} (tracking_code, date);
-    create index on ${table} (date, sarafi_id) include (rial_amount_calc) where status <> 2;
-    create index on ${table} (create_date)
-      where trader_sarafi_id is not null and status <> 2 and unmatched_alert_at is null;
-    create index on ${table} (matching_exchange_row) where matching_exchange_row <> '';
-    create index on ${table} (sarafi_id, date, id);
-    create index on ${table} (national_id, date, currency_use_id);
-    create index on ${table} (id)
-      where person_checked_at is null and mobile_num_validation = 0 and mobile_number <> ''`);
-  await db.query(`vacuum analyze ${table}`);
+/** The same rows whenever: 600 offices, days one after the other, a person for each eight deals. */
+async function addRows(db: Queryable, rows: number): Promise<void> {
+  const days = Array.from({ length: diffDays(firstDay, lastDay) + 1 }, (_, at) => addDays(firstDay, at));
+  const part = 500_000;
+  for (let from = 0; from < rows; from += part)
+    await db.query(
+      `insert into sana_transaction (tracking_code, sarafi_id, transaction_type, payment_type, customer_type,
+             national_id, customer_name, mobile_number, date, currency, amount, rate, rial_amount_calc, euro_amount,
+             currency_use_id, mobile_num_validation, person_checked_at, create_date)
+           select lpad(i::text, 16, '0'), 1 + abs(hashint8(i)) % 600, 1 + abs(hashint8(i * 7)) % 2, 1, 1,
+             lpad((abs(hashint8(i * 13)) % ($3::bigint / 8))::text, 10, '0'), 'خریدار شماره ' || i % 100000, '09120000000',
+             ($4::text[])[1 + i * $5::bigint / $3::bigint], (array['USD', 'EUR', 'AED'])[1 + i % 3],
+             100 + i % 5000, 1130000, (100 + i % 5000) * 1130000, round((100 + i % 5000) * 0.85, 2),
+             20 + abs(hashint8(i * 3)) % 5, 1, now(), now() - interval '100 days'
+           from generate_series($1::bigint, $2::bigint) i order by i`,
+      [from, Math.min(from + part, rows) - 1, rows, days, days.length],
+    );
 }
 
 async function samplesOf(db: Database): Promise<Sample[]> {
@@ -107,12 +78,6 @@ async function samplesOf(db: Database): Promise<Sample[]> {
      order by md5(tracking_code) limit ${times}`,
   );
   return rows;
-}
-
-async function openSubject(schema: string, name: string, rows: number): Promise<Subject> {
-  const db = await openSchema(schema);
-  const { rows: last } = await db.query<{ day: string }>('select max(date) as day from sana_transaction');
-  return { name, rows, db, samples: await samplesOf(db), lastDay: last[0]?.day ?? '' };
 }
 
 interface Middle {
@@ -137,7 +102,7 @@ async function time(
 }
 
 const report =
-  ({ db, lastDay }: Subject, days: number) =>
+  ({ db }: Subject, days: number) =>
   async (sample: Sample): Promise<void> => {
     const selection = { sarafiId: sample.office, from: addDays(lastDay, 1 - days), to: lastDay };
     await reports.sanaSell.page(db, { ...selection, limit: 20, offset: 0 });
@@ -145,7 +110,7 @@ const report =
   };
 
 /** Rows of the last day under new codes, taken back: what a batch costs the table and its indexes. */
-async function insertRate({ db, lastDay }: Subject): Promise<number> {
+async function insertRate({ db }: Subject): Promise<number> {
   // Found beforehand: finding them in a large table would cost more than writing them.
   await db.query(
     `create temporary table given as select * from sana_transaction
@@ -192,26 +157,40 @@ async function sizeOf({ db }: Subject): Promise<{ readonly table: string; readon
   return rows[0] ?? { table: '', indexes: '' };
 }
 
-/** What it takes to be rid of the oldest month. */
-async function removeOldest({ db }: Subject): Promise<string> {
-  const { rows } = await db.query<{ month: string }>(
-    'select substr(min(date), 1, 7) as month from sana_transaction',
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const walOf = async (db: Database): Promise<number> => {
+  const { rows } = await db.query<{ bytes: string }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
   );
-  const month = rows[0]?.month ?? '';
-  const { rows: parts } = await db.query<{ part: string }>(
-    `select relid::regclass::text as part from pg_partition_tree('sana_transaction') where isleaf order by 1`,
-  );
-  const part = parts.find(({ part: found }) => found.endsWith(month.replace('/', '_')))?.part;
-  const start = performance.now();
-  if (part !== undefined) {
-    await db.query(`drop table ${part}`);
-    return `${Math.round(performance.now() - start)} ms (drop)`;
+  return Number(rows[0]?.bytes ?? 0);
+};
+
+/** The product itself takes the oldest month away and brings it back. */
+async function archiveOldest({ db }: Subject): Promise<{ away: string; back: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nazer-growth-'));
+  const services = { db, clock, filesFolder: folder, archiveFolder: folder };
+  const { signal } = new AbortController();
+  await db.transaction((tx) => saveSetting(tx, 'market', { rowVersion: 1, values: { onlineDealYears: 2 } }));
+  try {
+    const walBefore = await walOf(db);
+    const start = performance.now();
+    const { months, rows } = await archiveDeals(services, { signal });
+    if (months !== 1) throw new Error(`${months} months were archived, not one`);
+    const away = secondsSince(start);
+    await db.query('vacuum sana_transaction');
+    const wal = megabytes((await walOf(db)) - walBefore);
+    const manifestFile = join(folder, `sana_transaction-${oldest.replace('/', '-')}.json`);
+    const { bytes } = await readManifest(manifestFile);
+    const again = performance.now();
+    await bringMonthBack(services, manifestFile);
+    return {
+      away: `${away} (${rows} rows, a file of ${megabytes(bytes)}, with its vacuum ${wal} of WAL)`,
+      back: secondsSince(again),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const { affected } = await db.query('delete from sana_transaction where date < $1', [`${month}/99`]);
-  const deleted = performance.now();
-  await db.query('vacuum sana_transaction');
-  const vacuumed = performance.now();
-  return `${Math.round(deleted - start)} ms (delete of ${affected}) + ${Math.round(vacuumed - deleted)} ms (vacuum)`;
 }
 
 const ms = ({ p50, p95 }: Middle): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
@@ -228,13 +207,13 @@ async function measure(subject: Subject): Promise<string[]> {
   const person = await time(subject, ({ person: nationalId, heading: currencyUseId }) =>
     db.transaction((tx) =>
       sumPersonYears(tx, {
-        years: [{ nationalId, currencyUseId, year: Number(subject.lastDay.slice(0, 4)) }],
+        years: [{ nationalId, currencyUseId, year: Number(lastDay.slice(0, 4)) }],
       }),
     ),
   );
   const { table, indexes } = await sizeOf(subject);
   const rate = await insertRate(subject);
-  const oldest = await removeOldest(subject);
+  const { away, back } = await archiveOldest(subject);
   const cells = [
     subject.name,
     ms(month),
@@ -244,46 +223,95 @@ async function measure(subject: Subject): Promise<string[]> {
     rate.toFixed(0),
     table,
     indexes,
-    oldest,
+    away,
+    back,
   ];
-  console.log(cells.join(' | '));
+  told(cells.join(' | '));
   return cells;
 }
 
-async function measureSchema(schema: string, name: string, rows: number): Promise<string[]> {
-  const subject = await openSubject(schema, name, rows);
+/** What a writer waits for at most while the table beneath it is divided. */
+async function divideBesideWriter(db: Database): Promise<string> {
+  let isOver = false;
+  let longest = 0;
+  let written = 0;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      const start = performance.now();
+      await db.query(
+        `update sana_transaction set mobile_num_validation = 1 where tracking_code = lpad($1::text, 16, '0')`,
+        [String(written)],
+        { name: 'writer' },
+      );
+      written += 1;
+      longest = Math.max(longest, performance.now() - start);
+    }
+  };
+  const writer = write();
+  const start = performance.now();
+  await divideDeals({ db, clock }, { fromRows: Number.NEGATIVE_INFINITY, print: told });
+  const spent = secondsSince(start);
+  isOver = true;
+  await writer;
+  return `${spent}; beside it a writer wrote ${written} times and waited ${Math.round(longest)} ms at most`;
+}
+
+async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { url, drop } = await createTestDatabase(server, { migrate: true });
+  const db = await openDatabase({ url, poolSize: 4 });
   try {
-    return await measure(subject);
+    await loadCurrencyUses(db);
+    return await work(db.lane({ poolSize: 4, statementMs: 0, lockMs: 0 }));
   } finally {
-    await subject.db.close();
+    await db.close();
+    await drop();
   }
 }
 
 const millions = (rows: number): string => `${rows / 1_000_000} million rows`;
-const admin = await openDatabase({ url, poolSize: 1 });
+const subjectOf = async (db: Database, name: string, rows: number): Promise<Subject> => ({
+  name,
+  rows,
+  db,
+  samples: await samplesOf(db),
+});
+
 const lines: string[][] = [];
-try {
-  for (const rows of sizes) {
-    const schema = `growth_${rows}`;
-    await addPlain(admin, schema, rows);
-    lines.push(await measureSchema(schema, millions(rows), rows));
-    await admin.query(`drop schema ${schema} cascade`);
-  }
-  const most = Math.max(...sizes);
-  await addByMonth(admin, 'growth_by_month', most);
-  lines.push(await measureSchema('growth_by_month', `${millions(most)}, a partition each month`, most));
-  await admin.query('drop schema growth_by_month cascade');
-} finally {
-  await admin.close();
-}
+let divided = '';
+const most = Math.max(...sizes);
+for (const rows of sizes)
+  await inDatabase(async (db) => {
+    told(`${millions(rows)} are made`);
+    await db.transaction(async (tx) => {
+      const buildIndexes = await deferIndexes(tx);
+      await addRows(tx, rows);
+      await buildIndexes();
+    });
+    await db.query('vacuum analyze sana_transaction');
+    lines.push(await measure(await subjectOf(db, millions(rows), rows)));
+    if (rows === most) divided = await divideBesideWriter(db);
+    told(divided);
+  });
+await inDatabase(async (db) => {
+  told(`${millions(most)} are made by month`);
+  // Divided while it is empty, as if years ago, so that each month has its table.
+  const began = { now: () => startOfDay(addMonths(firstDay, -2)) };
+  await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print: told });
+  await addMonthsAhead({ db, clock });
+  await addRows(db, most);
+  await db.query('vacuum analyze sana_transaction');
+  lines.push(await measure(await subjectOf(db, `${millions(most)}, a table each month`, most)));
+});
 const cpu = cpus();
 const text = `# Retail deals from one to ten million rows
 
-${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}), shared and noisy. The newest rows of a simulated nation of 600 offices, the product's own statements, one connection, median / 95th of a hundred offices or people, in milliseconds. Inserts are a hundred batches of ${batch} rows into the table and its indexes without the rules, by people the table does not know.
+${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}), shared and noisy. Made rows of three years and 600 offices, the product's own statements, one connection, median / 95th of a hundred offices or people, in milliseconds. Inserts are a hundred batches of ${batch} rows into the table, its indexes and the tables of codes, without the rules, by people the table does not know. The oldest month is archived (written, proved, removed) and brought back by the product itself.
 
-| Table | month of an office: page and sums | year of an office | a code | what a person bought in a year | inserted rows a second | table | indexes | without its oldest month |
-|---|---|---|---|---|---|---|---|---|
+| Table | month of an office: page and sums | year of an office | a code | what a person bought in a year | inserted rows a second | table | indexes | oldest month archived | and brought back |
+|---|---|---|---|---|---|---|---|---|---|
 ${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+Dividing ${millions(most)}: ${divided}.
 `;
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
