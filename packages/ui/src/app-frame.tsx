@@ -16,19 +16,16 @@ export type UiProviderProps = {
 export const UiProvider = (props: UiProviderProps) => {
   const { theme, palette, language, direction, reading = usualReading, children } = props;
   const css = useMemo(() => cssVars(colorsFor(theme, palette)), [theme, palette]);
-  const isDark = theme === 'dark';
-  const settings = useMemo(
-    () => ({ language, direction, isDark, reading }),
-    [language, direction, isDark, reading],
-  );
+  // The theme is CSS alone: nothing is rendered anew for it.
+  const settings = useMemo(() => ({ language, direction, reading }), [language, direction, reading]);
 
   // The root belongs to the page, not to React: popups rendered outside this tree need the variables too.
   useLayoutEffect(() => {
     const root = document.documentElement;
     applyTheme(css, root);
     root.dataset['theme'] = theme;
-    root.style.colorScheme = isDark ? 'dark' : 'light';
-  }, [css, theme, isDark]);
+    root.style.colorScheme = theme === 'dark' ? 'dark' : 'light';
+  }, [css, theme]);
 
   return <UiContext value={settings}>{children}</UiContext>;
 };

@@ -9,8 +9,7 @@ import { UiContext } from './ui-context.ts';
 afterEach(cleanup);
 
 const textOf = (node: React.ReactNode, language = 'fa') =>
-  render(<UiContext value={{ language, direction: 'rtl', isDark: false }}>{node}</UiContext>).container
-    .textContent;
+  render(<UiContext value={{ language, direction: 'rtl' }}>{node}</UiContext>).container.textContent;
 
 describe('formatNumber', () => {
   it.each([

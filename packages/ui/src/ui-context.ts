@@ -26,12 +26,11 @@ export type UiSettings = {
   /** Two-letter language of the page: decides separators and names of months. */
   language: string;
   direction: Direction;
-  isDark: boolean;
   reading?: Reading;
 };
 
 /** Without a provider the page is Persian, the original. */
-export const UiContext = createContext<UiSettings>({ language: 'fa', direction: 'rtl', isDark: false });
+export const UiContext = createContext<UiSettings>({ language: 'fa', direction: 'rtl' });
 
 export const useUi = (): UiSettings => useContext(UiContext);
 

@@ -1,7 +1,7 @@
 import { Toasts } from '@nazer/ui/toast.tsx';
 import { UiProvider } from '@nazer/ui/app-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { ChangeLanguageContext } from '../platform/words/change-language.ts';
@@ -18,7 +18,8 @@ const switchLanguage = (language: Language): void => {
   changeLanguage(language).catch(presentError);
 };
 
-export function Providers({ router }: { router: AnyRouter }) {
+/** What the person chose of the look of pages; what stands in it is not rendered anew for a theme or a palette. */
+function Look({ children }: { readonly children: ReactNode }) {
   const all = useSettings((now) => now);
   const { locale, themeType, colorSelection, calendar, digits, density, weekStart } = all;
   const reading = useMemo(
@@ -35,6 +36,15 @@ export function Providers({ router }: { router: AnyRouter }) {
       direction={directionOf(all)}
       reading={reading}
     >
+      {children}
+    </UiProvider>
+  );
+}
+
+export function Providers({ router }: { router: AnyRouter }) {
+  const locale = useSettings((now) => now.locale);
+  return (
+    <Look>
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />
@@ -43,6 +53,6 @@ export function Providers({ router }: { router: AnyRouter }) {
           </ChangeLanguageContext>
         </QueryClientProvider>
       </I18nProvider>
-    </UiProvider>
+    </Look>
   );
 }

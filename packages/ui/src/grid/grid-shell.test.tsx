@@ -6,7 +6,6 @@ import { EmptyState } from '../empty-state.tsx';
 import { UiContext, type Direction } from '../ui-context.ts';
 import { GridShell, type GridShellProps } from './grid-shell.tsx';
 import { gridWordKeys, type GridWords } from './grid-words.ts';
-import { gridTheme } from './grid-theme.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +20,7 @@ type Given = Partial<GridShellProps<Company>>;
 const words = Object.fromEntries(gridWordKeys.map((key) => [key, `واژه ${key}`])) as GridWords; // the same keys
 
 const grid = (props: Given, direction: Direction = 'rtl') => (
-  <UiContext value={{ language: 'fa', direction, isDark: false }}>
+  <UiContext value={{ language: 'fa', direction }}>
     <div style={{ width: 800, height: 400 }}>
       <GridShell<Company>
         label="شرکت‌ها"
@@ -112,10 +111,5 @@ describe('GridShell', () => {
     await waitFor(() => expect([...asked]).toContain('ariaIndeterminate'));
     const given: ReadonlySet<string> = new Set(gridWordKeys);
     expect([...asked].filter((key) => !given.has(key))).toEqual([]);
-  });
-
-  it('keeps one theme object for each of light and dark', () => {
-    expect(gridTheme(true)).toBe(gridTheme(true));
-    expect(gridTheme(true)).not.toBe(gridTheme(false));
   });
 });

@@ -80,7 +80,7 @@ const usualOptions = {
  */
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const { label, localeText, loading, loadingLabel, empty, error, onCopy, onKeyDownCapture, ...grid } = props;
-  const { direction, language, isDark } = useUi();
+  const { direction, language } = useUi();
   const { density, calendar, digits } = useReading();
   const box = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => new GridParts());
@@ -91,7 +91,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     ...usualOptions,
     rowHeight: ROW_HEIGHTS[density],
     ...grid,
-    theme: gridTheme(isDark),
+    theme: gridTheme,
     // In the body, after the sheet that orders the layers.
     themeStyleContainer: document.body,
     context,

@@ -1,10 +1,10 @@
-/** AG Grid's theme from our variables: a change of palette reaches the grid without rebuilding it. */
+/** AG Grid's theme from our variables: a change of theme or palette reaches the grid without rebuilding it. */
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import { FONT_FAMILY } from '../theme/font.ts';
 
 const line = (color: string) => ({ width: 1, style: 'solid', color });
 
-const shared = {
+const params = {
   fontFamily: FONT_FAMILY,
   fontSize: 13,
   dataFontSize: 13,
@@ -47,10 +47,8 @@ const shared = {
   menuTextColor: 'var(--nz-tx)',
   popupShadow: 'var(--nz-sh2)',
   rowLoadingSkeletonEffectColor: 'var(--nz-mute-tint)',
+  browserColorScheme: 'inherit',
 } as const;
 
-const LIGHT = themeQuartz.withParams({ ...shared, browserColorScheme: 'light' });
-const DARK = themeQuartz.withParams({ ...shared, browserColorScheme: 'dark' });
-
-/** The grid's theme; made once, because a new object would make every grid restyle itself. */
-export const gridTheme = (isDark: boolean): Theme => (isDark ? DARK : LIGHT);
+/** The grid's theme, one in light and dark: another object would make every grid write its sheets and measure anew. */
+export const gridTheme: Theme = themeQuartz.withParams(params);

@@ -257,7 +257,7 @@ describe('a person who reads the Gregorian calendar', () => {
     weekStart: 'sunday',
   } as const;
   const draw = (language: string, node: ReactNode) =>
-    render(<UiContext value={{ language, direction: 'rtl', isDark: false, reading }}>{node}</UiContext>);
+    render(<UiContext value={{ language, direction: 'rtl', reading }}>{node}</UiContext>);
 
   it.each([
     ['fa', '2025-12-03', 'چهارشنبه 3 دسامبر 2025'],

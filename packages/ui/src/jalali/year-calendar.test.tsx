@@ -83,7 +83,7 @@ describe('a year of a person who reads Gregorian days', () => {
   };
   const show = () =>
     render(
-      <UiContext value={{ language: 'en', direction: 'ltr', isDark: false, reading }}>
+      <UiContext value={{ language: 'en', direction: 'ltr', reading }}>
         <YearCalendar
           year={1405}
           today="1405/05/02"

@@ -120,7 +120,7 @@ export function ColorPart() {
   const colors = colorsOf(colorSelection);
   const isOwn = typeof colorSelection !== 'string';
   const present = isOwn ? t('ownColors') : t(`palette.${colorSelection}`);
-  const onButton = isOwn ? colors.primary : colorsFor(themeType, colorSelection).fill;
+  const onButton = isOwn ? colors.primary : colorsFor('light', colorSelection).fill;
   const set = (own: Partial<CustomColors>) => choose({ ...colors, ...own });
   return (
     <fieldset className="cz-part">
@@ -129,22 +129,21 @@ export function ColorPart() {
         <span aria-hidden="true">{present}</span>
       </legend>
       <Dots value={colorSelection} />
-      {themeType !== 'dark' && (
-        <>
-          <div className="cz-line">
-            <ColorField
-              label={t('primaryColor')}
-              color={colors.primary}
-              onColor={(primary) => set({ primary })}
-            />
-            <Readability color={onButton} onColor={(primary) => set({ primary })} />
-          </div>
-          <div className="cz-line">
-            <ColorField label={t('secondColor')} color={colors.sec} onColor={(sec) => set({ sec })} />
-            <p className="cz-note">{t('besideWord')}</p>
-          </div>
-        </>
-      )}
+      {/* Their room stays in dark, so that a change of theme moves nothing below. */}
+      <div className="cz-own" data-off={themeType === 'dark'}>
+        <div className="cz-line">
+          <ColorField
+            label={t('primaryColor')}
+            color={colors.primary}
+            onColor={(primary) => set({ primary })}
+          />
+          <Readability color={onButton} onColor={(primary) => set({ primary })} />
+        </div>
+        <div className="cz-line">
+          <ColorField label={t('secondColor')} color={colors.sec} onColor={(sec) => set({ sec })} />
+          <p className="cz-note">{t('besideWord')}</p>
+        </div>
+      </div>
     </fieldset>
   );
 }
