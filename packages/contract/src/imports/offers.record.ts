@@ -59,6 +59,7 @@ export const offerRecord = record<Offer>()({
         senderSheba: { kind: 'iban' },
         amountRial: { kind: 'money', sum: true },
         status: { kind: 'choice', codes: 'offerPaymentStatus', tones: offerPaymentTones },
+        description: { kind: 'longText' },
       },
     },
   },

@@ -150,7 +150,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     const seen = await office.call('GET /api/Export/GetDealingInfo', { query: { id: text(id) } });
     const ofOffice = { deliver: 'wrongState', final: 'missingRight', cancel: 'missingRight' };
     expect(reasonsOf(seen)).toMatchObject(ofOffice);
-    const payments = await supervisor.call('GET /api/Export/GetDealingPayment', {
+    const payments = await office.call('GET /api/Export/GetDealingPayment', {
       query: { dealingId: text(id) },
     });
     expect(payments.data).toMatchObject({

@@ -209,6 +209,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     expect(requests.totalCount).toBe(requests.list.length);
     const answers = [
       await office.call('GET /api/Import/GetOfferById', { query: idText(foreign) }),
+      await office.call('GET /api/Import/GetOfferPayments', { query: idText(foreign) }),
       await office.call('GET /api/Import/GetOffers', { query: { reqId: String(requestId) } }),
       await office.call('GET /api/Import/GetRequestById', { query: { requestId: String(requestId) } }),
       await office.call('GET /api/Import/GetSelectedOffer', { query: { reqId: String(requestId) } }),
@@ -219,6 +220,8 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     ];
     expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'notFound'));
     expect((await office.call('GET /api/Import/GetOfferById', { query: idText(own) })).status).toBe(200);
+    const payments = await office.call('GET /api/Import/GetOfferPayments', { query: idText(own) });
+    expect(payments.data.list).toMatchObject([{ statusTitle: 'تأیید صرافی' }]);
   });
 
   describe('documents', () => {

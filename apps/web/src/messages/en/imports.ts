@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN of the payer',
   'Offer.payments.amountRial': 'Amount (rials)',
   'Offer.payments.status': 'State',
+  'Offer.payments.description': 'Description',
   'Offer.reportPayment.amountRial': 'Amount received (rials)',
   'Offer.reportPayment.refNo': 'Reference number',
   'Offer.reportPayment.payType': 'Way of payment',

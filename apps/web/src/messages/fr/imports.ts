@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN du payeur',
   'Offer.payments.amountRial': 'Montant (rials)',
   'Offer.payments.status': 'État',
+  'Offer.payments.description': 'Description',
   'Offer.reportPayment.amountRial': 'Montant reçu (rials)',
   'Offer.reportPayment.refNo': 'N° de référence',
   'Offer.reportPayment.payType': 'Mode de paiement',

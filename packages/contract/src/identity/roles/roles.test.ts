@@ -94,6 +94,8 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
     'exp.customs.delete',
     'exp.customs.restore',
   ],
+  SARAFI_OPERATOR: ['imp.payments.view', 'exp.payment.view'],
+  BANK_SARAFI_OPERATOR: ['imp.payments.view', 'exp.payment.view'],
 };
 
 const record = readFileSync(

@@ -45,7 +45,9 @@ const officeViews = [
   'sarafi.balance.view',
   'sarafi.correction.view',
   'imp.view',
+  'imp.payments.view',
   'exp.view',
+  'exp.payment.view',
 ] as const satisfies readonly Permission[];
 
 /** What they do day by day, for their own office alone. */
