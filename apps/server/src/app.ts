@@ -2,6 +2,7 @@
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { galleryCalls } from '@nazer/contract/workspace/gallery.contract.ts';
+import type { FirstLanguage } from '@nazer/contract/words/languages.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -126,6 +127,8 @@ export interface AppOptions extends Services {
   /** The built web application; it may be missing. */
   readonly webFolder: string;
   readonly hasGallery: boolean;
+  /** As `NAZER_FIRST_LANGUAGE` says; Persian without it. */
+  readonly firstLanguage?: FirstLanguage;
   /** Of Google's maps, whose ground pages may then ask for. */
   readonly mapKey?: string | undefined;
   /** Tests validate outputs with Zod too. */

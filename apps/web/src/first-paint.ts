@@ -51,7 +51,8 @@ declare const __START_FILES__: StartFiles;
     try {
       const {
         themeType = '',
-        locale = 'fa',
+        // The server sent the page in the language of who chose none.
+        locale = root.lang,
         direction = 'auto',
       } = JSON.parse(localStorage.getItem('nazer-settings') ?? '{}') as {
         themeType?: string;
@@ -67,7 +68,7 @@ declare const __START_FILES__: StartFiles;
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };
     } catch {
       // Broken storage: the defaults of the page stand.
-      return { language: 'fa', isSignedIn: false };
+      return { language: root.lang, isSignedIn: false };
     }
   }
 

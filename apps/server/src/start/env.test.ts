@@ -13,6 +13,7 @@ describe('the environment', () => {
       signUp: 'open',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      firstLanguage: 'fa',
       slowStatementMs: 500,
     });
     expect(readEnv({ NAZER_SLOW_STATEMENT_MS: '0' }).slowStatementMs).toBe(0);
@@ -43,6 +44,7 @@ describe('the environment', () => {
     ['PORT', '3e3'],
     ['NAZER_DEMO', 'yes'],
     ['NAZER_SIGN_UP', 'maybe'],
+    ['NAZER_FIRST_LANGUAGE', 'de'],
     ['NAZER_PUBLIC_URL', 'nazer.example'],
     ['NAZER_PUBLIC_URL', 'https://nazer.example/path'],
     ['NAZER_LOG', 'loud'],

@@ -1,6 +1,7 @@
 /** The environment, read once. A wrong setting ends the start with a sentence that names it. */
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/languages.ts';
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { ScanCommand } from '../platform/files/file-scan.ts';
 import { isStrong } from '../modules/identity/account/passwords.ts';
@@ -44,6 +45,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** The pages of samples stand beside the product. */
   readonly hasGallery: boolean;
+  /** Of pages, for who chose none yet. */
+  readonly firstLanguage: FirstLanguage;
   readonly mapKey: string | undefined;
   /** Signs the daily root of the log; nodes of one installation share it. */
   readonly signingKey: string | undefined;
@@ -245,6 +248,7 @@ export function readEnv(variables: Variables): Env {
     metricsToken: metricsToken(variables),
     mapKey: mapKey(variables),
     hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
+    firstLanguage: oneOf(variables, 'NAZER_FIRST_LANGUAGE', firstLanguages) ?? 'fa',
     signingKey: read(variables, 'NAZER_SIGNING_KEY'),
     secondFactorKey: secondFactorKey(variables),
     chromium: read(variables, 'NAZER_CHROMIUM'),

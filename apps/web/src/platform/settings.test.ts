@@ -9,7 +9,10 @@ async function openPage() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = '';
+});
 
 test('a first visit is Persian, semi-dark, with a fixed sidebar', async () => {
   const { settings } = await openPage();
@@ -46,6 +49,13 @@ test.each([
   const firstScript = '../first-paint.ts'; // a script without exports, which no import may name
   await import(firstScript);
   expect(readDrawnTheme()).toEqual(themeType ? { themeType } : {});
+});
+
+test('a browser without a choice speaks the language the server sent the page in', async () => {
+  document.documentElement.lang = 'it';
+  expect((await openPage()).settings.getState().locale).toBe('it');
+  localStorage.setItem(settingsKey, JSON.stringify({ locale: 'zh' }));
+  expect((await openPage()).settings.getState().locale).toBe('zh');
 });
 
 test('the direction follows the language until another is chosen', async () => {

@@ -40,7 +40,8 @@ export const defaultSettings: Settings = {
   themeType: 'semi-dark',
   colorSelection: 'blue',
   direction: 'auto',
-  locale: 'fa',
+  // The server sent the page in the language of who chose none; `main.tsx` refuses what is none of ours.
+  locale: (document.documentElement.lang || 'fa') as Language,
   calendar: 'jalali',
   digits: 'persian',
   density: 'compact',

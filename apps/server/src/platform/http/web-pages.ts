@@ -1,5 +1,6 @@
 /** Serves the built web application: hashed assets for ever, every page address with the same index.html. */
 import {
+  type FirstLanguage,
   isRightToLeft,
   type Language,
   languageCookie,
@@ -11,6 +12,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
+import { callerLanguage } from './caller-language.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendSharedFile, shareWebFiles } from './shared-web-files.ts';
 
@@ -59,15 +61,22 @@ export interface PagesOptions {
   readonly webFolder: string;
   /** Without it the chunks of the gallery are not there, even where the pages were built with them. */
   readonly hasGallery: boolean;
+  /** Of who chose none yet. */
+  readonly firstLanguage?: FirstLanguage;
   /** First parts of the paths of calls, in lower case: what is unknown below them is no page. */
   readonly callRoots: ReadonlySet<string>;
 }
 
-/** Asked for in the address, or chosen before; Persian at the first visit, whatever the browser prefers. */
-function languageOf({ url, headers }: FastifyRequest): Language {
+const firstOf = (first: FirstLanguage, headers: FastifyRequest['headers']): Language =>
+  first === 'browser' ? callerLanguage(headers['accept-language']) : first;
+
+/** Asked for in the address, or chosen before; at the first visit as the installation says. */
+function languageOf({ url, headers }: FastifyRequest, first: FirstLanguage): Language {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang');
   const kept = headers.cookie?.split(/; */u).find((pair) => pair.startsWith(`${languageCookie}=`));
-  return languageNamed(asked) ?? languageNamed(kept?.slice(languageCookie.length + 1)) ?? 'fa';
+  return (
+    languageNamed(asked) ?? languageNamed(kept?.slice(languageCookie.length + 1)) ?? firstOf(first, headers)
+  );
 }
 
 const rootTag = /<html lang="fa" dir="rtl"/u;
@@ -76,22 +85,34 @@ const rootTag = /<html lang="fa" dir="rtl"/u;
 const indexIn = (index: string, language: Language): string =>
   index.replace(rootTag, `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`);
 
-function sendIndex(request: FastifyRequest, reply: FastifyReply, index: string | null): FastifyReply {
-  void reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding');
-  if (index === null)
+interface Index {
+  readonly html: string | null;
+  readonly firstLanguage: FirstLanguage;
+}
+
+function sendIndex(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, firstLanguage }: Index,
+): FastifyReply {
+  const vary =
+    firstLanguage === 'browser' ? 'cookie, accept-encoding, accept-language' : 'cookie, accept-encoding';
+  void reply.header('cache-control', 'no-cache').header('vary', vary);
+  if (html === null)
     return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
-  const language = languageOf(request);
+  const language = languageOf(request, firstLanguage);
   if (language === 'fa') return reply.sendFile('index.html', { cacheControl: false });
   // Without the validators of the file: the same page in another language is another one.
-  return reply.header('content-type', 'text/html; charset=utf-8').send(indexIn(index, language));
+  return reply.header('content-type', 'text/html; charset=utf-8').send(indexIn(html, language));
 }
 
 export async function addWebPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = await filesIn(options.webFolder);
   const files = options.hasGallery ? built : new Set([...built].filter((file) => !ofGallery.test(file)));
-  const index = files.has('index.html')
-    ? await readFile(join(options.webFolder, 'index.html'), 'utf8')
-    : null;
+  const index: Index = {
+    html: files.has('index.html') ? await readFile(join(options.webFolder, 'index.html'), 'utf8') : null,
+    firstLanguage: options.firstLanguage ?? 'fa',
+  };
   const { db } = options;
   const isShared = db.engine === 'postgres';
   if (isShared) await shareWebFiles(db, { folder: options.webFolder, files });
