@@ -29,6 +29,10 @@ export function keyParts(definition: ListDefinition, text: string): KeyParts | n
   return ids.every(({ id }) => id !== '' && !Number.isNaN(id)) ? ids : null;
 }
 
+/** Its key is its name to people too: their numbers, not one of the system's own. */
+export const isNamedByKey = ({ title, key }: ListDefinition): boolean =>
+  title.some((name) => key.includes(name));
+
 /** What names one record to a reader: «پارس پولاد زاگرس», «مریم کاویانی». */
 export function titleOf(definition: ListDefinition, row: ListRow): string {
   return definition.title

@@ -29,8 +29,8 @@ export const invalidDepositList = list({
   columns: {
     id: { kind: 'id', width: 90 },
     bankRef: { kind: 'text', width: 150 },
-    sheba: { kind: 'code', width: 230, hidden: true },
-    payerSheba: { kind: 'code', personal: { mask: 'iban', owner: 'payerId', ownIf: 'none' }, width: 230 },
+    sheba: { kind: 'iban', width: 230, hidden: true },
+    payerSheba: { kind: 'iban', personal: { mask: 'iban', owner: 'payerId', ownIf: 'none' }, width: 230 },
     payerName: { kind: 'text', width: 180 },
     payerId: { kind: 'nationalId', personal: { mask: 'mellicode', ownIf: 'none' }, width: 130 },
     amountRial: { kind: 'money', sum: true, width: 150 },

@@ -1,13 +1,12 @@
 /** One ceiling of an office: how it is set, what uses it, how it was set before. */
 import type { ColumnDefinition, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
-import { Button } from '@nazer/ui/button.tsx';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Money } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useActorName } from '../../resources/actor-name.ts';
+import { ActionButton } from '../../resources/page/action-button.tsx';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import type { Taahod } from './limit-form.tsx';
 import { useMoment } from './use-office-place.ts';
@@ -70,15 +69,20 @@ interface LimitProps {
 
 export function LimitPart({ title, setLabel, right, facts, onSet, children }: LimitProps) {
   const { at } = useMoment();
-  const mayEdit = useMay(right) && at === undefined;
+  const g = useText('grid');
+  const mayEdit = useMay(right);
   return (
     <section className="rf-child ol" aria-label={title}>
       <h2>
         {title}{' '}
-        {mayEdit && (
-          <Button isSmall icon={<Icon name="pencil" />} onClick={onSet}>
-            {setLabel}
-          </Button>
+        {at === undefined && (
+          <ActionButton
+            isSmall
+            icon="pencil"
+            label={setLabel}
+            reason={mayEdit ? '' : g('noEditRight')}
+            onPress={onSet}
+          />
         )}
       </h2>
       <dl>

@@ -1,4 +1,5 @@
 /** A record beside its list: for those without a page of their own, and for a look that leaves the list in its place. */
+import { isNamedByKey } from '@nazer/contract/kernel/row-key.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Drawer } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -12,6 +13,7 @@ export interface RecordDrawerProps extends Omit<RecordPageProps, 'isBeside'> {
 export function RecordDrawer({ onClose, ...page }: RecordDrawerProps) {
   const { direction } = useUi();
   const t = useText('record');
+  const { of } = page.record;
   const { names } = useRecordWords(page.record);
   return (
     <Drawer
@@ -19,7 +21,7 @@ export function RecordDrawer({ onClose, ...page }: RecordDrawerProps) {
       // A drawer's side does not turn with the page.
       placement={direction === 'rtl' ? 'left' : 'right'}
       size={720}
-      title={t('titleOf', { one: names.one, key: page.recordKey })}
+      title={isNamedByKey(of) ? t('titleOf', { one: names.one, key: page.recordKey }) : names.one}
       onClose={onClose}
       styles={{ body: { padding: 0 }, wrapper: { maxInlineSize: '100vw' } }}
     >

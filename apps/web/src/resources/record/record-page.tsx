@@ -5,7 +5,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { titleOf } from '@nazer/contract/kernel/row-key.ts';
+import { isNamedByKey, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import { ChildList, type ChildMark } from './child-list.tsx';
 import { FactList } from './facts/fact-list.tsx';
 import { isOwnStep } from './steps/own-steps.ts';
@@ -71,9 +71,7 @@ function Record({
   const t = useText('record');
   const { names } = useRecordWords(record);
   const news = useNews(row.history ?? []);
-  const key = record.of.title.some((name) => record.of.key.includes(name))
-    ? recordKey
-    : titleOf(record.of, row);
+  const key = isNamedByKey(record.of) ? recordKey : titleOf(record.of, row);
   const title = titleWith(t('titleOf', { one: names.one, key: `\u2068${key}\u2069` }));
   usePageTitle(title);
   return (

@@ -301,7 +301,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     it('wait for somebody else, and then post an entry on the first open day', async () => {
       const asked = await add();
       expect(asked.data).toMatchObject({ result: 'waiting', status: 2, statusTitle: 'در انتظار تأیید' });
-      expect((await list()).list).toMatchObject([{ id: asked.data.id, status: 2, createdBy: 'operator' }]);
+      expect((await list()).list).toMatchObject([{ id: asked.data.id, status: 2, createdBy: 'سارا پناهی' }]);
       expect((await add()).problem.code).toBe('approvalWaiting');
       expect(await held()).toBeUndefined();
       const decided = await decide(asked.data.approvalId);
@@ -316,8 +316,8 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
           amount: '1500.50',
           reasonTitle: 'اصلاح اشتباه ثبت',
           statusTitle: 'اعمال‌شده',
-          createdBy: 'operator',
-          approvedBy: 'supervisor',
+          createdBy: 'سارا پناهی',
+          approvedBy: 'حسین دلاور',
           balanceAfter: '-1500.50',
           effectiveDate: yesterday,
         },
