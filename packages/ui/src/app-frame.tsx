@@ -24,7 +24,6 @@ export const UiProvider = (props: UiProviderProps) => {
     const root = document.documentElement;
     applyTheme(css, root);
     root.dataset['theme'] = theme;
-    root.style.colorScheme = theme === 'dark' ? 'dark' : 'light';
   }, [css, theme]);
 
   return <UiContext value={settings}>{children}</UiContext>;
