@@ -20,6 +20,8 @@ test.describe('a supervisor', () => {
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/f=status\.in\.6/);
+    // The rows of before stay until the filtered ones are there.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/exports\/dealings\/\d+$/);
     await expect(main(page).getByRole('region', { name: 'پرداخت ریالی' })).toContainText('پرداخت‌شده (ریال)');

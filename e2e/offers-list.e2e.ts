@@ -33,7 +33,10 @@ test('offers are found by their state, summed up and told in words; an office se
   const byCurrency = page.getByRole('list', { name: 'جمع به تفکیک ارز' });
   await expect(byCurrency.getByRole('listitem').first()).toContainText('میانگین موزون');
   await page.getByRole('button', { name: 'ستون‌ها' }).click();
+  // The choice is saved a moment after it: a page that is reloaded before reads the columns of before.
+  const saved = page.waitForResponse(/SaveGridPreference/u);
   await page.getByRole('button', { name: 'نمایش همه' }).click();
+  await saved;
   await page.keyboard.press('Escape');
   const sums = list.region.locator('.ag-row-pinned [col-id=euroAmount]');
   await expect
