@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { proveFile, readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
-import { ArchiveManifest } from '../apps/server/src/modules/sana/archive/archive-manifest.ts';
+import { ArchiveManifest, archiveStatus } from '../apps/server/src/modules/sana/archive/archive-manifest.ts';
 import { listArchive } from '../apps/server/src/modules/sana/archive/archive.queries.ts';
 import { divideDeals } from '../apps/server/src/modules/sana/archive/partitions.ts';
 import { bringMonthBack } from '../apps/server/src/modules/sana/archive/bring-back.ts';
@@ -24,20 +24,19 @@ import { readEnv } from '../apps/server/src/start/env.ts';
 const clock = { now: () => new Date() };
 const print = (line: string): void => console.log(line);
 
-const states = [
-  '',
-  'closed, being written',
-  'written, leaving the table',
-  'archived',
-  'brought back',
-] as const;
+const states: ReadonlyMap<number, string> = new Map([
+  [archiveStatus.closed, 'closed, being written'],
+  [archiveStatus.written, 'written, leaving the table'],
+  [archiveStatus.archived, 'archived'],
+  [archiveStatus.broughtBack, 'brought back'],
+]);
 
 async function list(db: Database): Promise<void> {
   const months = await listArchive(db);
   for (const { month, status, manifest, changedAt } of months) {
     const told = ArchiveManifest.safeParse(manifest).data;
     const file = told ? `: ${told.rows} rows in ${told.file}, SHA-256 ${told.sha256}` : '';
-    print(`${month} ${states[status] ?? ''} since ${changedAt.toISOString()}${file}`);
+    print(`${month} ${states.get(status) ?? ''} since ${changedAt.toISOString()}${file}`);
   }
   if (months.length === 0) print('Nothing is archived.');
 }

@@ -300,6 +300,11 @@ create table sana_archive (
   constraint sana_archive_written_check check (status = 1 or manifest is not null)
 );
 
+-- Receipts a contract shows, and those of NIMA that wait for theirs, stay in the table: contracts are held against them.
+create function sana_deal_stays(status smallint, currency_use_id integer) returns boolean language sql immutable as $$
+  select status = 1 or currency_use_id = 25 and status = 0
+$$;
+
 -- The last line: rules refuse such a deal before, with a sentence.
 create function refuse_archived_deals() returns trigger language plpgsql as $$
 begin
@@ -401,13 +406,15 @@ begin
     name, month || '/01', until);
 end $$;
 
--- Takes the table of a month off whole. What stays of it (archive.queries.ts: receipts that contracts show, and those of
--- NIMA that wait for theirs) stands in a small one in its place.
+-- Takes the table of a month off whole, once its file is proved; what stays of it stands in a small one in its place.
 create function replace_sana_month(month text, until text) returns boolean language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
   name text := 'sana_transaction_' || replace(month, '/', '_');
 begin
+  if not exists (select from sana_archive a where a.month = replace_sana_month.month and a.status = 2) then
+    raise exception 'The month has no proved file' using errcode = 'object_not_in_prerequisite_state';
+  end if;
   if not exists (select from pg_inherits
     where inhparent = 'sana_transaction'::regclass and inhrelid = to_regclass(quote_ident(name))) then
     return false;
@@ -416,10 +423,13 @@ begin
   execute format('alter table %I rename to sana_transaction_leaving', name);
   perform add_sana_month(month, until);
   execute format('insert into %I select * from sana_transaction_leaving
-    where status = 1 or currency_use_id = 25 and status = 0', name);
+    where sana_deal_stays(status, currency_use_id)', name);
   drop table sana_transaction_leaving;
   return true;
 end $$;
+
+-- They work with the rights of the owner, whoever calls: nobody may but the role of the product (app-role.ts).
+revoke execute on function add_sana_month(text, text), replace_sana_month(text, text) from public;
 
 -- How the rials of a deal were paid, and what the bank says of it.
 create table riali_payment (

@@ -65,8 +65,11 @@ const isFirstOnItsWay = (
   answers: readonly { readonly isLoading: boolean; readonly failureCount: number }[],
 ) => answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 
-/** Whether names the rows of a list are said in are read for the first time. */
-export function useNamesAwaited({ fields }: ListDefinition): boolean {
+const noFields: ListDefinition['fields'] = [];
+
+/** Whether names the rows of a list are said in are read for the first time; of a list that is not asked for, none are. */
+export function useNamesAwaited(definition: ListDefinition, isEnabled: boolean): boolean {
+  const fields = isEnabled ? definition.fields : noFields;
   const queries = useMemo(
     () => lookups.filter((lookup) => fields.some((field) => field.lookup === lookup)).map(lookupQuery),
     [fields],

@@ -196,7 +196,7 @@ export function useResourceList<D extends ListDefinition>(
   });
 
   // Rows whose names came later would first show keys, and then move as columns widen for the names.
-  const isAwaitingNames = useNamesAwaited(definition);
+  const isAwaitingNames = useNamesAwaited(definition, isEnabled);
   const page = displayedPage(query.data, isEnabled && !isAwaitingNames);
   const all = isFiltered ? unfiltered : query.data;
   const pageCount = Math.max(1, Math.ceil(page.totalCount / size));

@@ -66,8 +66,8 @@ const line = `concat_ws(',', ${columns
 
 const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
 
-/** Receipts a contract shows, and those of NIMA that wait for theirs: contracts are held against them. */
-const stays = `(t.status = ${sanaStatus.used} or t.currency_use_id = 25 and t.status = ${sanaStatus.valid})`;
+/** Receipts that contracts are held against (0010_sana.sql). */
+const stays = 'sana_deal_stays(t.status, t.currency_use_id)';
 
 export const streamMonth = statement.stream(
   'sana-archive-rows',
@@ -142,14 +142,19 @@ export const findArchiveForUpdate = statement.one(
 );
 
 /** Whoever writes deals has ended when this is granted; it gives way to those who take long. */
-const waitShortly = statement.run('sana-archive-wait', `select set_config('lock_timeout', '3s', true)`);
-const lockDeals = statement.run('sana-archive-lock-deals', 'lock table sana_transaction in share mode');
-const insertArchive = statement.run(
+export const waitShortly = statement.run(
+  'sana-archive-wait',
+  `select set_config('lock_timeout', '3s', true)`,
+);
+export const lockDeals = statement.run(
+  'sana-archive-lock-deals',
+  'lock table sana_transaction in share mode',
+);
+export const insertArchive = statement.run(
   'sana-archive-close',
   `insert into sana_archive (month, status, changed_at) values (:month, ${archiveStatus.closed}, :now)
    on conflict (month) do update set status = ${archiveStatus.closed}, manifest = null, changed_at = excluded.changed_at`,
 );
-export { insertArchive, lockDeals, waitShortly };
 
 export const deleteArchive = statement.run(
   'sana-archive-open-again',

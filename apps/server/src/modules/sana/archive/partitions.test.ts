@@ -214,6 +214,21 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     );
   });
 
+  it('lose no month without a proved file, and none at the word of a stranger', async () => {
+    const before = await rowsIn('sana_transaction_1405_02');
+    expect(before).toBeGreaterThan(0);
+    await expect(db.query(`select replace_sana_month('1405/02', '1405/03/01')`)).rejects.toThrow(
+      'The month has no proved file',
+    );
+    expect(await rowsIn('sana_transaction_1405_02')).toBe(before);
+    // Functions with the rights of the owner which everybody who may connect could call.
+    const { rows } = await db.query(
+      `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+         and has_function_privilege('public', oid, 'execute')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('leave and come back as a whole table of their month, but for receipts that contracts show', async () => {
     await addRaw('1405/02/10', { status: 1, used_by_type: 1, used_by_id: 7 });
     await db.transaction(async (tx) => {
