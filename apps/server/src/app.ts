@@ -2,7 +2,7 @@
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { galleryCalls } from '@nazer/contract/workspace/gallery.contract.ts';
-import type { FirstLanguage } from '@nazer/contract/words/languages.ts';
+import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /** The environment, read once. A wrong setting ends the start with a sentence that names it. */
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/languages.ts';
+import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/first-language.ts';
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { ScanCommand } from '../platform/files/file-scan.ts';
 import { isStrong } from '../modules/identity/account/passwords.ts';

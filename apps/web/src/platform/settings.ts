@@ -1,11 +1,7 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
-import {
-  type DirectionChoice,
-  type LayoutType,
-  type NavStyle,
-  themeTypes,
-} from '@nazer/contract/identity/appearance.ts';
+import type { DirectionChoice, LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
+import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import type {
   CalendarKind,
   Density,

@@ -1,9 +1,7 @@
 /**
- * The choices of the customizer: theme, palette, navigation style, layout and direction of the frame, as a person keeps
+ * The choices of the customizer beside the theme (`theme-types.ts`): palette, navigation style, layout and direction of the frame, as a person keeps
  * them with her account. Without Zod, so that browsers load the names alone; the schema is `Frame` of `identity.contract.ts`.
  */
-
-export const themeTypes = ['light', 'semi-dark', 'dark'] as const;
 
 /** In the order of the chooser. `NAV_STYLE_MINI_SIDEBAR` of the specification is `mini-sidebar` here. */
 export const navStyles = [

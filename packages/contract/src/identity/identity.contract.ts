@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { permissions } from '../kernel/permissions.ts';
 import { languages } from '../words/languages.ts';
-import { directions, layoutTypes, navStyles, palettes, themeTypes } from './appearance.ts';
+import { directions, layoutTypes, navStyles, palettes } from './appearance.ts';
+import { themeTypes } from './theme-types.ts';
 import { calendars, densities, digitKinds, lockChoices, weekStarts } from './reading.ts';
 
 export const themes = ['system', ...themeTypes] as const;

@@ -17,10 +17,6 @@ export const isRightToLeft = (language: Language): boolean => language === 'fa' 
 /** What the browser sends so that the page it gets speaks the language chosen before, from the first byte on. */
 export const languageCookie = 'nazer-language';
 
-/** Which language greets who chose none yet: always the same, or the one her browser prefers. */
-export const firstLanguages = [...languages, 'browser'] as const;
-export type FirstLanguage = (typeof firstLanguages)[number];
-
 /** A language by its name. */
 export const languageNamed = (name: string | null | undefined): Language | undefined =>
   languages.find((language) => language === name);

@@ -1,5 +1,5 @@
 /** The language of a page that nobody chose one for, where an installation says another than Persian. */
-import type { FirstLanguage } from '@nazer/contract/words/languages.ts';
+import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

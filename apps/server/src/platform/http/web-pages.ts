@@ -1,6 +1,6 @@
 /** Serves the built web application: hashed assets for ever, every page address with the same index.html. */
+import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
 import {
-  type FirstLanguage,
   isRightToLeft,
   type Language,
   languageCookie,

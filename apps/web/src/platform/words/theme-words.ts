@@ -1,4 +1,4 @@
-import type { themeTypes } from '@nazer/contract/identity/appearance.ts';
+import type { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import type { MessageKey } from './messages.ts';
 
 /** What each theme is called, among the words of the frame. */

@@ -2,7 +2,8 @@
  * The drawer in which a person chooses the look of the product. Each choice is seen at once on the page behind it and
  * kept in this browser; «save» keeps it with the account, so that the next browser she signs in on looks the same.
  */
-import { directions, layoutTypes, themeTypes } from '@nazer/contract/identity/appearance.ts';
+import { directions, layoutTypes } from '@nazer/contract/identity/appearance.ts';
+import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/words/i18n.tsx';
 import { themeWords } from '../../../platform/words/theme-words.ts';
-import { themeTypes } from '@nazer/contract/identity/appearance.ts';
+import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 

@@ -1,5 +1,5 @@
 /** Language, theme, home page and how one reads: kept with the account, acting at once on every page. */
-import { themeTypes } from '@nazer/contract/identity/appearance.ts';
+import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import {
   calendars,
   densities,
