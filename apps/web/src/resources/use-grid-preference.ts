@@ -1,12 +1,14 @@
 /** How the user left a grid: columns, saved views, split. Kept on the server, so every machine has it. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { apiData } from '../platform/calls/api.ts';
 import { useText } from '../platform/words/i18n.tsx';
 import { apiQuery } from '../platform/calls/query-client.ts';
 import { showToast } from '../platform/toasts.ts';
+import { keepUnheard, readUnheard, sendUnheard } from '../platform/calls/unheard.ts';
 import { useSettled } from '../platform/calls/use-settled.ts';
+import { useSession } from '../platform/session/session.ts';
 import { preferenceCall } from './first-list-calls.ts';
 
 export type Preference = ApiOutput<'GET /api/Workspace/GetGridPreference'>;
@@ -20,27 +22,52 @@ export interface StoredPreference {
   readonly change: (patch: Partial<Preference>) => void;
 }
 
+type Changed = Partial<Preference>;
+
 export function useGridPreference(grid: string): StoredPreference {
   const t = useText('grid');
   const client = useQueryClient();
-  const options = useMemo(() => ({ ...apiQuery(...preferenceCall(grid)), staleTime: Infinity }), [grid]);
-  const query = useQuery(options);
+  const { userName } = useSession();
+  const place = `nazer-grid-${userName}-${grid}`;
   const settled = useSettled(grid);
   const failed = t('preferenceFailed');
-
-  const change = (patch: Partial<Preference>): void => {
-    const next = { ...empty, ...client.getQueryData(options.queryKey), ...patch };
-    client.setQueryData(options.queryKey, next);
-    settled.later((isLeaving) => {
-      apiData(
-        'POST /api/Workspace/SaveGridPreference',
-        { body: { grid, preference: next } },
-        { present: 'caller', ...(isLeaving && { keepalive: true }) },
+  const options = useMemo(() => ({ ...apiQuery(...preferenceCall(grid)), staleTime: Infinity }), [grid]);
+  const query = useQuery(options);
+  // What was read may be of before a change that this browser made.
+  const value = useMemo(
+    () => ({ ...empty, ...query.data, ...(query.data && readUnheard<Changed>(place)) }),
+    [query.data, place],
+  );
+  const send = useCallback(
+    (preference: Preference, isLeaving = false) => {
+      sendUnheard(place, () =>
+        apiData(
+          'POST /api/Workspace/SaveGridPreference',
+          { body: { grid, preference } },
+          { present: 'caller', ...(isLeaving && { keepalive: true }) },
+        ),
       ).catch(() => showToast({ kind: 'warn', text: failed }));
-    });
+    },
+    [place, grid, failed],
+  );
+  const isRead = query.data !== undefined;
+  // What an earlier page of this browser changed, and left before it was heard to be saved.
+  useEffect(() => {
+    const changed = isRead && readUnheard<Changed>(place);
+    if (!changed) return;
+    const preference = { ...empty, ...client.getQueryData(options.queryKey), ...changed };
+    client.setQueryData(options.queryKey, preference);
+    send(preference);
+  }, [isRead, place, client, options, send]);
+
+  const change = (patch: Changed): void => {
+    const preference = { ...empty, ...client.getQueryData(options.queryKey), ...patch };
+    keepUnheard(place, { ...readUnheard<Changed>(place), ...patch });
+    client.setQueryData(options.queryKey, preference);
+    settled.later((isLeaving) => send(preference, isLeaving));
     // A view is kept by one press, and may be mailed or shared with the next.
     if (patch.views) settled.now();
   };
 
-  return { value: query.data ?? empty, isLoading: query.isLoading, change };
+  return { value, isLoading: query.isLoading, change };
 }

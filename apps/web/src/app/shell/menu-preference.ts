@@ -53,7 +53,7 @@ export function useMenuPreference(): MenuArrangement {
   const preference = data ?? usual;
   const keep = useMutation({
     mutationFn: (body: MenuPreference) =>
-      apiData('POST /api/Workspace/SaveMenuPreference', { body }, { present: 'caller' }),
+      apiData('POST /api/Workspace/SaveMenuPreference', { body }, { present: 'caller', keepalive: true }),
     onError: presentError,
   });
   const toggle = (list: keyof MenuPreference, name: string) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiData } from '../calls/api.ts';
 import { about, apiQuery, queryClient } from '../calls/query-client.ts';
+import { keepUnheard, readUnheard, sendUnheard } from '../calls/unheard.ts';
 import { useSettled } from '../calls/use-settled.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../toasts.ts';
@@ -29,6 +30,11 @@ function readKept(key: string): CardArrangement | undefined {
 const keepHere = (key: string, { cards }: CardArrangement): void =>
   localStorage.setItem(key, JSON.stringify(cards));
 
+interface Sending {
+  readonly arrangement: CardArrangement;
+  readonly isLeaving?: boolean;
+}
+
 export interface Arrangement {
   readonly kept: KeptCards;
   /** False until it is known whether the person arranged the page. */
@@ -44,6 +50,17 @@ export function useArrangement(page: CardPageName): Arrangement {
   const t = useText('cards');
   const { userName } = useSession();
   const place = keyOf(userName, page);
+  const unheardPlace = `${place}-unheard`;
+  const failed = t('failed');
+  const send = ({ arrangement, isLeaving = false }: Sending) => {
+    sendUnheard(unheardPlace, () =>
+      apiData(
+        'POST /api/Workspace/SaveCardArrangement',
+        { body: { page, arrangement } },
+        { present: 'caller', ...(isLeaving && { keepalive: true }) },
+      ),
+    ).catch(() => showToast({ kind: 'warn', text: failed }));
+  };
   const options = apiQuery('GET /api/Workspace/GetCardArrangement', { query: { page } });
   const query = useQuery({
     ...options,
@@ -54,8 +71,11 @@ export function useArrangement(page: CardPageName): Arrangement {
         signal,
         present: 'caller',
       });
-      keepHere(place, read);
-      return read;
+      const changed = readUnheard<CardArrangement>(unheardPlace);
+      const arrangement = changed ?? read;
+      if (changed) send({ arrangement: changed });
+      keepHere(place, arrangement);
+      return arrangement;
     },
     placeholderData: () => readKept(place),
   });
@@ -63,20 +83,14 @@ export function useArrangement(page: CardPageName): Arrangement {
   const [draft, setDraft] = useState<KeptCards | null>(null);
   const settled = useSettled(page);
   const stored = query.data?.cards ?? none;
-  const failed = t('failed');
 
   const change = (cards: KeptCards) => {
     const arrangement = { cards };
     setDraft(cards);
     queryClient.setQueryData(options.queryKey, arrangement);
     keepHere(place, arrangement);
-    settled.later((isLeaving) => {
-      apiData(
-        'POST /api/Workspace/SaveCardArrangement',
-        { body: { page, arrangement } },
-        { present: 'caller', ...(isLeaving && { keepalive: true }) },
-      ).catch(() => showToast({ kind: 'warn', text: failed }));
-    });
+    keepUnheard(unheardPlace, arrangement);
+    settled.later((isLeaving) => send({ arrangement, isLeaving }));
   };
   const finish = () => {
     settled.now();

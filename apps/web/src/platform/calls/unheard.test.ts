@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { keepUnheard, readUnheard, sendUnheard } from './unheard.ts';
+
+const place = 'nazer-grid-operator-Offer';
+const fails = (error: Error) => sendUnheard(place, () => Promise.reject(error)).catch(() => 'failed');
+
+beforeEach(() => {
+  localStorage.clear();
+  keepUnheard(place, { columns: ['a'] });
+});
+
+describe('what a page changed', () => {
+  test('is found again by the next page until the server took it', async () => {
+    expect(readUnheard(place)).toEqual({ columns: ['a'] });
+    await sendUnheard(place, () => Promise.resolve());
+    expect(readUnheard(place)).toBeUndefined();
+  });
+
+  test('stays kept where the server was not heard, and is dropped where it refused', async () => {
+    expect(await fails(new ApiError({ status: 0, code: 'network' }))).toBe('failed');
+    expect(readUnheard(place)).toEqual({ columns: ['a'] });
+    expect(await fails(new ApiError({ status: 403, code: 'forbidden' }))).toBe('failed');
+    expect(readUnheard(place)).toBeUndefined();
+  });
+
+  test('while an older change is on its way waits for its own sending', async () => {
+    await sendUnheard(place, () => {
+      keepUnheard(place, { columns: ['a', 'b'] });
+      return Promise.resolve();
+    });
+    expect(readUnheard(place)).toEqual({ columns: ['a', 'b'] });
+  });
+
+  test('is not laid over what another machine may have saved since', () => {
+    localStorage.setItem(place, JSON.stringify({ at: Date.now() - 61_000, value: { columns: ['old'] } }));
+    expect(readUnheard(place)).toBeUndefined();
+  });
+});
