@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Account, findPostgresBinaries } from '../../scripts/test-cluster.ts';
 import {
+  clusterName,
   databases,
   etcds,
   type Host,
@@ -26,7 +27,7 @@ import {
 } from './hosts.ts';
 
 /** Everything the cluster writes; removed with it. */
-export const folder = process.env['NAZER_CLUSTER'] ?? '/tmp/nazer-cluster';
+export const folder = process.env['NAZER_CLUSTER'] ?? `/tmp/${clusterName}-cluster`;
 const markFile = join(folder, '.nazer-cluster');
 
 /** Throws where another's files lie: what is removed later must be ours alone. */

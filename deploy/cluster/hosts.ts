@@ -9,6 +9,9 @@ export interface Host {
   readonly address: string;
 }
 
+/** What the names of its namespaces, disks and folder begin with: clusters of different names know nothing of each other. */
+export const clusterName = process.env['NAZER_CLUSTER_NAME'] ?? 'nazer';
+
 const prefix = '10.77.0';
 export const network = `${prefix}.0/24`;
 

@@ -9,7 +9,7 @@ import { type LiveAccess, openLiveAccess } from '../../apps/server/src/simulate/
 import { sendTo } from '../../apps/server/src/simulate/live/live-client.ts';
 import { LiveMarket } from '../../apps/server/src/simulate/live/live-market.ts';
 import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts';
-import { publicUrl } from './hosts.ts';
+import { type Host, publicUrl } from './hosts.ts';
 
 /** The longest time, in milliseconds, in which nothing of a kind succeeded. */
 class Gap {
@@ -42,10 +42,10 @@ interface Answer {
   readonly position: string;
 }
 
-/** Status 0 stands for no answer. */
+/** Status 0 stands for no answer. The path is that of a call, or a whole address. */
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
   try {
-    const answer = await fetch(`${publicUrl}${path}`, {
+    const answer = await fetch(new URL(path, publicUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -102,6 +102,7 @@ export class Load {
   #isOver = false;
   #working: Promise<void>[] = [];
   #market: LiveAccess | undefined;
+  #authorization = '';
 
   /** What all names of this load begin with. */
   get prefix(): string {
@@ -110,6 +111,7 @@ export class Load {
 
   async start(writers: number): Promise<void> {
     const authorization = `Bearer ${await signIn('crm')}`;
+    this.#authorization = authorization;
     const send = sendTo(publicUrl);
     this.#market = await openLiveAccess(send, new Date());
     const market = new LiveMarket(this.#market.client, await readTraders(this.#market.client), 11);
@@ -117,6 +119,24 @@ export class Load {
     this.reads.begin();
     for (let at = 0; at < writers; at += 1) this.#working.push(this.#write(at, authorization));
     this.#working.push(this.#read(authorization), this.#play(market));
+  }
+
+  /** A write, and a look for it, by this very node, in the session of the whole load. Throws where it refuses. */
+  async passThrough({ name, address }: Host): Promise<void> {
+    const companyName = `${this.prefix}${name}-${randomBytes(4).toString('hex')}`;
+    const headers = { authorization: this.#authorization };
+    const at = `http://${address}:3000/CrmCompany`;
+    const added = await post(`${at}/Upsert`, { companyName }, headers);
+    if (added.status !== 200) throw new Error(`${name} refused a write: ${added.status} ${added.code}`);
+    this.acknowledged.add(companyName);
+    const filterModels = [{ Field: 'companyName', Condition1: { Type: 'equals', Filter: companyName } }];
+    const found = await post(
+      `${at}/GetAll`,
+      { filterModels },
+      { ...headers, [positionHeader]: added.position || '0.0' },
+    );
+    if (found.count !== 1)
+      throw new Error(`${name} does not find what it wrote: ${found.status} ${found.code}`);
   }
 
   /** Waits for the calls that are under way. */

@@ -1,25 +1,25 @@
 /**
- * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|down`: PostgreSQL under Patroni, three nodes of the product and
- * what stands between, on one Debian machine, each host a network namespace of its own. `npm run faults -- [TIMES]` makes one, strikes it with every
- * fault under load and writes bench/results/faults.md. For root; see deploy/cluster/README.md.
+ * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|short|down`: PostgreSQL under Patroni, three nodes of the
+ * product and what stands between, on one Debian machine, each host a network namespace of its own. `short` is what
+ * `npm test` runs; `npm run faults -- [TIMES]` makes one, strikes it with every fault under load and writes
+ * bench/results/faults.md. For root; see deploy/cluster/README.md.
  */
 import process from 'node:process';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureDebianPackages } from '../../scripts/install-debian.mjs';
-import { folder, makeClusterFolder, removeClusterFolder } from './files.ts';
+import { folder, makeClusterFolder } from './files.ts';
 import { operator, publicUrl } from './hosts.ts';
-import { isUp, makeNetwork, on, removeNetwork } from './network.ts';
-import { mountDisks } from './programs.ts';
+import { isUp, makeNetwork, on } from './network.ts';
+import { mountDisks, root } from './programs.ts';
+import { takeShort } from './short.ts';
+import { makeShort, runShort, takeDown } from './short-run.ts';
 import { printStatus } from './status.ts';
 import { bringUp } from './up.ts';
 import { showFaults } from './show-fault.ts';
 
 const say = (line: string): void => console.log(line);
-
-function takeDown(): void {
-  removeNetwork();
-  removeClusterFolder();
-}
 
 /** The same command from the operator's host, whence all others can be reached. */
 function runInside(args: readonly string[]): number {
@@ -36,6 +36,8 @@ function refuseSecond(): void {
 function up(): number {
   if (process.getuid?.() !== 0) throw new Error('Only root may make network namespaces.');
   refuseSecond();
+  if (!existsSync(join(root, 'apps/web/dist/index.html')))
+    throw new Error('The pages are not built; "npm run build" does it.');
   const { cluster } = ensureDebianPackages({ postgresql: true, cluster: true });
   if (cluster === undefined) return 1;
   makeClusterFolder();
@@ -70,12 +72,15 @@ async function work(): Promise<number> {
   if (verb === 'up') await bringUp(say);
   else if (verb === 'status') await printStatus(say);
   else if (verb === 'fault') return showFaults(name, { times: Number(times), say, ...(file && { file }) });
-  else throw new Error(`"${verb}" is none of up, status, fault and down.`);
+  else if (verb === 'short') return takeShort(say);
+  else throw new Error(`"${verb}" is none of up, status, fault, short and down.`);
   return 0;
 }
 
 async function main(): Promise<number> {
   if (verb === 'up' && !isInside) return up();
+  if (verb === 'short' && !isInside) return runShort(say);
+  if (verb === 'short-made') return makeShort(say);
   if (verb === 'faults') return runFaults(['all', args[0] ?? '20', resultsFile]);
   if (verb === 'down') {
     takeDown();
@@ -91,3 +96,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+// Load that a failure left under way, or a pipe that is still open, must not keep what is through.
+if (verb.startsWith('short')) process.exit();

@@ -1,11 +1,20 @@
-/** Namespaces and the bridge between them. All names begin with `nazer-`, and nothing else is touched. */
-import { type Host, hosts } from './hosts.ts';
+/** Namespaces and the bridge between them. All names begin with that of the cluster, and nothing else is touched. */
+import { type Host, clusterName, hosts } from './hosts.ts';
 import { run, tryRun } from './shell.ts';
 
-const spaceOf = ({ name }: Pick<Host, 'name'>): string => `nazer-${name}`;
+const spaceOf = ({ name }: Pick<Host, 'name'>): string => `${clusterName}-${name}`;
 /** The bridge has a namespace of its own, so that the machine's own network gets no new device. */
-const bridgeSpace = 'nazer-bridge';
+const bridgeSpace = spaceOf({ name: 'bridge' });
+const diskSource = `${clusterName}-disk`;
 const cableOf = ({ name }: Host): string => `to-${name}`;
+
+const asUser = (user: string, command: readonly string[]): string[] => [
+  'setpriv',
+  `--reuid=${user}`,
+  `--regid=${user}`,
+  '--init-groups',
+  ...command,
+];
 
 /** The command, as if given on that host; `user` instead of root. */
 export const on = (host: Host, command: readonly string[], user?: string): string[] => [
@@ -13,17 +22,24 @@ export const on = (host: Host, command: readonly string[], user?: string): strin
   'netns',
   'exec',
   spaceOf(host),
-  ...(user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups']),
-  ...command,
+  ...(user === undefined ? command : asUser(user, command)),
 ];
 
-const existing = (): string[] =>
-  (tryRun(['ip', 'netns', 'list']) ?? '')
-    .split('\n')
-    .map((line) => line.split(' ')[0] ?? '')
-    .filter((name) => name.startsWith('nazer-'));
+const withOwnShm = 'mount -t tmpfs -o mode=1777 shm /dev/shm && exec "$@"';
+
+/** The same with memory to share of its own, which is gone with its last process, however that one ends. */
+export const onWithOwnMemory = (host: Host, command: readonly string[], user: string): string[] =>
+  on(host, ['unshare', '--ipc', 'sh', '-c', withOwnShm, 'sh', ...asUser(user, command)]);
+
+/** Names of all network namespaces of this machine. */
+export const namespaces = (): string[] =>
+  (tryRun(['ip', 'netns', 'list']) ?? '').split('\n').map((line) => line.split(' ')[0] ?? '');
+
+const existing = (): string[] => namespaces().filter((name) => name.startsWith(`${clusterName}-`));
 
 export const isUp = (): boolean => existing().length > 0;
+/** Whether anything runs on it: what a crash left behind does not. */
+export const isAlive = (): boolean => existing().some((space) => pidsIn(space).length > 0);
 
 export function makeNetwork(): void {
   run(['ip', 'netns', 'add', bridgeSpace]);
@@ -56,11 +72,15 @@ const pidsIn = (space: string): number[] =>
 /** Everything that runs on a host. */
 export const pidsOf = (host: Host): number[] => pidsIn(spaceOf(host)).filter((pid) => pid !== process.pid);
 
+/** Until a whole look finds none: a process may have begun another meanwhile, and one that ends keeps its port until it is gone. */
+function killWhileAny(find: () => number[]): void {
+  const others = (): number[] => find().filter((pid) => pid !== process.pid);
+  for (let pids = others(); pids.length > 0; pids = others()) tryRun(['kill', '-9', ...pids.map(String)]);
+}
+
 /** Ends at once all that runs on the host, as a machine that loses its power. */
 export function killAll(host: Host): void {
-  // A process may have begun another meanwhile, and one that ends keeps its port until it is gone.
-  for (let pids = pidsOf(host); pids.length > 0; pids = pidsOf(host))
-    tryRun(['kill', '-9', ...pids.map(String)]);
+  killWhileAny(() => pidsOf(host));
 }
 
 /**
@@ -68,18 +88,16 @@ export function killAll(host: Host): void {
  * is done with the network. `size` as `tmpfs` takes it.
  */
 export function mountDisk(folder: string, size: string): void {
-  run(['mount', '-t', 'tmpfs', '-o', `size=${size},mode=755`, 'nazer-disk', folder]);
+  run(['mount', '-t', 'tmpfs', '-o', `size=${size},mode=755`, diskSource, folder]);
 }
 
 /** Also what a crashed run left behind. */
 export function removeNetwork(): void {
-  for (const space of existing()) {
-    for (const pid of pidsIn(space)) if (pid !== process.pid) tryRun(['kill', '-9', String(pid)]);
-    tryRun(['ip', 'netns', 'delete', space]);
-  }
+  killWhileAny(() => existing().flatMap(pidsIn));
+  for (const space of existing()) tryRun(['ip', 'netns', 'delete', space]);
   const mounts = (tryRun(['findmnt', '-rn', '-o', 'SOURCE,TARGET']) ?? '').split('\n');
   for (const line of mounts) {
     const [source, target = ''] = line.split(' ');
-    if (source === 'nazer-disk') tryRun(['umount', '-l', target]);
+    if (source === diskSource) tryRun(['umount', '-l', target]);
   }
 }

@@ -8,10 +8,11 @@ import server from '../../apps/server/package.json' with { type: 'json' };
 import { type Account, unprivilegedAccount } from '../../scripts/test-cluster.ts';
 import { folder, folderOf, logOf, makeFolder, readSecrets, writeFilled } from './files.ts';
 import { databases, type Host } from './hosts.ts';
-import { mountDisk, on } from './network.ts';
+import { mountDisk, on, onWithOwnMemory } from './network.ts';
 import { begin } from './shell.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the product. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What programs that refuse to run as root run as. */
 export const databaseUser = 'postgres';
 
@@ -43,7 +44,7 @@ function beginPatroni(host: Host): void {
   makeFolder(repositoryFolder, owner);
   writeFilled('pgbackrest.conf', host, owner);
   const config = writeFilled('patroni.yml', host, owner);
-  begin(on(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
+  begin(onWithOwnMemory(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
 }
 
 /** Of the master, which takes a reload as a signal. */
@@ -62,6 +63,8 @@ function beginProxies(host: Host): void {
 }
 
 export interface NodeOptions {
+  /** The folder of another version of the product. */
+  readonly version?: string;
   /** What comes in place of the settings of the template. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -72,7 +75,7 @@ function beginNode(host: Host, options: NodeOptions = {}): void {
     ...parseEnv(readFileSync(writeFilled('nazer.env', host), 'utf8')),
     ...options.settings,
   };
-  const program = join(root, 'apps/server/src/main.ts');
+  const program = join(options.version ?? root, 'apps/server/src/main.ts');
   // As `Restart=always` of its systemd unit: a start that finds no database is followed by another.
   const again = ['sh', '-c', 'while :; do "$@"; sleep 1; done', 'sh'];
   begin(on(host, [...again, process.execPath, ...server.config.nodeFlags, program]), {

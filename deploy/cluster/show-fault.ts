@@ -29,9 +29,12 @@ interface Asked {
 }
 
 const writers = 6;
-const seconds = (ms: number): number => Math.round(ms / 100) / 10;
+export const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
-async function strikeOnce(fault: Fault, load: Load): Promise<{ write: number; read: number }> {
+export async function strikeOnce(
+  fault: Pick<Fault, 'strike'>,
+  load: Load,
+): Promise<{ write: number; read: number }> {
   load.writes.begin();
   load.reads.begin();
   const heal = await fault.strike();

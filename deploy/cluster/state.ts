@@ -1,7 +1,7 @@
 /** How the cluster is, asked of its parts. */
 import pg from 'pg';
 import { readSecrets } from './files.ts';
-import { databases, type Host, hostOf, leaderAddress, nodes } from './hosts.ts';
+import { databases, type Host, hostOf, leaderAddress, nodes, publicUrl } from './hosts.ts';
 
 export interface Member {
   readonly name: string;
@@ -70,6 +70,12 @@ async function areAllRead(): Promise<boolean> {
 export async function isReady({ address }: Host): Promise<boolean> {
   const answer = await fetch(`http://${address}:3000/readyz`, soon()).catch(() => undefined);
   return answer?.status === 200;
+}
+
+/** Whether HAProxy has found a node: it looks for them once a second. */
+export async function isServed(): Promise<true | undefined> {
+  const answer = await fetch(`${publicUrl}/readyz`, soon()).catch(() => undefined);
+  return answer?.status === 200 || undefined;
 }
 
 export async function areNodesReady(): Promise<true | undefined> {

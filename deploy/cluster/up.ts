@@ -1,17 +1,13 @@
 /** Makes the cluster, from nothing to pages that answer. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fillIn, folderOf, makeSecrets } from './files.ts';
 import { databases, etcds, type Host, hosts, nodes, operator, proxy, publicUrl } from './hosts.ts';
 import { on } from './network.ts';
 import { beginHost, databaseUser } from './programs.ts';
 import { run, tryRun, until } from './shell.ts';
-import { areNodesReady, findLeader, isWhole, withDatabase } from './state.ts';
+import { areNodesReady, findLeader, isServed, isWhole, withDatabase } from './state.ts';
 
 type Say = (line: string) => void;
-
-const pages = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
 
 function isEtcdWhole(): true | undefined {
   const endpoints = etcds.map(({ address }) => `${address}:2379`).join(',');
@@ -54,12 +50,12 @@ export async function beginAll(say: Say): Promise<void> {
 export async function beginNodes(say: Say): Promise<void> {
   for (const host of nodes) beginHost(host);
   await until('three nodes answer', areNodesReady, 300);
+  await until('HAProxy leads to a node', isServed);
   say(`nodes: three, behind ${publicUrl}`);
 }
 
 /** Called inside the operator's namespace, on a network that stands. */
 export async function bringUp(say: Say): Promise<void> {
-  if (!existsSync(pages)) throw new Error('The pages are not built; "npm run build" does it.');
   makeSecrets();
   await beginAll(say);
   await until('HAProxy leads to the leader', () => makeDatabase().then(() => true as const, retryWhileAway));
