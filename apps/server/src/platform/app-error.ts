@@ -17,7 +17,9 @@ export interface ErrorFacts {
   readonly because?: ErrorCode;
   /** Its title fills `{status}`. */
   readonly state?: { readonly codes: CodeName; readonly code: number };
-  /** One entry for each wrong field; their sentences are the `problems` of `kernel/words/<lang>.ts`. */
+  /**
+   * The wrong fields of the input, one entry each; their sentences are the `problems` of `kernel/words/<lang>.ts`.
+   */
   readonly fields?: readonly FieldError[];
   /** Wrong fields outside the resources: each has its own code, with its sentence in `messages/<lang>.ts`. */
   readonly inputs?: readonly WrongInput[];

@@ -48,11 +48,11 @@ export interface Log {
 /** What lives as long as the process. */
 export interface Services {
   readonly db: Database;
-  /** For calls that are long by their nature; where none is given they share `db`. */
+  /** Database whose connections serve calls that are long by their nature; without it they use those of `db`. */
   readonly longDb?: Database | undefined;
   /** Servers that follow `db` and may be read from, as `NAZER_STANDBYS` names them. */
   readonly standbys?: Standbys | undefined;
-  /** So many of one call may be under way at once; without it any number. */
+  /** How many calls of the same name may be under way at once; without it there is no limit. */
   readonly atOnceOfACall?: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -74,7 +74,10 @@ export interface Services {
   readonly isMailSent?: boolean | undefined;
   /** Domains to which people may write mails, as `NAZER_MAIL_DOMAINS` names them; any where it names none. */
   readonly mailDomains?: readonly string[] | undefined;
-  /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */
+  /**
+   * Address under which browsers find the product (`NAZER_PUBLIC_URL`); without it, the one a request says it was
+   * sent to.
+   */
   readonly origin?: string | undefined;
   /** Sees every upload before anything of it is kept, as `NAZER_SCAN_COMMAND` names it. */
   readonly scanCommand?: ScanCommand | undefined;
@@ -117,7 +120,7 @@ export class AnswerWithErrors<T> {
 /** The answer of a `redirect` call. */
 export interface RedirectAnswer {
   readonly location: string;
-  /** For `set-cookie`. */
+  /** Value of the header `set-cookie`. */
   readonly cookie?: string;
 }
 
@@ -138,7 +141,7 @@ export interface CallInputs<C extends CallDefinition> {
   readonly file: C extends { transport: 'upload' } ? Readable : undefined;
 }
 
-/** Of the calls whose answer is not JSON. */
+/** What a handler gives for the transports whose answer is not JSON. */
 interface TransportResults {
   readonly download: FileAnswer;
   readonly events: Readable;

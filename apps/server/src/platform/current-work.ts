@@ -6,9 +6,9 @@ import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Work {
-  /** For the log: the number of the request, or the job and its number. Never personal data. */
+  /** What the log says of this work: the number of the request, or the job and its number. Never personal data. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Where traces are told. */
+  /** Span of OpenTelemetry that steps of this work are added to. */
   readonly span?: Span;
 }
 

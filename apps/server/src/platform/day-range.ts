@@ -13,7 +13,7 @@ export interface DayFilter {
   readonly to: string | undefined;
 }
 
-/** Of a report. */
+/** Most days of a report. */
 const maxRangeDays = 366;
 
 /** Throws `badDateInput`. */
@@ -46,7 +46,7 @@ export function readDayFilter(first: Typed<string | undefined>, last: Typed<stri
   return { from, to };
 }
 
-/** Of a report. Throws `badDateInput`, `endBeforeStart` and `badDateRange` for too many days. */
+/** Reads the days of a report. Throws `badDateInput`, `endBeforeStart` and `badDateRange` for too many days. */
 export function readDayRange(first: Typed<string>, last: Typed<string>): DayRange {
   const range = { from: readDay(...first), to: readDay(...last) };
   checkDayOrder(last[0], range);

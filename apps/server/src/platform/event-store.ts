@@ -42,7 +42,10 @@ function textOf({ name, statements, values }: RecordUpdate): string {
   return text;
 }
 
-/** The same with the new state in one statement, which is composed for each set of columns that steps change. */
+/**
+ * Writes history, log and the new state of a record by one statement, composed once for each set of columns that
+ * steps change.
+ */
 export function postStepOf(tx: Tx, update: RecordUpdate, told: Readonly<ParamsOf<'write-transition'>>): void {
   const given: Readonly<Record<string, unknown>> = told;
   const values = [...update.values, ...step.params.map((param) => given[param] ?? null)];

@@ -70,7 +70,7 @@ export async function packFolder(
 
 const restoring = '.restoring';
 
-/** Nothing is in it, or only what a restoring that was killed left there. */
+/** Whether a folder is free for a restore: empty, or with nothing but the remains of a restore that was killed. */
 async function isEmpty(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
   return (await readdir(folder)).every((name) => name === restoring);

@@ -36,7 +36,7 @@ describe('the data folder of the embedded database', () => {
     await writeFile(join(folder, 'files', 'letter.txt'), 'نامه');
     const stop = await serveDataCommands({ db, dataFolder: folder, log: silent });
     made = await run(folder, 'backup', file);
-    // It goes on as if nothing had been.
+    // The database still writes after the backup.
     await db.query(`insert into note values (0, 'later')`);
     await stop();
     await db.close();

@@ -10,7 +10,7 @@ const pagesOfSegment = 131_072;
 const lanes = 32;
 const prime = 16_777_619;
 
-/** Where the 32 sums begin: numbers PostgreSQL chose once by chance. */
+/** Start values of PostgreSQL's 32 partial sums, as its source has them. */
 const offsets = Uint32Array.of(
   0x5b1f36e9,
   0xb8525960,
@@ -45,7 +45,9 @@ const offsets = Uint32Array.of(
   0xf2ca9fd3,
   0x959bd756,
 );
-/** Of the page header: the checksum, and where free space ends; that is 0 in a page never written to. */
+/**
+ * Offset of the checksum in a page header; the field behind it says where free space ends, 0 in a page never written.
+ */
 const checksumAt = 8;
 const upperAt = 14;
 

@@ -72,7 +72,7 @@ class Portions {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** At least one byte, at most so many. */
+  /** Reads what has arrived: at least one byte, at most `atMost`. */
   async some(atMost: number): Promise<Buffer> {
     if (this.#rest.length === 0) {
       const next = await this.#chunks.next();

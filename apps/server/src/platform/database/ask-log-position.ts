@@ -1,11 +1,11 @@
-/** Where a server of the database is in its log. */
+/** Asks a server of the database for its position in the write-ahead log. */
 import type { Queryable } from './database.ts';
 import type { LogPosition } from './log-position.ts';
 
 const leaderSql = `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
   pg_current_wal_insert_lsn() - '0/0'::pg_lsn as byte`;
 
-/** Where the leader is: everything committed before stands behind it. Throws 55000 on a server that follows. */
+/** The leader's position: everything committed before lies behind it. Throws 55000 on a server that follows. */
 export async function askLeaderPosition(db: Queryable): Promise<LogPosition> {
   const { rows } = await db.query<{ timeline: number; byte: string }>(leaderSql, [], {
     name: 'leader-position',
@@ -31,9 +31,9 @@ export async function writeTimeline(db: Queryable, timeline: number): Promise<vo
 }
 
 export interface StandbyPosition extends LogPosition {
-  /** It follows nobody: the leader, or a former one that does not know of it yet. */
+  /** The server follows nobody: it is the leader, or a former one that does not know yet that it was replaced. */
   readonly leads: boolean;
-  /** It takes in what the leader writes. */
+  /** The server receives what the leader writes. */
   readonly isFollowing: boolean;
   /** Grows with each start; a server that started anew may have less than before. */
   readonly startedAt: string;

@@ -13,7 +13,7 @@ interface Named {
   readonly name: string;
   readonly kind: 'pkey' | 'fkey' | 'key' | 'check' | 'excl' | 'idx';
   readonly table: string;
-  /** In the order of the key; an expression is the columns in it. */
+  /** Columns of the index in its order; an expression counts as the columns in it. */
   readonly columns: readonly string[];
   /** An index of some of the rows. */
   readonly isPartial: boolean;

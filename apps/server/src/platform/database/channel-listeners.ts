@@ -1,4 +1,4 @@
-// Who listens on which channel; both engines keep their listeners here.
+// The listeners of both engines, by channel.
 type Listener = (payload: string) => void;
 
 export class ChannelListeners {

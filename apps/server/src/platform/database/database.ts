@@ -23,7 +23,7 @@ export interface StreamOptions extends Pick<QueryOptions, 'label'> {
 export interface Description {
   /** Numbers of types in `pg_type`. */
   readonly params: readonly number[];
-  /** Where it is a column of a table as it is: number of the table and of its column; else zeros. */
+  /** Number of the table and of its column where the result is a plain column; zeros where it is computed. */
   readonly columns: readonly {
     readonly name: string;
     readonly typeId: number;
@@ -42,9 +42,9 @@ export interface QueryResult<T> {
 
 /** What a query function takes first: the pool or the running transaction. */
 export interface Queryable {
-  /** One object for the pool and all its transactions: what is kept in the process of this database hangs on it. */
+  /** The same object for the pool and all its transactions: caches of this process are held by it. */
   readonly memory: object;
-  /** Of a server that follows the leader: whether it may lack something of that position. Missing for the leader. */
+  /** Whether a standby may lack something that was committed at this position of the log; missing for the leader. */
   readonly lacks?: (position: LogPosition) => boolean;
   /**
    * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
@@ -74,7 +74,7 @@ export interface LaneLimits {
   readonly poolSize: number;
   /** A statement that takes longer is ended with the code 57014. */
   readonly statementMs: number;
-  /** Who waits longer for a locked row or table is refused with the code 55P03. */
+  /** How long a statement waits for a locked row or table before it is refused with the code 55P03. */
   readonly lockMs: number;
 }
 
@@ -82,27 +82,31 @@ export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   /** Commits when `fn` resolves, rolls back when it throws. Inside, use `tx`: the pool refuses. */
   transaction: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** One consistent snapshot through a server-side cursor, in batches; leaving the loop early closes it. */
+  /**
+   * Reads rows in batches from one consistent snapshot, by a server-side cursor; leaving the loop early closes it.
+   */
   stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
   /** Gives the function that stops listening. */
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
-  /** From now on the statements run with the rights of this role of the server; the embedded database has none. */
+  /** Gives all further statements the rights of this role of the server; the embedded database has no roles. */
   workAs: (role: string) => Promise<void>;
-  /** Of the embedded database: all is on the disk and nothing is written while `work` runs; statements wait. */
+  /** Runs `work` while the embedded database has all on disk and writes nothing; statements wait meanwhile. */
   rest: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * The same database for one kind of work, with limits and connections of its own and the role of this moment; it is
    * closed with this one. The embedded database, which has one connection and no locks to wait for, gives itself.
    */
   lane: (limits: LaneLimits) => Database;
-  /** For the types of statements and their test. */
+  /**
+   * Parameters and columns of a statement without running it: for the generated types of statements and their test.
+   */
   describe: (text: string) => Promise<Description>;
-  /** The same database, whose use counts as this worker's (`useOf`). */
+  /** The same database, whose statements are counted for this kind of worker (`useOf`). */
   asWorker: (worker: Worker) => Database;
   close: () => Promise<void>;
 }
 
-/** One connection, held. */
+/** A connection that its holder has alone until it is released. */
 export interface Session {
   /** Statements may follow each other without waiting; they run and are answered in the order of the calls. */
   run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;

@@ -185,7 +185,7 @@ function createEngine({
 }
 
 export interface EmbeddedOptions {
-  /** Of a database in memory: the stored copy it begins with. */
+  /** The stored copy a database in memory begins with. */
   readonly image?: string | undefined;
   readonly log?: (line: string) => void;
   readonly watch?: StatementWatch | undefined;

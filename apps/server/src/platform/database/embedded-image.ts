@@ -8,7 +8,9 @@ function embeddedVersion(): string {
   return version;
 }
 
-/** Where the copy of this name stands, or shall stand: beside the packages, for the version of the engine. */
+/**
+ * Path of the copy of this name, whether it exists yet or not: beside the packages, for the version of the engine.
+ */
 export function imageFile(name: string): string {
   const cache = new URL('../../../../../node_modules/.cache/nazer/', import.meta.url);
   return fileURLToPath(new URL(`${name}-${embeddedVersion()}.tar`, cache));

@@ -3,7 +3,7 @@
 import type { Engine } from './database.ts';
 
 const everyMs = 60_000;
-/** Where hardly anything is written there is hardly anything to look after. */
+/** Number of timer looks after which tables are maintained although nothing was written meanwhile. */
 const inAnyCase = 30;
 
 /** Autovacuum's own thresholds; analyzing is a matter of milliseconds, so it comes sooner. */
@@ -15,7 +15,10 @@ const staleTables = `
     OR n_dead_tup > 50 + 0.2 * n_live_tup
     OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
 
-/** One table at a time, so that waiting statements come in between. Gives the tables it looked after. */
+/**
+ * Vacuums and analyzes one table at a time, so that waiting statements come in between. Gives the names of the
+ * tables.
+ */
 export async function maintainTables(run: Engine['run']): Promise<string[]> {
   // The counts of the last second lie aside; without this they would be missed.
   await run('SELECT pg_stat_force_next_flush()', []);

@@ -6,7 +6,7 @@ export interface WorkerSettings {
   image: string | undefined;
   /** PostgreSQL, compiled. */
   program: WebAssembly.Module;
-  /** One Int32: fsync calls so far. */
+  /** A shared Int32 that counts the calls of fsync. */
   syncCount: SharedArrayBuffer;
 }
 

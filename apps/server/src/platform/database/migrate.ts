@@ -41,7 +41,7 @@ const contentTable = `
     (name text PRIMARY KEY, sha256 text NOT NULL, kind text NOT NULL DEFAULT 'contract');
   ALTER TABLE migration_content ADD COLUMN IF NOT EXISTS kind text NOT NULL DEFAULT 'contract'`;
 
-/** The same for the same migrations: name of what was prepared with them. */
+/** A digest of all migrations: names what was prepared with them, and changes with any of them. */
 export async function migrationsDigest(): Promise<string> {
   const digest = createHash('sha256').update(contentTable);
   for (const { name, sha256 } of await readMigrations(migrationsFolder)) digest.update(`${name} ${sha256}\n`);
@@ -157,7 +157,7 @@ const pauseMs = 500;
 
 interface Outcome {
   readonly applied: readonly string[];
-  /** Of a newer version, which only expanded. */
+  /** Names of applied migrations that only a newer version has and that only expanded the schema. */
   readonly newer: readonly string[];
 }
 

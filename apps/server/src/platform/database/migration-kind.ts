@@ -9,7 +9,7 @@ export type MigrationKind = 'expand' | 'contract';
 
 const kindLine = /^-- kind: (?<kind>expand|contract)\n/u;
 
-/** Without a word about it, a migration is one that old nodes must not meet. */
+/** The kind a migration says in its head; one that says nothing counts as one that old nodes must not meet. */
 export const kindOf = (text: string): MigrationKind =>
   kindLine.exec(text)?.groups?.['kind'] === 'expand' ? 'expand' : 'contract';
 
@@ -20,7 +20,7 @@ interface Fact {
   readonly name: string;
   /** How it is: another text is a change. */
   readonly is: string;
-  /** Where it stands; empty for what stands by itself. */
+  /** Table the object belongs to; empty for an object of its own. */
   readonly table: string;
   /** What it is a rule of; none where that cannot be told. */
   readonly columns: readonly string[];

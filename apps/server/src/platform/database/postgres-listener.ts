@@ -1,4 +1,4 @@
-// One connection of its own for LISTEN, opened when first needed and again when it is lost.
+// A connection of its own for LISTEN, opened when first needed and again when it is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Engine } from './database.ts';

@@ -20,7 +20,7 @@ export interface Statement {
 
 export const types = { getTypeParser };
 
-/** To be called where it is asked for, as `watched` says. */
+/** Makes a statement. Must be called where the statement is asked for, because `watched` notes for whom it runs. */
 export const statementMaker =
   (watch: StatementWatch | undefined) =>
   (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
@@ -92,7 +92,9 @@ export async function runStatement<T>(
   }
 }
 
-/** By itself, outside of transactions: what the server refuses for a stale plan was not begun, and is asked anew. */
+/**
+ * Runs a statement outside of transactions, once more where the server refuses it for a stale plan: it was not begun.
+ */
 export async function runAlone<T>(runner: Runner, statementNow: () => Statement): Promise<QueryResult<T>> {
   try {
     return await runStatement<T>(runner, statementNow());

@@ -6,7 +6,10 @@ const tries = 3;
 /** Deadlock, and a serialization that failed. */
 const losses: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** It lost against another transaction, or against a change of a table it had prepared for, and is over. */
+/**
+ * Whether a transaction is over because it lost against another one, or against a change of a table it had prepared
+ * for.
+ */
 export const isLost = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && losses.has(error.code)) || isStalePlan(error);
 

@@ -68,7 +68,7 @@ async function runWithin<T>(
   } catch (error) {
     // The caller shall see why, not that something went wrong before.
     if (isAborted(error)) await posted.throwFailure();
-    // It came from the socket; who asked shall be in its trace.
+    // The error came from the socket; with this stack its trace names the code that asked.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -6,7 +6,7 @@ import { type EndedStatement, nameOf, type StatementWatch } from './statement-wa
 const longestList = 300;
 const otherName = 'other';
 
-/** One line a name in so long: a storm of slow statements must not fill the disk. */
+/** Pause between two lines about statements of one name: a storm of slow statements must not fill the disk. */
 const silenceMs = 60_000;
 
 interface Slow {

@@ -1,4 +1,4 @@
-/** One server that follows the leader: where it is, and what is asked of it. */
+/** A standby: how far it has followed the leader, and the reading of statements from it. */
 import { createDatabase } from './database-handle.ts';
 import type { Database, LaneLimits } from './database.ts';
 import { isAway } from './is-away.ts';
@@ -7,7 +7,7 @@ import { isBehind, latest, type LogPosition, start } from './log-position.ts';
 import { openStandby } from './postgres-engine.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
-/** One that is away is looked for no more often, and whoever would ask it waits no longer for it. */
+/** Pause between two tries to reach a standby that is away, and the longest a caller waits for such a try. */
 const whenAwayMs = 500;
 const awayWaitMs = 100;
 /** A server that answers nothing for so long is asked whether it is there, and has as long to say so. */
@@ -16,15 +16,18 @@ const silenceMs = 1_000;
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Of what no standby does: to write (25006), to read a table that is not in the log (0A000), to lock (55000). */
+/**
+ * Whether a statement failed for what no standby does: writing (25006), reading an unlogged table (0A000), locking
+ * (55000).
+ */
 export const isForLeader = (error: unknown): boolean =>
   ['25006', '0A000', '55000'].includes(String(codeOf(error)));
 
-/** Of the server rather than of the question: it is away, or cleans up what is read (40001). */
+/** Whether a statement failed by the standby and not by itself: it is away, or removes rows that are read (40001). */
 export const isStandbyFault = (error: unknown): boolean =>
   !isForLeader(error) && (isAway(error) || codeOf(error) === '40001');
 
-/** Of a server that is not there. */
+/** Thrown for a standby that cannot be reached. */
 export class Away extends Error {
   readonly code = '08006';
 }
@@ -90,7 +93,10 @@ export class Standby {
     return !this.#isAway && this.#hasFollowed && !isBehind(this.#position, position);
   }
 
-  /** For who would ask it: looks for one that is away at most twice a second, and does not wait long for it. */
+  /**
+   * Tries to reach a standby that is away, at most twice a second and without a long wait; does nothing for one that
+   * is there.
+   */
   async lookAgain(): Promise<void> {
     const now = performance.now();
     if (this.#isAway && this.#lookedAt !== 0 && now - this.#lookedAt < whenAwayMs) return;
@@ -131,7 +137,7 @@ export class Standby {
     });
     const answered = (async () => {
       const value = await work(this.#db);
-      // Behind what was read: whoever saw it is not shown less later.
+      // The position is asked after the read: whoever saw its rows is never shown older ones later.
       const position = await askStandbyPosition(this.#db);
       if (position.startedAt !== startedAt || position.leads) throw new Away('It is not the standby it was.');
       return { value, position };

@@ -60,7 +60,10 @@ export class Standbys {
     return position;
   };
 
-  /** By a standby that has what the caller saw, else by the leader; where the leader is away, by whoever has it by then. */
+  /**
+   * Reads from a standby that has what the caller saw, else from the leader; where the leader is away, from whichever
+   * server has it first.
+   */
   async read<T>({ name, position, work }: ReadRequest<T>): Promise<PositionedAnswer<T>> {
     if (this.#writing.has(name)) return this.#readLeader(position, work);
     try {
@@ -157,14 +160,16 @@ export class Standbys {
     });
   }
 
-  /** One question at a time: each holds a connection that those who write wait for. */
+  /**
+   * Asks whether the leader answers. At most one such question runs: each holds a connection that writers wait for.
+   */
   async #isLeaderThere(): Promise<boolean> {
     this.#probe ??= this.leaderPosition().finally(() => (this.#probe = undefined));
     const told = await inTime(this.#probe, patienceMs).catch(() => undefined);
     return told !== undefined;
   }
 
-  /** Until it is back nobody waits for it in vain. */
+  /** Looks for the leader until it is back; meanwhile nobody else waits for it in vain. */
   async #awaitLeader(): Promise<void> {
     if (this.#isLeaderAway) return;
     this.#isLeaderAway = true;

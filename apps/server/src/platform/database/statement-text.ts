@@ -1,7 +1,7 @@
 /** Named parameters, `:offerId`, become PostgreSQL's numbered ones; once a statement, when it is declared. */
 
 export interface StatementText {
-  /** As the server reads it. */
+  /** Text of the statement as the server takes it, with `$1`, `$2` for its parameters. */
   readonly sql: string;
   /** Names of `$1`, `$2`, … */
   readonly params: readonly string[];

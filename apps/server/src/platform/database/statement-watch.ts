@@ -7,14 +7,14 @@ export interface EndedStatement {
   readonly options: QueryOptions | undefined;
   /** Whom it belongs to, where that is known. */
   readonly work: Work | undefined;
-  /** By `performance.now()`. */
+  /** Milliseconds, by `performance.now()`. */
   readonly beganAtMs: number;
   readonly ms: number;
   /** Why it failed; undefined where it did not. */
   readonly error: unknown;
 }
 
-/** It must not throw: the engines call it from where they read answers. */
+/** Is told of each ended statement. Must not throw: the engines call it while they read answers. */
 export type StatementWatch = (statement: EndedStatement) => void;
 
 /** A statement on its way. */
@@ -22,7 +22,10 @@ export interface WatchedStatement extends Pick<EndedStatement, 'text' | 'options
   readonly watch: StatementWatch;
 }
 
-/** To be called where the statement is asked for: where it is answered, Node no longer knows for whom. */
+/**
+ * Wraps a statement so that its end is told. To be called where it is asked for: where its answer arrives, Node no
+ * longer knows for whom it ran.
+ */
 export const watched = (
   watch: StatementWatch | undefined,
   text: string,
@@ -49,7 +52,7 @@ export function tellEnded(
 const firstWords = /^\s*(?:--[^\n]*\n\s*)*(\w+)/u;
 const firstTable = /\b(?:from|into|update|table)\s+(?:only\s+)?([a-z_][\w.]*)/iu;
 
-/** As it is called; one without a name by its first word and the first table in it. Never its values. */
+/** Name of a statement for the log: its own, else its first word and the first table in it. Never its values. */
 export function nameOf({ text, options }: Pick<EndedStatement, 'text' | 'options'>): string {
   const given = options?.label ?? options?.name;
   if (given !== undefined) return given;

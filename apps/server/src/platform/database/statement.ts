@@ -43,7 +43,7 @@ export const listsOf = <K extends string>(
     never[]
   >; // the database holds each value against the type of its column
 
-/** Of a statement with a single column. */
+/** Type of the only column of a statement. */
 type ValueOf<N extends StatementName> = RowOf<N>[keyof RowOf<N>];
 /** Nothing, where the statement has no parameters. */
 type Given<N extends StatementName> = keyof ParamsOf<N> extends never ? [] : [given: Readonly<ParamsOf<N>>];
@@ -160,7 +160,7 @@ function stream<N extends StatementName>(name: N, text: string) {
 
 /** A statement that is sent within a larger one. */
 export interface StatementPart {
-  /** Of the larger one; one name, one text. */
+  /** Name of the larger statement this part is used in: a name stands for one text. */
   readonly name: string;
   readonly statements: readonly string[];
   readonly values: readonly unknown[];

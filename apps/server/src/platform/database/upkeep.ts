@@ -13,7 +13,7 @@ export async function analyzeTables(db: Queryable): Promise<void> {
 
 export interface DatabaseFigures {
   readonly bytes: number;
-  /** Of all programs that use this database, by what they do. */
+  /** Number of connections of all programs that use this database, by what they do. */
   readonly connections: Readonly<Record<string, number>>;
   readonly longestTransactionSeconds: number;
   /** Servers that follow this one. */
@@ -22,7 +22,7 @@ export interface DatabaseFigures {
   readonly isArchiveFailing: boolean;
 }
 
-/** As the server of the database itself counts them. */
+/** Reads the figures PostgreSQL counts of itself. */
 export async function findDatabaseFigures(db: Queryable): Promise<DatabaseFigures> {
   const { rows } = await db.query<DatabaseFigures>(
     `select pg_database_size(current_database()) as bytes,

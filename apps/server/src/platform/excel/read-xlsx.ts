@@ -9,7 +9,7 @@ import { ZipDirectory } from './zip-directory.ts';
 export type ReadCell = string | number | boolean | null;
 
 export interface ReadRow {
-  /** As the sheet counts it, from 1. */
+  /** Number of the row in its sheet, from 1. */
   readonly number: number;
   readonly cells: readonly ReadCell[];
 }

@@ -7,7 +7,7 @@ import { packedBytes, type ZipDirectory, type ZipEntry } from './zip-directory.t
 
 /** Excel's own limit of a cell, in characters. */
 export const longestCell = 32_767;
-/** In the file a character may stand as `&#x10FFFF;`. */
+/** Most bytes of the text of a cell: a character may stand as `&#x10FFFF;`. */
 const mostTextBytes = longestCell * 10;
 /** A tag of a sheet has some short attributes. */
 const mostTagBytes = 64 * 1024;
@@ -28,7 +28,7 @@ export class CellTooLong extends Error {
 const [open, close] = [0x3c, 0x3e];
 /** Tags after which another cell or shared text begins. */
 const cellTags: ReadonlySet<string> = new Set(['c', '/c', 'si', '/si', 'row', '/row']);
-/** With a prefix, `x:row`. */
+/** Longest name of an element that is looked for, with a prefix such as `x:row`. */
 const longestName = 24;
 
 /** Follows tags and texts through the pieces of one part. */

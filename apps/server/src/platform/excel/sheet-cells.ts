@@ -1,4 +1,4 @@
-/** One cell as SpreadsheetML text. */
+/** Writes a cell as SpreadsheetML. */
 import { diffDays } from '@nazer/persian/jalali.ts';
 import { type ColumnKind, type FigureKind, isFigureKind, type TableCell } from './table.ts';
 
@@ -34,7 +34,7 @@ export function escapeXml(text: string): string {
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_'); // or Excel would read it as an escaped character
 }
 
-/** As `escapeXml`, for text between double quotes. */
+/** Escapes text that stands between double quotes. */
 export const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
 
 /** A, B … Z, AA … */

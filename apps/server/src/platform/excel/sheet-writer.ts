@@ -60,7 +60,7 @@ function groupRowXml(table: Table): string {
   return cells.length === 0 ? '' : `<row r="${row}">${cells.join('')}</row>`;
 }
 
-/** One cell over all headings of a group. */
+/** XML of the merged cells: a group has one cell over all its headings. */
 function mergedXml(table: Table): string {
   const row = headingRow(table) - 1;
   const spans = groupsOf(table).filter(({ from, to }) => to > from);
@@ -132,7 +132,7 @@ class RowSource {
     this.#rows = slices(table.rows)[Symbol.asyncIterator]();
   }
 
-  /** At most `most` rows; empty when there are no more. */
+  /** Gives at most `most` rows; none when the table is at its end. */
   async take(most: number): Promise<readonly TableRow[]> {
     while (this.#left.length === 0 && !this.isOver) {
       const next = await this.#rows.next();

@@ -38,19 +38,19 @@ export interface Table {
 /** Rows handed to a writer at once: a few milliseconds of work, then the event loop gets its turn. */
 const sliceSize = 500;
 
-/** The same rows in batches of at most five hundred. */
+/** Divides batches of rows into batches of at most five hundred. */
 export async function* slices(rows: Table['rows']): AsyncGenerator<readonly TableRow[]> {
   for await (const batch of rows) {
     for (let at = 0; at < batch.length; at += sliceSize) yield batch.slice(at, at + sliceSize);
   }
 }
 
-/** One batch of rows known beforehand. */
+/** Gives rows that are known beforehand as a single batch. */
 export async function* oneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
   yield rows;
 }
 
-/** The same batches with something else for each row. */
+/** Maps each row and keeps the batches. */
 export async function* mapRows<R, S>(
   batches: AsyncIterable<readonly R[]>,
   to: (row: R) => S,

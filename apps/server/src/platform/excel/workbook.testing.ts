@@ -21,7 +21,7 @@ export interface TestSheet {
 export interface TestWorkbook {
   /** The path of the workbook in the file. */
   readonly workbook?: string;
-  /** Of the sheets, from the folder of the workbook; `#` is their number. */
+  /** Path of the sheets from the folder of the workbook; `#` stands for their number. */
   readonly sheet?: string;
   /** Number formats of the styles of cells. */
   readonly styles?: readonly string[];

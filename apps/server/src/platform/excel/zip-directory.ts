@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly packed: number;
   readonly unpacked: number;
   readonly isDeflated: boolean;
-  /** Where its local header begins. */
+  /** Offset of the local header of the entry. */
   readonly at: number;
 }
 

@@ -18,7 +18,7 @@ function followers(first: number): number {
   return first >= 0xf0 && first < 0xf5 ? 3 : 0;
 }
 
-/** Of the bytes that are no ASCII: more stand in whole letters of UTF-8 than do not. */
+/** Whether more of the bytes beyond ASCII stand in whole letters of UTF-8 than do not. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   let [fitting, stray] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {

@@ -15,7 +15,7 @@ const refused = 1;
 /** A program that neither reads nor ends for so long is ended. */
 const patienceMs = 60_000;
 
-/** It learns nothing of the product: neither keys nor addresses of its environment. */
+/** Starts the scanner with the search path and a language alone: it learns neither keys nor addresses of the product. */
 const start = ([program, ...args]: ScanCommand): ChildProcess =>
   spawn(program, args, {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -15,7 +15,7 @@ export interface TicketFile<W extends object> {
   /** The name of the file in its tickets. */
   readonly name: string;
   readonly permission: Permission;
-  /** As in the call that gives the ticket. */
+  /** A further right that the call which gives the ticket asks for. */
   readonly alsoNeeds?: Permission;
   /** What the log calls it. */
   readonly title: string;

@@ -24,7 +24,7 @@ export async function issueTicket(ctx: Ctx, request: object): Promise<string> {
 }
 
 export interface RedeemedTicket {
-  /** With the rights of this moment, not of the moment the ticket was issued. */
+  /** The user with the rights of this moment, not of the moment the ticket was issued. */
   readonly user: CurrentUser;
   readonly language: Language;
   readonly request: unknown;

@@ -10,7 +10,7 @@ const ranges: Readonly<Record<Exclude<AddressKind, 'public'>, readonly Range[]>>
     ['127.0.0.0', 8],
     ['::1', 128],
   ],
-  // With the addresses at which clouds tell a machine its secrets, wherever they put them.
+  // Link-local addresses, and those at which clouds tell a machine its secrets, wherever they put them.
   linkLocal: [
     ['169.254.0.0', 16],
     ['fe80::', 10],
@@ -55,7 +55,10 @@ const lists = (['loopback', 'linkLocal', 'private', 'special'] as const).map(
   (kind) => [kind, listOf(ranges[kind])] as const,
 );
 
-/** Of an IPv4 address in IPv6 clothes (`::ffff:10.0.0.1`) too; what is no address at all is special. */
+/**
+ * Kind of an IP address, of an IPv4 address in IPv6 form (`::ffff:10.0.0.1`) too; text that is no address counts as
+ * special.
+ */
 export function addressKind(text: string): AddressKind {
   // A resolver may add the interface: `fe80::1%eth0`.
   const [address = ''] = text.split('%');

@@ -14,7 +14,7 @@ import { type CallCount, shareCallCount } from './shared-call-count.ts';
 type Subject = (request: FastifyRequest) => string;
 
 const address: Subject = ({ ip }) => networkOf(ip);
-/** Of an API key; of people the call is refused before. */
+/** A feed is counted by its API key; calls of people to it are refused before. */
 const key: Subject = ({ session, ip }) => {
   const id = session?.user.apiKey?.id;
   return id === undefined ? ip : `key ${id}`;
@@ -23,11 +23,14 @@ const user: Subject = (request) => (request.session ? `user ${request.session.us
 
 interface CallLimit {
   readonly subject: Subject;
-  /** Of the calls a minute an address may make, so that one setting scales all. */
+  /** Part of the calls a minute an address may make, so that one setting scales all. */
   readonly share: number;
 }
 
-/** With the default of 6,000 calls a minute: 120 sign-ins, 300 look-ups, 60 exports, 30 imports, 600 batches. */
+/**
+ * Classes of calls. The default of 6,000 calls a minute allows 120 sign-ins, 300 look-ups, 60 exports, 30 imports,
+ * 600 batches.
+ */
 export const callClasses = {
   signIn: [{ subject: address, share: 0.02 }],
   lookUp: [{ subject: address, share: 0.05 }],
@@ -38,7 +41,10 @@ export const callClasses = {
 
 export type CallClass = keyof typeof callClasses;
 
-/** Of a browser somebody was signed in from, where its address used up its sign-ins: 12 a minute. */
+/**
+ * Share of a browser somebody was signed in from before, once its address has used up its sign-ins: 12 a minute by
+ * default.
+ */
 const shareOfBrowser = 0.002;
 
 /** Follows from the contract: what is public is limited without anybody thinking of it. */
@@ -117,7 +123,10 @@ function createLimiter(count: Count, max: number, pardon?: Pardon): Limiter {
 /** Gives the mark of the browser a request comes from, where somebody was signed in from it. */
 export type KnownBrowser = (cookieHeader: string) => Promise<string | undefined>;
 
-/** One of an office that floods its address does not keep out the browsers the others work with. */
+/**
+ * Lets browsers that were signed in from before go on: one person of an office that floods its address does not keep
+ * out the others.
+ */
 function pardonKnown(counter: Counter, { find, max }: { find: KnownBrowser; max: number }): Pardon {
   const marks = new WeakMap<FastifyRequest, string>();
   const count = counter({ name: 'browser', subject: (request) => marks.get(request) ?? request.ip, max });
@@ -131,7 +140,7 @@ function pardonKnown(counter: Counter, { find, max }: { find: KnownBrowser; max:
 
 export interface CallLimitOptions {
   readonly db: Database;
-  /** For each address; 0 switches every limit off. */
+  /** Calls a minute of one address; 0 switches every limit off. */
   readonly callsPerMinute: number;
   readonly calls: Readonly<Record<string, CallDefinition | undefined>>;
   readonly findBrowser: KnownBrowser;

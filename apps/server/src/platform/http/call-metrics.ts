@@ -15,12 +15,12 @@ export interface Metrics {
   readonly registry: Registry;
   /** Before each reading. */
   follow(gather: Gather): void;
-  /** Those of the process itself are gathered from the first reading on. */
+  /** Gives all figures in Prometheus' form; those of the process itself are gathered from the first reading on. */
   read(db: Queryable): Promise<string>;
 }
 
 export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
-  // Of its own, so that two applications in one process (tests) do not share figures.
+  // Each application has its own registry, so that two in one process (tests) do not share figures.
   const registry = new Registry();
   const durations = new Histogram({
     name: 'nazer_call_duration_seconds',

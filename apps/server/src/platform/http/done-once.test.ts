@@ -12,7 +12,7 @@ describe.each(bothEngines())('a form that is sent again on $name', ({ open }) =>
   let db: Database;
   let test: TestApp;
   let crm: TestClient;
-  /** The same person elsewhere: of her nothing that was answered is remembered, and the log alone decides. */
+  /** The same person on another node, which remembers no answer of hers: there the log alone decides. */
   let crmElsewhere: TestClient;
   let admin: TestClient;
   beforeAll(async () => {

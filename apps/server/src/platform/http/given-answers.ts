@@ -11,7 +11,7 @@ interface Given {
   readonly answer: Promise<unknown>;
 }
 
-/** By the database: several applications of one process are one node each. */
+/** Remembered answers by database: several applications of one process are one node each. */
 const nodes = new WeakMap<object, Map<string, Given>>();
 
 function answersOf(node: object): Map<string, Given> {
@@ -21,7 +21,7 @@ function answersOf(node: object): Map<string, Given> {
 }
 
 export interface Sent {
-  /** Who sent it, and under which key. */
+  /** The sender and the key the call was sent under. */
   readonly under: string;
   /** The call and its input: something else under the same key is another matter. */
   readonly what: string;

@@ -6,9 +6,9 @@ import { AppError } from '../app-error.ts';
 import { problemOf, sendProblem } from './problem-answer.ts';
 
 export interface HttpLimits {
-  /** From the first byte of a request to the end of its headers. */
+  /** Time from the first byte of a request to the end of its headers. */
   readonly headersMs: number;
-  /** From its headers to the end of a body of at most 1 MB. */
+  /** Time from the headers of a request to the end of a body of at most 1 MB. */
   readonly bodyMs: number;
   /** The whole of a request; what remains of it is an upload of 50 MB on a slow line. */
   readonly requestMs: number;
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Nothing is known of the caller, not even the language. */
+/** Answers a request that could not be parsed: nothing is known of the caller, not even the language. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

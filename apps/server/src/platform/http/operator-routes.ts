@@ -27,7 +27,10 @@ async function readinessOf(db: Database, withinMs: number): Promise<Readiness> {
   return readiness;
 }
 
-/** With standbys a node stays ready for those who read. Proxies wait two seconds for the answer. */
+/**
+ * Readiness of a node with standbys: it stays ready for readers while the leader is away. Proxies wait two seconds
+ * for the answer.
+ */
 async function readinessWith(db: Database, standbys: Standbys): Promise<Readiness> {
   const [ofLeader, isAnyThere] = await Promise.all([
     readinessOf(db, readyWithinMs / 2),

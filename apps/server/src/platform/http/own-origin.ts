@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where this process itself finds this process, without a proxy; undefined while it does not listen. */
+/** Address under which this process reaches itself, past any proxy; undefined while it does not listen. */
 export function ownOrigin(app: FastifyInstance): string | undefined {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return undefined;

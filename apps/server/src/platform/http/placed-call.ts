@@ -6,7 +6,7 @@ import { isBehind, parsePosition, type LogPosition, writePosition } from '../dat
 
 const header = 'nazer-position';
 
-/** Without a database: that of the call. */
+/** Runs a call on the given database, or on the call's own without one. */
 export type PlacedWork = (db?: Database) => Promise<unknown>;
 
 /** A position the leader has not reached comes from before a copy was brought back: the browser begins anew with `=`. */

@@ -20,7 +20,7 @@ export function addAnswerHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Nothing of a browser's devices is used; passkeys are the exception. */
+/** Devices of a browser that pages may not use: all, except for passkeys. */
 const permissionsPolicy = [
   'accelerometer=()',
   'camera=()',

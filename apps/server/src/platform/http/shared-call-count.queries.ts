@@ -1,7 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 
-/** One statement: of two nodes that count the same subject at once, the second waits for the row and adds to it. */
+/**
+ * Counts a call in one statement: of two nodes that count the same subject at once, the second waits for the row and
+ * adds to it.
+ */
 export const countCall = statement.one(
   'count-call',
   `insert into call_count as c (subject, began_at, calls) values (:subject, now(), 1)

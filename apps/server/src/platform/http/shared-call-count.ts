@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { countCall } from './shared-call-count.queries.ts';
 
 export interface CallCount {
-  /** With this one. */
+  /** Calls counted so far, with this one. */
   readonly calls: number;
-  /** Until counting begins anew. */
+  /** Seconds until counting begins anew. */
   readonly secondsLeft: number;
 }
 

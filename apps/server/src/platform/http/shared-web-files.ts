@@ -54,7 +54,7 @@ export async function shareWebFiles(db: Database, { folder, files }: Build): Pro
   await deleteOldWebFiles(db, { before: new Date(now.getTime() - keptMs) });
 }
 
-/** Of another build; false where no node has it. */
+/** Sends a file of another build of the pages; gives false where no node has it. */
 export async function sendSharedFile(
   db: Database,
   path: string,

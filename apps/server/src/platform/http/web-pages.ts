@@ -37,7 +37,7 @@ async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** As `apps/web/scripts/chunk-plan.ts` names them. */
+/** Names of the gallery's chunks, as `apps/web/scripts/chunk-plan.ts` makes them. */
 const ofGallery = /^assets\/gallery-/u;
 
 function pathOf(request: FastifyRequest): string {
@@ -59,9 +59,11 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 export interface PagesOptions {
   readonly db: Database;
   readonly webFolder: string;
-  /** Without it the chunks of the gallery are not there, even where the pages were built with them. */
+  /**
+   * Whether chunks of the gallery are served; without it they are missing even where the pages were built with them.
+   */
   readonly hasGallery: boolean;
-  /** Of who chose none yet. */
+  /** Language of people who chose none yet. */
   readonly firstLanguage?: FirstLanguage;
   /** First parts of the paths of calls, in lower case: what is unknown below them is no page. */
   readonly callRoots: ReadonlySet<string>;
@@ -102,7 +104,7 @@ function sendIndex(
     return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
   const language = languageOf(request, firstLanguage);
   if (language === 'fa') return reply.sendFile('index.html', { cacheControl: false });
-  // Without the validators of the file: the same page in another language is another one.
+  // The validators of the file are left out: the same page in another language is another one.
   return reply.header('content-type', 'text/html; charset=utf-8').send(indexIn(html, language));
 }
 

@@ -24,12 +24,12 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 const askSystem = promisify(lookup);
 const systemResolve: Resolve = (host) => askSystem(host, { all: true });
 
-/** Who sets an address does not wait longer for a resolver that does not answer. */
+/** Longest wait for a resolver that does not answer, for the person who sets an address. */
 const resolveMs = 2_000;
 
 const isOwnName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** As `fetch` says it; the reason is its cause. */
+/** An error in the form `fetch` throws; its cause says why. */
 const failure = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
 
 /** Why the call was refused before anything was sent; undefined where something else went wrong. */
@@ -128,7 +128,7 @@ export class AddressGuard {
     return address;
   }
 
-  /** One bad address among several is enough: which of them is taken, nobody knows. */
+  /** Refuses a name if any of its addresses is refused: nobody knows which one will be used. */
   #evaluateAll(found: readonly LookupAddress[], address: ServiceAddress): void {
     for (const { address: ip } of found) {
       const fault = faultOfIp(ip, this.#allowed, address);

@@ -46,7 +46,7 @@ export interface ServiceAddress {
   /** A name, or an IP without brackets. */
   readonly host: string;
   readonly port: number;
-  /** Without TLS, and no way to ask for it. */
+  /** Whether the service is asked without TLS, with no way to ask for it. */
   readonly isPlain: boolean;
 }
 
@@ -67,7 +67,7 @@ const written =
 
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/gu, '');
 
-/** As every program reads it; `undefined` where a host has another spelling than the usual one. */
+/** Host in the one spelling every program reads alike; `undefined` where it is written in another one. */
 function canonicalHost(host: string): string | undefined {
   const spelled = host.toLowerCase();
   if (!URL.canParse(`http://${spelled}`)) return undefined;

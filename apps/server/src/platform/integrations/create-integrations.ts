@@ -72,7 +72,7 @@ interface Plan<Q, A> {
   readonly simulate: (seed: number, question: Q) => A;
 }
 
-/** With an address set later (that of the settings) a service without a gateway of the environment is asked there. */
+/** Asks a service at the gateway of the environment, or at the address of the settings where there is none. */
 function byGateway<Q, A>(
   { name, answer }: Plan<Q, A>,
   gateway: Gateway | undefined,

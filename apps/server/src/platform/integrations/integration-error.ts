@@ -1,15 +1,15 @@
 export type IntegrationFault =
   /** No address is set and this is no demo. */
   | 'notConfigured'
-  /** It failed several times in a row; nobody asks it for a while. */
+  /** The service failed several times in a row and is not asked for a while. */
   | 'leftAlone'
-  /** So many questions are under way that one more would only wait. */
+  /** So many questions are under way that a further one would only wait. */
   | 'busy'
   | 'quotaReached'
   | 'timeout'
   | 'unreachable'
   | 'refused'
-  /** Not the answer that was agreed on. */
+  /** The answer is not in the agreed form. */
   | 'unreadable';
 
 /** An external service gave no answer. `reason` names nobody and nothing that was asked: it stands in the log. */

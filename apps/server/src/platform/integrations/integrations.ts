@@ -84,7 +84,7 @@ export interface OrderQuestion {
   readonly orderNo: string;
   readonly merchantNationalId: string;
   readonly currency: string;
-  /** Of the certificate. */
+  /** Amount of the certificate. */
   readonly amount: string;
 }
 

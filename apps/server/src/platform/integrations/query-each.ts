@@ -5,7 +5,7 @@ import { IntegrationError } from './integration-error.ts';
 interface Inquiry<R> {
   /** Gives the result; may throw `IntegrationError`. */
   readonly ask: (row: R) => Promise<number>;
-  /** Without a result the row was asked about in vain: it waits behind the others. */
+  /** Stores the answer for a row. Without a result the question was in vain, and the row waits behind the others. */
   readonly keep: (row: R, result?: number) => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { countCall, recordFailure } from './integration-store.ts';
 export interface ServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** For the breaker; never goes back. */
+  /** Clock of the circuit breaker; never goes back. */
   readonly nowMs: () => number;
   /** Before the second try; doubles with each further one. */
   readonly pauseMs: number;

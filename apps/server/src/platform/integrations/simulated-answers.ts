@@ -18,7 +18,7 @@ import type {
 
 export interface Simulation {
   readonly seed: number;
-  /** Of the calls, in percent, that end without an answer. */
+  /** Percentage of calls that end without an answer. */
   readonly failurePercent: number;
 }
 
@@ -31,7 +31,7 @@ class Draw {
     this.#digest = hash('sha256', parts.join('\n'), 'buffer');
   }
 
-  /** From 0 to below `limit`. */
+  /** Draws a whole number from 0 to below `limit`. */
   below(limit: number): number {
     const value = this.#digest.readUInt32BE(this.#next);
     this.#next = (this.#next + 4) % 32;
@@ -48,7 +48,7 @@ export function simulateShahkar(seed: number, { nationalId, mobile }: MobileQues
   return { isMatch: new Draw(seed, nationalId, mobile).below(20) > 0 };
 }
 
-/** Of a hundred payments 4 are unknown, 2 returned, 3 of another amount, 2 of another payer. */
+/** Answers about a payment: of a hundred 4 are unknown, 2 returned, 3 of another amount, 2 of another payer. */
 export function simulatePayment(seed: number, asked: PaymentQuestion): PaymentAnswer {
   const draw = new Draw(seed, asked.payType, asked.refNo);
   const lot = draw.below(100);
@@ -62,7 +62,7 @@ export function simulatePayment(seed: number, asked: PaymentQuestion): PaymentAn
   };
 }
 
-/** Of twenty declarations one is unknown, one of another owner and one of another amount. */
+/** Answers about a customs declaration: of twenty one is unknown, one of another owner and one of another amount. */
 export function simulateCottage(seed: number, asked: CottageQuestion): CottageAnswer {
   const draw = new Draw(seed, asked.year, asked.customsCode, asked.cottageNo);
   const lot = draw.below(20);
@@ -80,7 +80,7 @@ export function simulateCottage(seed: number, asked: CottageQuestion): CottageAn
   };
 }
 
-/** Of twenty orders one is unknown, one of another merchant and one active no more. */
+/** Answers about an order: of twenty one is unknown, one of another merchant and one no longer active. */
 export function simulateOrder(seed: number, asked: OrderQuestion): OrderAnswer {
   const draw = new Draw(seed, asked.orderNo);
   const lot = draw.below(20);

@@ -20,7 +20,7 @@ export async function enqueue<D extends object>(
   given: { readonly data: D } & EnqueueOptions,
 ): Promise<void> {
   const data = job.schema.parse(given.data);
-  // Not started: it holds no timer and no connection, and only writes the statements.
+  // This instance of the queue is never started: it has no timer and no connection, and only writes the statements.
   const queue = new PgBoss({ db: queueOn(tx), supervise: false, schedule: false, migrate: false });
   const { startAfter, oneEachMinute } = given;
   await queue.send(job.name, data, {

@@ -31,7 +31,7 @@ export interface SinceLastRun {
   readonly isTouched: boolean;
 }
 
-/** One try. */
+/** One attempt at a job. */
 export interface JobRun {
   readonly isLastTry: boolean;
   /** Aborted when the time is over or the process must stop. */
@@ -48,7 +48,7 @@ export interface JobDefinition<D extends object> {
   readonly retry: JobRetry;
   /** A try that takes longer has failed. */
   readonly timeoutSeconds: number;
-  /** At most one runs at a time, on all nodes together. */
+  /** Whether at most one of its kind runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
   /**
@@ -80,14 +80,14 @@ const nothing = z.strictObject({});
 
 /** How often a try that failed is repeated. */
 export const retries = {
-  /** It comes round soon by itself. */
+  /** No retry: the schedule brings the job round again soon. */
   never: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
   once: { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 },
-  /** For what comes once a day. */
+  /** Retries of a job that comes once a day. */
   often: { limit: 5, delaySeconds: 60, maxDelaySeconds: 900 },
 } as const;
 
-/** One that comes round by the clock without data, one at a time on all nodes together. */
+/** Declares a job that a schedule starts, without data, and of which one at a time runs on all nodes together. */
 export const scheduledJob = ({
   cron,
   ...job

@@ -111,7 +111,7 @@ export class Jobs {
     }, waitMs);
   }
 
-  /** One look at all queues, then a rest until the next job may be tried. */
+  /** Looks at all queues once and then rests until the next job is due. */
   async #look(): Promise<void> {
     let waitMs = this.#longestWaitMs;
     try {
@@ -166,7 +166,8 @@ export class Jobs {
       const outcomes = await Promise.all(
         jobs.map((job) => runJob(this.#services, definition, { job, signal: job.signal })),
       );
-      // One at a time is never a full batch: looks for the next without waiting for the poll.
+      // A worker that takes one job at a time never has a full batch: it looks for the next without waiting for the
+      // poll.
       if (definition.isSingle) this.#boss.notifyWorker(workerId);
       if (outcomes.some(({ status }) => status === 'failed')) this.#lookIn(soonMs);
       return outcomes;
@@ -174,7 +175,7 @@ export class Jobs {
     return workerId;
   }
 
-  /** For tests and programs: runs what is due here and now, without workers; gives how many tries it made. */
+  /** Runs due jobs here and now without workers, for tests and programs; gives the number of attempts. */
   async runDue({ isAhead = false }: { isAhead?: boolean } = {}): Promise<number> {
     let count = 0;
     for (const definition of this.#definitions.values()) count += await this.#runDueOf(definition, isAhead);

@@ -66,7 +66,7 @@ function* timesOf({ hours, minutes }: Schedule): Generator<number> {
 
 const searchedDays = 366;
 
-/** Nothing for a schedule that does not come within a year, or is not one. */
+/** Next moment of a schedule after `after`; null for one that does not come within a year, or that is no schedule. */
 export function nextRun(cron: string, after: Date): Date | null {
   const schedule = readSchedule(cron);
   if (!schedule) return null;

@@ -2,7 +2,7 @@
 import type { ConnectionOptions } from 'pg-boss';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** It does not export the name of this interface. */
+/** Type of the database pg-boss takes; the package does not export its name. */
 type QueueDatabase = NonNullable<ConnectionOptions['db']>;
 
 const wrapped = /^\s*BEGIN;([\s\S]*?)(?:COMMIT;?)\s*$/u;
@@ -35,13 +35,13 @@ export function queueOnDatabase(db: Database): QueueDatabase {
 export interface QueueState {
   readonly name: string;
   readonly isActive: boolean;
-  /** Until the next job of the queue may be fetched; not above zero: now. */
+  /** Milliseconds until the next job of the queue may be fetched; zero or less means now. */
   readonly waitMs: number;
-  /** Until the first that is not due yet, behind those that are; null where none waits for its time. */
+  /** Milliseconds until the first job that is not due yet; null where none waits for its time. */
   readonly laterMs: number | null;
 }
 
-/** Of the queues with something that waits or runs. */
+/** State of the queues that have waiting or running jobs. */
 export async function findQueueStates(db: Queryable): Promise<QueueState[]> {
   const { rows } = await db.query<QueueState>(
     `select name, false as "isActive", (extract(epoch from min(start_after) - now()) * 1000)::float8 as "waitMs",

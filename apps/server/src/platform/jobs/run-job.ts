@@ -1,4 +1,4 @@
-/** One try of one job, with its time limit; what it throws is made fit to be kept in the queue. */
+/** Runs one attempt of a job within its time limit; what it throws is made fit to be stored in the queue. */
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../ctx.ts';
 import { doing } from '../current-work.ts';

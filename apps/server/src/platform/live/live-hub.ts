@@ -90,7 +90,7 @@ export class LiveHub {
     if (streams.length === 0) return;
     const { standbys } = this.#options;
     if (!standbys) return this.#send(streams, event);
-    // In the order in which they came. Who reads anew for it must not be shown what was before it.
+    // News is told in the order it came: who reads anew because of it must not be shown what was before it.
     this.#told = this.#told.then(async () => {
       const position = await standbys.leaderPosition().catch(() => undefined);
       this.#send(streams, position ? { ...event, position: writePosition(position) } : event);
@@ -104,7 +104,7 @@ export class LiveHub {
   async #beat(): Promise<void> {
     const streams = this.#all();
     for (const stream of streams) stream.beat();
-    // Also finds sessions that ran out of time, and what was missed while the database was away.
+    // This look also finds sessions that ran out of time, and news missed while the database was away.
     if (streams.length > 0) await this.#check(streams, false);
   }
 

@@ -1,4 +1,4 @@
-/** One open connection: events and heart-beats as text, in the form of server-sent events. */
+/** An open connection of a browser: events and heartbeats in the form of server-sent events. */
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { Readable } from 'node:stream';
 

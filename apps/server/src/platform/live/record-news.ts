@@ -8,7 +8,7 @@ import { publish } from './publish.ts';
 /** Many writes at once are one piece of news; the last of them is never left out. */
 const quietMs = 500;
 
-/** Of a database, by what keeps its things in this process. */
+/** Records whose news is held back for a moment, by the object that holds the caches of a database. */
 const quiet = new WeakMap<object, Map<string, { isDue: boolean }>>();
 
 async function tell(db: Queryable, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Who takes a step, in which role, and when. */
+/** The person or program that takes a step: who, in which role, when. */
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../ctx.ts';

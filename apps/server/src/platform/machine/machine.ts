@@ -36,7 +36,7 @@ type Asked<X extends Model, A> = {
   readonly action: A;
   /** Null where nobody was asked for one yet. */
   readonly reason?: string | null | undefined;
-  /** For jobs, which take what is due: where a guard says no, nothing happens. */
+  /** For jobs, which take what is due: nothing happens where a guard refuses. */
   readonly isIfDue?: boolean;
 } & Input<InputOf<X, A>>;
 type Command<X extends Model, A> = Asked<X, A> & { readonly key: RecordKey };
@@ -48,7 +48,7 @@ export interface Judged {
   readonly actor: ActorRole;
   readonly reason?: string | null | undefined;
   readonly input?: unknown;
-  /** For a page, which holds nothing. */
+  /** Whether the record is read for a page only, without a lock. */
   readonly isShown?: boolean;
 }
 
@@ -151,7 +151,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return this.runHeld(tx, actor, { ...command, facts: await this.hold(tx, actor, { key, action }) });
   }
 
-  /** In a transaction of its own, as a call answers it. */
+  /** Takes a step in a transaction of its own and gives what a call answers. */
   async take<A extends NameOf<M>>(ctx: Ctx, command: Command<X, A>): Promise<Outcome> {
     const done = await ctx.db.transaction((tx) => this.run(tx, actorOf(ctx), command));
     return outcomeOf(ctx, this.states, done);

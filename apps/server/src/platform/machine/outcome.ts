@@ -21,7 +21,7 @@ export function outcomeOf(
   return { result, id, approvalId: null, status, statusTitle: codeTitle(language, codes, status) };
 }
 
-/** Of what has no states. */
+/** Outcome for a record that has no states. */
 export const plainOutcome = (result: Outcome['result'], id: number | null): Outcome => ({
   result,
   id,

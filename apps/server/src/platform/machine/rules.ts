@@ -92,7 +92,7 @@ export interface Taken<X extends Model, I = undefined> {
 export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
   /** What the log keeps besides the two states. */
   readonly log?: Facts;
-  /** Where the state that is shown does not follow from the table alone. */
+  /** State after the step, for steps whose state does not follow from the table alone. */
   readonly to?: number;
   /** What happens once the step is written; gives where that leads, if it leads on. */
   readonly after?: () => Promise<Changed | undefined | void>;

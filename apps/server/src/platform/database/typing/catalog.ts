@@ -17,12 +17,12 @@ export interface Catalog {
   readonly views: ReadonlyMap<number, Node>;
   /** What columns are that the database computes, by `table column`. */
   readonly computed: ReadonlyMap<string, Node>;
-  /** Of PostgreSQL itself; those of ours are not in it. */
+  /** Functions of PostgreSQL by their number; those of our migrations are not in it. */
   readonly functions: ReadonlyMap<number, string>;
   readonly operators: ReadonlyMap<number, string>;
-  /** Of a domain what it is made of. */
+  /** Types by their number, a domain as the type it is made of. */
   readonly types: ReadonlyMap<number, string>;
-  /** As a declaration calls them. */
+  /** Types by their number, as a declaration of a table calls them. */
   readonly declaredTypes: ReadonlyMap<number, string>;
 }
 

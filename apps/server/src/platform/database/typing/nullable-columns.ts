@@ -14,7 +14,7 @@ interface Scope {
 
 export interface NullabilityFacts {
   readonly catalog: Catalog;
-  /** Of the parameter with this number. */
+  /** Whether the parameter of this number may be null. */
   readonly isParamNullable: (number: number) => boolean;
 }
 
@@ -44,7 +44,10 @@ const select = 1;
 /** A function written as a cast. */
 const castForms = [1, 2];
 
-/** As if a column the database computes were asked for: its references are to the first table of a query. */
+/**
+ * A query that selects a computed column of a table, so that its expression is judged like one: its references are to
+ * the first table of a query.
+ */
 const queryOf = (tableId: number): Node => ({
   type: 'QUERY',
   fields: new Map([
@@ -78,7 +81,7 @@ export class Nullability {
     this.#facts = facts;
   }
 
-  /** Of the columns a statement gives, in their order. */
+  /** Whether each column a statement gives may be null, in their order. */
   ofStatement(query: Node): boolean[] {
     const scope = { query, outer: undefined };
     const targets = this.#targets(query);

@@ -8,7 +8,7 @@ import { isNode, readNodeTree } from './node-tree.ts';
 import { Nullability } from './nullable-columns.ts';
 import { paramType, rowType } from './value-types.ts';
 
-/** By table and column where it is one; else by the name of the statement and the key, or by the key alone. */
+/** Type declared for a value: by table and column where it is one, else by statement and key, or by the key alone. */
 function knownTypeOf(
   catalog: Catalog,
   place: { tableId: number; columnId: number; statement: string; key: string },
