@@ -21,6 +21,9 @@ describe('formatNumber', () => {
     ['-0.004', 2, '0٫00'],
     [1e21, 0, '1٬000٬000٬000٬000٬000٬000٬000'],
     [12n, 2, '12٫00'],
+    [1e-7, undefined, '0٫0000001'],
+    [-1234.5, undefined, '−1٬234٫5'],
+    [-0, undefined, '0'],
   ] as const)('%s with %s decimals is %s', (value, decimals, shown) => {
     expect(formatNumber(value, { language: 'fa', decimals })).toBe(shown);
   });

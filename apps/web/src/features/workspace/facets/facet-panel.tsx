@@ -3,15 +3,15 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { InputNumber } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Category, categories, materials, type Two, type Type, types } from './catalogue.ts';
 import { type Counts, ratings } from './narrow.ts';
-import { type Asked } from './search-address.ts';
+import type { Narrowed } from './search-address.ts';
 import { type Ask, useNameOf } from './use-goods.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: Narrowed;
   readonly counts: Counts;
   readonly ask: Ask;
 }
@@ -44,8 +44,9 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
   const t = useText('facets');
   const nameOf = useNameOf();
   const [text, setText] = useState('');
+  const sought = foldKey(text);
   const keys = (Object.keys(table) as K[]) // keys of a constant
-    .filter((key) => foldKey(`${table[key].fa} ${table[key].en}`).includes(foldKey(text)))
+    .filter((key) => sought === '' || foldKey(`${table[key].fa} ${table[key].en}`).includes(sought))
     .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const toggle = (key: K) =>
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
@@ -118,7 +119,10 @@ function CategoryTree({ asked, counts, ask }: Props) {
   );
 }
 
-function PriceRange({ asked: { from, to }, ask }: Pick<Props, 'asked' | 'ask'>) {
+interface RangeProps extends Pick<Narrowed, 'from' | 'to'>, Pick<Props, 'ask'> {}
+
+/** Its fields are antd's, and no letter of the search changes them. */
+const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
   const t = useText('facets');
   const [low, setLow] = useState(from);
   const [high, setHigh] = useState(to);
@@ -157,9 +161,10 @@ function PriceRange({ asked: { from, to }, ask }: Pick<Props, 'asked' | 'ask'>) 
       </Button>
     </form>
   );
-}
+});
 
-export function FacetPanel({ asked, counts, ask }: Props) {
+/** Drawn again when other goods are counted or chosen, not with each letter in the field. */
+export const FacetPanel = memo(function FacetPanel({ asked, counts, ask }: Props) {
   const t = useText('facets');
   return (
     <>
@@ -193,7 +198,7 @@ export function FacetPanel({ asked, counts, ask }: Props) {
           </Line>
         ))}
       </fieldset>
-      <PriceRange key={`${asked.from} ${asked.to}`} asked={asked} ask={ask} />
+      <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} ask={ask} />
     </>
   );
-}
+});

@@ -2,10 +2,10 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi, Money, Num } from '@nazer/ui/text.tsx';
 import { Modal } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { categories, type Good, materials, types } from './catalogue.ts';
-import { useNameOf } from './use-goods.ts';
+import { type Ask, useNameOf } from './use-goods.ts';
 
 const cards = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.ff-card')];
 
@@ -28,20 +28,21 @@ const Stars = ({ value }: { readonly value: number }) => (
   </span>
 );
 
-export function GoodCards({
-  goods,
-  onOpen,
-}: {
+interface CardsProps {
   readonly goods: readonly Good[];
-  readonly onOpen: (id: number) => void;
-}) {
+  readonly page: number;
+  readonly ask: Ask;
+}
+
+/** A card stays where it is and says another good: letters in place of elements, which cost a slow processor most of a key. */
+export const GoodCards = memo(function GoodCards({ goods, page, ask }: CardsProps) {
   const t = useText('facets');
   const nameOf = useNameOf();
   return (
     <ul className="ff-cards" aria-label={t('results')} onKeyDown={walk}>
-      {goods.map(({ id, name, variant, priceRial, rating }) => (
-        <li key={id}>
-          <button type="button" className="ff-card" onClick={() => onOpen(id)}>
+      {goods.map(({ id, name, variant, priceRial, rating }, place) => (
+        <li key={place}>
+          <button type="button" className="ff-card" onClick={() => ask({ item: id, page })}>
             <strong>
               <Bdi>{nameOf(name)}</Bdi>
             </strong>
@@ -55,21 +56,21 @@ export function GoodCards({
       ))}
     </ul>
   );
+});
+
+interface FactsProps {
+  readonly good: Good | undefined;
+  readonly page: number;
+  readonly ask: Ask;
 }
 
-export function GoodFacts({
-  good,
-  onClose,
-}: {
-  readonly good: Good | undefined;
-  readonly onClose: () => void;
-}) {
+export const GoodFacts = memo(function GoodFacts({ good, page, ask }: FactsProps) {
   const t = useText('facets');
   const nameOf = useNameOf();
   return (
     <Modal
       open={good !== undefined}
-      onCancel={onClose}
+      onCancel={() => ask({ item: null, page })}
       footer={null}
       title={good && <Bdi>{nameOf(good.name)}</Bdi>}
     >
@@ -99,4 +100,4 @@ export function GoodFacts({
       )}
     </Modal>
   );
-}
+});

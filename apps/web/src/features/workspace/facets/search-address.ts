@@ -10,6 +10,9 @@ export interface Asked extends Chosen {
   readonly item: number | null;
 }
 
+/** All of it but the text. */
+export type Narrowed = Omit<Asked, 'q'>;
+
 type Search = Readonly<Record<string, unknown>>;
 
 export const longestText = 100;

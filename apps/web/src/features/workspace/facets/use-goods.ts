@@ -1,11 +1,11 @@
 /** The goods with their index, made once while the page is open, and what the address asks of them. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/words/i18n.tsx';
 import { type Good, makeCatalogue, type Two } from './catalogue.ts';
 import { find, type GoodsIndex, indexOf } from './goods-index.ts';
 import { inOrder, narrow } from './narrow.ts';
-import { type Asked, readAsked, writeAsked } from './search-address.ts';
+import { type Asked, type Narrowed, readAsked, writeAsked } from './search-address.ts';
 
 export interface Goods {
   readonly all: readonly Good[];
@@ -23,37 +23,111 @@ export const loadGoods = (): Promise<Goods> => (made ??= make());
 
 export const pageSize = 24;
 
-export function lookFor({ all, index }: Goods, asked: Asked) {
+export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const begin = performance.now();
-  const { ids, meant } = find(index, asked.q);
+  const { ids, meant } = find(index, q);
   const found = ids === null ? all : ids.flatMap((id) => all[id - 1] ?? []);
-  const { left, counts } = narrow(found, asked);
+  const { left, counts } = narrow(found, narrowed);
   const pages = Math.max(1, Math.ceil(left.length / pageSize));
-  const page = Math.min(asked.page, pages);
-  const shown = inOrder(left, asked.sort).slice((page - 1) * pageSize, page * pageSize);
+  const page = Math.min(narrowed.page, pages);
+  const shown = inOrder(left, narrowed.sort).slice((page - 1) * pageSize, page * pageSize);
   return { meant, counts, count: left.length, page, shown, tookMs: performance.now() - begin };
 }
 
 export type Answer = ReturnType<typeof lookFor>;
 
-export const useAnswer = (goods: Goods, asked: Asked): Answer =>
-  useMemo(() => lookFor(goods, asked), [goods, asked]);
+export const useAnswer = (goods: Goods, q: string, narrowed: Narrowed): Answer =>
+  useMemo(() => lookFor(goods, q, narrowed), [goods, q, narrowed]);
 
-export type Ask = (change: Partial<Asked>, isTyping?: boolean) => void;
+export type Ask = (change: Partial<Asked>) => void;
+
+/** What the address asks; all but the text stays the same object while only the text changes. */
+function useAddress(): { readonly q: string; readonly narrowed: Narrowed } {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { q, ...rest } = readAsked(search);
+  const key = JSON.stringify(writeAsked({ ...rest, q: '' }));
+  const narrowed = useMemo(() => readAsked(JSON.parse(key) as Record<string, unknown>), [key]); // written above
+  return { q, narrowed };
+}
+
+interface TypedText {
+  /** In the field, before it is in the address. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly sent: (text: string) => void;
+}
+
+/** The field follows the address (back, a link), save for what was written there from the field itself. */
+function useTyped(q: string): TypedText {
+  const [typed, type] = useState(q);
+  const [own, sent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== own) {
+      sent(q);
+      type(q);
+    }
+  }
+  return { typed, type, sent };
+}
+
+/** How long nothing is typed before the address says it. */
+const restMs = 250;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+export interface LookUp {
+  readonly q: string;
+  readonly narrowed: Narrowed;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The same function for as long as the page is open, so that what was not changed is not drawn again. */
+  readonly ask: Ask;
+  readonly typeText: (text: string) => void;
+}
 
 /** Each choice is a step one may go back; letters that are typed are not. */
-export function useAsked(): readonly [Asked, (asked: Asked, isTyping?: boolean) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+export function useLookUp(): LookUp {
+  const address = useAddress();
+  const { typed, type, sent } = useTyped(address.q);
+  const field = useRef<HTMLInputElement>(null);
+  const router = useRouter();
   const navigate = useNavigate();
-  const asked = useMemo(() => readAsked(search), [search]);
-  const write = (next: Asked, isTyping = false) =>
-    void navigate({
-      to: '.',
-      search: writeAsked(next) as never, // search types of routes are plain text
-      replace: isTyping,
-      resetScroll: false,
-    });
-  return [asked, write];
+  const send = useCallback(
+    (change: Partial<Asked>, isTyping: boolean) => {
+      clearTimeout(resting);
+      // Letters that the address does not say yet are in the field.
+      const q = field.current?.value ?? '';
+      const next = { ...readAsked(router.latestLocation.search), q, page: 1, ...change };
+      sent(next.q);
+      void navigate({
+        to: '.',
+        search: writeAsked(next) as never, // search types of routes are plain text
+        replace: isTyping,
+        resetScroll: false,
+      });
+    },
+    [navigate, router, sent],
+  );
+  const ask: Ask = useCallback(
+    (change) => {
+      if (change.q !== undefined) type(change.q);
+      send(change, false);
+    },
+    [send, type],
+  );
+  const typeText = (text: string) => {
+    type(text);
+    clearTimeout(resting);
+    const path = location.pathname;
+    resting = setTimeout(() => {
+      // Whoever has left the page meanwhile stays where she is.
+      if (location.pathname === path) send({}, true);
+    }, restMs);
+  };
+  // Another text begins at its first page, before the address says so.
+  const first = useMemo(() => ({ ...address.narrowed, page: 1 }), [address.narrowed]);
+  const isSaid = typed === address.q || address.narrowed.page === 1;
+  return { q: typed, narrowed: isSaid ? address.narrowed : first, field, ask, typeText };
 }
 
 /** Names of samples are in Persian and English; the other languages show the English ones. */
