@@ -21,7 +21,7 @@ export function testClock(): TestClock {
   };
 }
 
-/** With all rights of the area; `without` takes some away. */
+/** A context with all rights of the area, less those in `without`. */
 export function testCtx(
   db: Database,
   clock: Clock,

@@ -39,7 +39,7 @@ export interface AboutList {
   readonly lookups: LookupItems;
   /** What its reader was shown of numbers of natural persons; undefined where it holds none. */
   readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
-  /** It holds rows of the last so many days alone. */
+  /** Number of last days whose rows the file is limited to; undefined for a file without that limit. */
   readonly lastDays: number | undefined;
   /** Days of it whose rows are in the archive. */
   readonly archived: ArchivedDays | undefined;

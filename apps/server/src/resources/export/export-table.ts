@@ -29,7 +29,7 @@ export function columnFor(
   };
 }
 
-/** By the name of an enumeration, or of a field. */
+/** Words of codes, by the name of their enumeration or of their field. */
 type WordsOfCodes = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
 /** The word of each code of a choice. */
@@ -65,7 +65,7 @@ function plainCell(value: WireValue): TableCell {
   return Array.isArray(value) ? value.join(', ') : (value as TableCell); // no list and no boolean any more
 }
 
-/** Who a file is for. */
+/** The reader of a file: language, calendar and digits it is written in. */
 export interface FileReader {
   readonly language: Language;
   readonly calendar: ReadCalendar | undefined;

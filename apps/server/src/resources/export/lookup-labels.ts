@@ -5,9 +5,9 @@ import { labelColumn, lookupTables } from '../rows/columns.ts';
 
 export interface LookupItem {
   readonly id: number;
-  /** In the language of whoever gets or sends the file. */
+  /** Label in the language of whoever gets or sends the file. */
   readonly label: string;
-  /** In Persian. */
+  /** Label in Persian. */
   readonly labelFa: string;
   /** The province of a city; 0 elsewhere. */
   readonly parent: number;

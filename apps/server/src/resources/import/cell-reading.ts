@@ -30,12 +30,12 @@ export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
 const failedFormula =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$|^Err:\d{3}$/iu;
 
-/** As a spreadsheet shows and saves a number too long for its cell: `1.59E+17`. */
+/** The form in which spreadsheets show and save a number too long for its cell: `1.59E+17`. */
 const exponentForm = /^[-+]?\d(?:[.,\u066B]\d+)?e[-+]\d{1,3}$/iu;
 /** Spreadsheets keep this many significant digits of a number and write zeros for the others. */
 const digitsKept = 15;
 
-/** Where the digits of a cell are letters to us, a number that a spreadsheet made of them has lost some. */
+/** Whether a spreadsheet made a number of a code (digits that are text to us) and so lost some of its digits. */
 function hasLostDigits(field: FieldDefinition, raw: ReadCell): boolean {
   const { value, cell } = traitsOf(field.kind);
   if (value === 'text' && cell !== 'date') {

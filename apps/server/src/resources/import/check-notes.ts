@@ -26,7 +26,7 @@ interface Place {
   readonly heading: string;
 }
 
-/** Where the value of a field stands in the file; nowhere when the file has no column for it. */
+/** Column of the file that a field is read from; -1 and the word of the field when the file has none for it. */
 function placeOf(job: ImportJob, language: Language, field: string): Place {
   if (field === '') return { at: -1, heading: '' };
   const at = job.columns.findIndex((column) => column.field === field);

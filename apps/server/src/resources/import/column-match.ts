@@ -4,7 +4,7 @@ import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { fieldWord } from '../../messages/messages.ts';
 
-/** Without a column for it no row can be written. */
+/** Whether no row can be written without a column for this field. */
 export const isNeeded = ({ required, assigned }: FieldDefinition): boolean =>
   required === true && assigned === undefined;
 

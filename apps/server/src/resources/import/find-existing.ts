@@ -24,7 +24,7 @@ export function completeKey(definition: ResourceDefinition, values: Values): str
   return isWhole ? parts.join('/') : null;
 }
 
-/** By the text of their keys. */
+/** Rows that exist already, by the text of their keys. */
 export async function findExisting(
   db: Queryable,
   definition: ResourceDefinition,

@@ -8,7 +8,10 @@ const searchedRows = 20;
 const headingsOf = ({ cells }: ReadRow): string[] =>
   cells.map((cell: ReadCell) => (typeof cell === 'string' ? cell : ''));
 
-/** Of the rows that know most headings the first: the first row of all where none knows any. */
+/**
+ * The rows from the heading on: the row with most known headings, the first of several alike; all rows where none has
+ * any.
+ */
 function fromHeadings(rows: readonly ReadRow[], known: ReadonlySet<string>): readonly ReadRow[] {
   const counts = rows.map((row) => countHeadings(known, headingsOf(row)));
   return rows.slice(counts.indexOf(Math.max(...counts)));

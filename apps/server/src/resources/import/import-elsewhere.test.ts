@@ -128,7 +128,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
   it('asks for another file where the letters are none that anybody writes', async () => {
     const file = iconv.encode(iconv.decode(Buffer.from('companyName\nشرکت تهران\n'), 'latin1'), 'utf8');
     const { status, data, problem } = await upload(file);
-    // Where reading took longer than a call waits, its status says so.
+    // Where reading took longer than a call waits, the status says why the file was refused.
     const refusal = status === 200 ? (await settled(data)).failure : problem.detail;
     expect(refusal).toMatch(/Ø´Ø±Ú©.*UTF-8/u);
   });

@@ -9,7 +9,7 @@ import { importJobsOf } from './import-jobs.ts';
 import { refusedFile } from './refused-file.ts';
 import { templateFile } from './template-file.ts';
 
-/** Where files come in. */
+/** An entry of imports: what its files are read as, the right it asks for, and its name in the log. */
 export interface ImportPlace {
   readonly target: ImportTarget;
   readonly permission: Permission;

@@ -1,4 +1,6 @@
-/** One import from upload to the last row: its state in the memory of this process, its files in a folder of its own. */
+/**
+ * An import from upload to the last row: its state in the memory of this process, its files in a folder of its own.
+ */
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';

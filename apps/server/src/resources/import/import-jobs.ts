@@ -89,7 +89,7 @@ async function cleanFolder(folder: string, services: Services): Promise<void> {
 
 const opened = new WeakMap<object, ImportJobs>();
 
-/** Those of the process; a database stands for it. */
+/** The imports of this process, one store for each database. */
 export function importJobsOf(services: Services): ImportJobs {
   const known = opened.get(services.db.memory) ?? new ImportJobs(services);
   opened.set(services.db.memory, known);

@@ -54,7 +54,7 @@ function ofOwnOffice(context: EvaluationContext, row: RowValues): RowValues {
   return scope && row[scope.field] === 0 ? { ...row, [scope.field]: scope.sarafiId } : row;
 }
 
-/** Who is limited to an office brings rows of that office alone, neither new ones of others nor changes to those. */
+/** Refuses a row of another office to a caller limited to one: neither new rows of others nor changes to those. */
 function scopeProblem(
   context: EvaluationContext,
   row: RowValues,

@@ -22,7 +22,7 @@ export interface ReadOrder {
   readonly rowsPath: string;
   readonly maxRows: number;
   readonly maxColumns: number;
-  /** Of the fields that the file may bring (`knownHeadings`). */
+  /** Headings of the fields that the file may bring (`knownHeadings`). */
   readonly headings: readonly string[];
 }
 

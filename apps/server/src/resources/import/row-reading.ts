@@ -29,13 +29,13 @@ export interface ReadValues {
   /** Only the fields the file has a column for. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly problems: readonly CellProblem[];
-  /** As it stood in the file, for the file of the refused rows. */
+  /** Cells as the file has them, for the file of refused rows. */
   readonly cells: readonly ReadCell[];
 }
 
 const noChoices: ChoiceCodes = new Map();
 
-/** By folded word, in all languages; none for what is no choice. */
+/** Codes of a choice by its folded word in all languages; empty for a field that is no choice. */
 export function choiceCodes(field: FieldDefinition): ChoiceCodes {
   if (field.kind !== 'choice') return noChoices;
   return new Map(

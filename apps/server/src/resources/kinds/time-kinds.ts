@@ -64,7 +64,7 @@ function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {
   return Number(text);
 }
 
-/** So many whole days have passed since the moment: it lies at most so many, and not one more, before now. */
+/** Condition on the age of a moment in whole days: an age of n is at least n and less than n + 1 times 24 hours. */
 export const ageCondition: ConditionSql = (target, condition) => {
   const { sql } = columnSource(target);
   const { Type, Filter, FilterTo } = condition;

@@ -11,7 +11,7 @@ interface Span {
 
 const always: Span = { from: '0000', to: '9999' };
 
-/** From the first archived day of the span to the last; months of it between them may not be archived. */
+/** The first and the last archived day of a span; months between them may still be in the table. */
 export function archivedIn(months: readonly string[], { from, to }: Span): ArchivedDays | undefined {
   const met = months.filter((month) => `${month}/31` >= from && `${month}/01` <= to).toSorted();
   const [first] = met;

@@ -21,7 +21,7 @@ export type Wanted = 'all' | 'sums' | 'none';
 
 type Merge = 'sum' | 'min' | 'max';
 
-/** Of which rows figures are told, and which of them count in sums. */
+/** The rows whose figures are asked for, and the expression of those among them that count in sums. */
 interface CountedRows {
   readonly listing: Listing;
   readonly counted: string;
@@ -30,12 +30,12 @@ interface CountedRows {
 export interface FigureSql {
   /** `sum(t.amount) filter (…) as p0, …`, each with a leading comma. */
   readonly parts: string;
-  /** The same over parts: of several groups together. */
+  /** The figures of several groups together, from their parts. */
   readonly merged: string;
   /** Objects by column, of columns named as the parts are. */
   readonly sums: string;
   readonly averages: string;
-  /** Those of them that are told only of rows alike. */
+  /** Sums that are given only for rows of one unit, such as one currency. */
   readonly unitSums: string;
   readonly unitAverages: string;
 }

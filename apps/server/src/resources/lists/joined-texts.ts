@@ -35,7 +35,7 @@ export const ownRows = (
   by = 't.sarafi_id',
 ): { readonly where?: string } => (sarafiId === null ? {} : { where: `${by} = ${sarafiId}` });
 
-/** Of the office whose number stands in `by`; the join `s` is that of its table. */
+/** Name and searched text of the office whose number is in the column `by`; they need the join `s` of its table. */
 export function officeTexts(by: string) {
   const through = among(by, sarafi);
   return {
@@ -52,7 +52,7 @@ export const merchantName = (by: string): ColumnSource => ({
   places: placesOf(by, merchant),
 });
 
-/** Who did it, by the name kept in `by`: what nobody did, the system did, by its word in the language. */
+/** Name of who did something, from the name stored in `by`; the word for «system» where nobody did it. */
 export const actorName = (by: string, language: Language): string =>
   `coalesce(nullif(${by}, ''), '${serverWords[language].actorRoles.SYS.replaceAll("'", "''")}')`;
 

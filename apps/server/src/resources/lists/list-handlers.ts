@@ -48,7 +48,7 @@ async function countNumbers(
 type Filtered = { readonly filterModels: readonly FilterModel[] };
 type Work<B> = (ctx: Ctx, read: ReadList, body: B) => Promise<unknown>;
 
-/** With the days of it that are in the archive, where it reaches any. */
+/** Adds to an answer the archived days that the asked span reaches, if any. */
 function told<A extends object>(read: ReadList, { filterModels }: Filtered, answer: A): A {
   const archived = archivedOf(read, filterModels);
   return archived === undefined ? answer : { ...answer, archived };

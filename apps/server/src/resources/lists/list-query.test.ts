@@ -23,7 +23,7 @@ import { selectFields } from '../rows/columns.ts';
 import { buildListQuery, type ListRequestParts } from './list-query.ts';
 import { listingOf } from './listing.ts';
 
-/** Of kinds that no resource has yet: another of the same nature stands for them. */
+/** Declares a field of a resource as another kind of the same nature, for kinds that no resource has yet. */
 const readAs = (resource: ResourceDefinition, key: string, kind: FieldKind): ResourceDefinition => ({
   ...resource,
   fields: resource.fields.map((field) => (field.key === key ? { ...field, kind } : field)),
@@ -159,7 +159,7 @@ describe.each(bothEngines())('filters on $name', ({ open }) => {
     db = await open({ migrate: true });
     await loadReferenceData(db, () => {});
     await loadDemoData(db, () => {});
-    // Also values that a filter may not take for its own signs.
+    // The values contain signs that a filter must not take for its own.
     await db.query(`update person set family = '50%_\\', family_folded = '50%_\\' where id = 7`);
   });
   afterAll(() => db.close());

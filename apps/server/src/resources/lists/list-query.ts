@@ -38,9 +38,9 @@ export interface ListQuery {
   readonly orderBy: string;
   readonly order: readonly OrderTerm[];
   readonly params: unknown[];
-  /** Nothing but deleted rows is left out. */
+  /** Whether no condition of the caller acts: deleted rows alone are left out. */
   readonly isUnfiltered: boolean;
-  /** Where the list looks at no earlier rows. */
+  /** Number of last days the list reads; without it the list reads all rows. */
   readonly lastDays?: number;
 }
 
@@ -93,7 +93,10 @@ interface Order {
 const reverse = (direction: OrderTerm['direction']): OrderTerm['direction'] =>
   direction === 'asc' ? 'desc' : 'asc';
 
-/** The same in every row for this reader: it orders nothing, and PostgreSQL refuses it. */
+/**
+ * An expression with the same value in every row for this reader: sorting by it does nothing, and PostgreSQL refuses
+ * it.
+ */
 const constant = /^(?:'[^']*'|\d+|true|false|null)$/;
 
 function addTerm(
@@ -137,7 +140,7 @@ const wholeValues: ReadonlySet<string> = new Set(['equals', 'in']);
 const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>
   wholeValues.has(Condition1.Type) && (!Condition2 || wholeValues.has(Condition2.Type));
 
-/** So many days back the list looks; undefined where it looks at all rows. */
+/** Number of last days a list reads for this question; undefined where it reads all rows. */
 export function lastDaysOf(
   { definition }: Listing,
   filterModels: readonly FilterModel[],
@@ -152,7 +155,7 @@ export function lastDaysOf(
   return reachesBack ? undefined : days;
 }
 
-/** From its first day on. */
+/** Condition that limits a list to the days from the first of its last `days` on. */
 function recentSql(asked: Asked, days: number | undefined): string[] {
   const { recent } = asked.listing.definition;
   if (!recent || days === undefined) return [];

@@ -15,7 +15,7 @@ import { sourceOf, tableWith } from './listing.ts';
 import { queryOf } from './search-list.ts';
 
 interface ListReport<L extends List> extends Pick<Report<string>, 'title' | 'about' | 'filters'> {
-  /** Of the caller, where the list holds numbers of natural persons. */
+  /** Which numbers of persons the caller may see; for lists that hold numbers of natural persons. */
   readonly personal?: Disclosure;
   readonly columns: readonly (keyof ListRowOf<L> & string)[];
   readonly filterModels: readonly FilterModel[];

@@ -126,7 +126,7 @@ async function askNarrow(asked: Asked, known: CountedList): Promise<Page<AnyRow>
   const keys = (known.keys ?? []).slice(offset, offset + limit);
   const { listing } = asked;
   const statement = rowsOfKeysStatement(asked.query, keys);
-  // Of other lists the text holds the moment.
+  // Only counted lists have a prepared statement: the text of the others holds the moment of the question.
   const name = listing.isCounted ? `rows-${listing.counter}` : undefined;
   const answer = await run(asked.db, statement, { listing, name });
   return answer.writes === known.writes ? pageOf(answer.list, known, asked.page) : null;

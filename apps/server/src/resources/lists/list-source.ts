@@ -1,4 +1,7 @@
-/** Where a list stands in the database, said once beside its module and joined with its declaration here. */
+/**
+ * Source of a list in the database, written once beside its module and joined with the declaration of its columns
+ * here.
+ */
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ColumnDefinition, List } from '@nazer/contract/kernel/list.ts';
 import { columnOf } from '@nazer/contract/kernel/resource.ts';
@@ -47,7 +50,7 @@ export interface Viewer<F = unknown> {
   readonly question: Question<F>;
 }
 
-/** Whoever reads a list. */
+/** What a list needs to know of its reader. */
 export interface Asker extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly isOpen?: boolean;
   readonly found?: unknown;
@@ -63,7 +66,7 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
 
 /** What a list does besides: before it is read, and to each row for its reader. */
 export interface ListHooks<F = unknown> {
-  /** So that one finds what one just did; what only the program can compute goes on with the question. */
+  /** Runs before the list is read, so that one finds what one just did; what it gives is a part of the question. */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
   /** Months whose rows left the table for files; the list is one of the last days otherwise (`recent`). */
   readonly archivedMonths?: (db: Queryable) => Promise<readonly string[]>;

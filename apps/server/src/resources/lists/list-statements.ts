@@ -27,7 +27,7 @@ const rememberLimit = 2_000;
 const narrowLimit = 20_000;
 /** Counting stops here; a page then says "at least". */
 export const countLimit = 100_000;
-/** From here on the page's keys are found on the index alone and the rows looked up after. */
+/** Offset from which on the keys of a page are read from the index alone and its rows looked up after. */
 export const lateFrom = 200;
 
 const keySql = ({ listing }: ListQuery): string[] =>

@@ -10,17 +10,20 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { viewOf } from '../masks/seen-by.ts';
 
 export interface ColumnSource {
-  /** Where the value stands: `t.amount`, `s.name`, an expression. */
+  /** SQL of the value: `t.amount`, `s.name`, an expression. */
   readonly sql: string;
-  /** Where a text is matched, in its folded form; `sql` where it is left out. */
+  /** SQL of the folded text that is searched; `sql` where it is left out. */
   readonly folded?: string;
   /** Puts a condition on `folded` into a sub-select, where that spares a join of the whole table. */
   readonly through?: (condition: string) => string;
-  /** Of a name of another record: those records, put in the order of the alphabet once instead of for every row. */
+  /**
+   * For a name of another record: the other records with their place in the alphabet, so that they are sorted once
+   * and not for every row.
+   */
   readonly places?: { readonly select: string; readonly by: string };
-  /** Where a whole text is compared as it is kept, by an index. */
+  /** SQL of the stored text, for comparing whole values by an index. */
   readonly exact?: string;
-  /** Where digits are sought, only rows for which this holds are. */
+  /** Condition that rows must meet when digits are searched, so that a partial index serves. */
   readonly digitsIn?: string;
   /** There may be none of it or several: what is denied is denied of all that `through` finds. */
   readonly isMany?: true;
@@ -28,7 +31,7 @@ export interface ColumnSource {
 
 export interface Listing {
   readonly definition: ListDefinition;
-  /** Of the reader: labels stand in the order of its alphabet. */
+  /** Language of the reader: labels are sorted in the order of its alphabet. */
   readonly language: Language;
   /** The table with the alias `t`. */
   readonly table: string;
@@ -41,7 +44,7 @@ export interface Listing {
   readonly isCounted: boolean;
   /** SQL of the rows the caller sees, each with a leading `and`; empty for all. */
   readonly condition: string;
-  /** Where rows can be deleted and stay. */
+  /** Column of the moment of deletion, for rows that stay when they are deleted. */
   readonly deletedAt?: string;
   /** A number of 0 says that there is none, as forms leave it. */
   readonly isZeroBlank: boolean;
@@ -81,7 +84,7 @@ function makeListing(definition: ResourceDefinition, language: Language): Listin
   };
 }
 
-/** Of a resource as its caller sees it (`seenBy`), made once for each language. */
+/** The listing of a resource as its caller sees it (`seenBy`), made once for each language. */
 export function listingOf({ language }: Pick<Ctx, 'language'>, definition: ResourceDefinition): Listing {
   const known = listings.get(definition) ?? new Map<Language, Listing>();
   listings.set(definition, known);

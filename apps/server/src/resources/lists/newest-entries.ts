@@ -26,7 +26,7 @@ export class NewestEntries<V> {
   }
 }
 
-/** One such store for each database, made when first asked for. */
+/** Gives the store of a database, which is made when it is first asked for. */
 export function entriesOf<V>(most: number): (db: Database) => NewestEntries<V> {
   const stores = new WeakMap<Database, NewestEntries<V>>();
   return (db) => {

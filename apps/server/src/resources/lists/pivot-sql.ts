@@ -30,7 +30,7 @@ export function sideOf({ definition }: Listing, { Field, Step = 'day' }: Dimensi
   throw new AppError(isGrouped ? 'maskedFilter' : 'wrongType', { values });
 }
 
-/** By how much of a day its rows are counted first. */
+/** Number of letters of a stored day by which rows are counted first, for each period. */
 const keptLetters: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, quarter: 7, year: 4 };
 
 /** The value by which rows are counted. */
@@ -74,9 +74,12 @@ export interface PivotStatement {
   readonly params: readonly unknown[];
 }
 
-/** One group, or several together, as the statement answers them. */
+/** A line of the answer: one group, or several together. */
 export interface PivotLine {
-  /** For each side: 1 where all groups are taken together, the naming value (of days its first letters), the name. */
+  /**
+   * For each side: 1 where all groups are taken together, the value that names the group (of days its first letters),
+   * its label.
+   */
   readonly sides: readonly (readonly [isAll: 0 | 1, value: FieldValue | null, label: string | null])[];
   readonly count: number;
   readonly sums: Readonly<Record<string, string | null>>;
@@ -91,7 +94,7 @@ export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotS
   const small = each(
     (side, at) => `${smallSql(listing, side)} as s${at}, ${labelSql(listing, side)} as l${at}`,
   );
-  // By their places: a column that is the same for all who ask is no expression one may group by.
+  // Groups are named by the place of their column: PostgreSQL refuses to group by an expression that is a constant.
   const values = each((_, at) => String(2 * at + 1));
   const groups = each((side, at) => `${groupSql(`s${at}`, side)} as g${at}`);
   const naming = each(

@@ -24,7 +24,7 @@ export interface ReadList {
   readonly mask?: (row: WireRow) => WireRow;
 }
 
-/** Of a resource as its caller sees it (`discloseTo`). */
+/** Reads the list of a resource as its caller sees it (`discloseTo`). */
 export function readResource(
   ctx: Pick<Ctx, 'language'>,
   seen: ResourceDefinition,

@@ -36,7 +36,7 @@ const none: Condition = { Type: 'in', Values: [] };
 
 const one = (Field: string, Condition1: Condition): FilterModel[] => [{ Field, Condition1 }];
 
-/** Of a range: `date` stands for `dateFrom` and `dateTo`. */
+/** The two fields of a range: `date` stands for `dateFrom` and `dateTo`. */
 type Ends = string | readonly [from: string, to: string];
 const endsOf = (ends: Ends): readonly [from: string, to: string] =>
   typeof ends === 'string' ? [`${ends}From`, `${ends}To`] : ends;
@@ -213,7 +213,7 @@ interface Found<L extends List> {
   readonly summary: SumsOf<L>;
 }
 
-/** In the order of the list where none is given. */
+/** A question about a list; without a sort it uses the order of the list. */
 interface Asked {
   readonly filterModels: readonly FilterModel[];
   readonly SortModels?: readonly SortModel[];

@@ -37,7 +37,7 @@ export interface SearchedTable {
   readonly order: string;
 }
 
-/** So many hits are looked at before the best are chosen. */
+/** Most hits that are read before the best are chosen. */
 const hitLimit = 300;
 export const mostHits = 8;
 
@@ -55,7 +55,10 @@ export function searchText(text: string): SearchText | undefined {
 
 const asNumber = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
 
-/** One or two letters are looked for where words begin: inside of words no index finds so little. */
+/**
+ * Patterns of a searched word. One or two letters are looked for at the beginning of words alone: no index finds so
+ * little inside of words.
+ */
 export function wordPatterns(word: string): string[] {
   const text = escapeLike(word);
   return word.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`];

@@ -9,7 +9,7 @@ import { viewOf } from './seen-by.ts';
 export interface MaskedQueries {
   readonly ctx: Ctx;
   readonly access: PersonalAccess;
-  /** As the caller sees it. */
+  /** The declaration as the caller sees it. */
   readonly definition: ResourceDefinition;
 }
 

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../platform/ctx.ts';
 export interface View {
   /** SQL of the rows the caller sees, with a leading `and`; empty for all. Holds a number, never a text. */
   readonly condition: string;
-  /** Where the office stands in a row, and which one the caller is limited to. */
+  /** Field of the office in a row, and the office the caller is limited to. */
   readonly scope: { readonly field: string; readonly sarafiId: number } | undefined;
   readonly masked: readonly FieldDefinition[];
 }

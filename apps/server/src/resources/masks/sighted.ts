@@ -1,4 +1,4 @@
-/** Who may see numbers of persons in an answer sees those of a resource there too, and the log says so. */
+/** Numbers of persons in answers of resources: shown in full to whoever may see them, and then noted in the log. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
 import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
@@ -32,7 +32,7 @@ export async function discloseTo(
   return { seen: openTo(user, definition), disclosure };
 }
 
-/** With all numbers in full, for a caller who may see them. */
+/** The declaration with all numbers in full, for a caller who may see them. */
 export function openTo(user: CurrentUser, definition: ResourceDefinition): ResourceDefinition {
   const { unmasked } = definition.permissions;
   const permissions = new Set([...user.permissions, ...(unmasked ? [unmasked] : [])]);
@@ -44,7 +44,7 @@ const rowsOf = (answer: unknown): readonly AnyRow[] => {
   return list ?? [answer as AnyRow];
 };
 
-/** One entry for an answer that showed what others see masked. */
+/** Writes one entry of the log for an answer with numbers that others see masked. */
 export async function logDisclosedRows(
   ctx: Ctx,
   { seen, disclosure }: DisclosedView,

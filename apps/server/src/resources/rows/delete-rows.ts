@@ -91,7 +91,7 @@ async function deleteAll(tx: Tx, ctx: Ctx, deletion: Deletion): Promise<void> {
   }
   await markDeleted(tx, ctx, { definition, where: keyCondition(definition), keys: key, act });
   written.push([definition.table, 1]);
-  // One order for all, so that two acts never wait for each other's counters.
+  // Counters are locked in the order of their tables' names, so that two deletions never wait for each other.
   for (const [table, count] of written.toSorted(([a], [b]) => a.localeCompare(b))) {
     await bumpWrites(tx, table, -count);
   }

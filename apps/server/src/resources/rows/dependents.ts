@@ -47,7 +47,7 @@ export async function countDependents(
 const told = (dependents: readonly Dependent[]): RowDependents['children'] =>
   dependents.map(({ definition, count }) => ({ resource: definition.name, count }));
 
-/** Of the rows this caller sees; of others nothing is told, as if they were not there. */
+/** Counts what depends on rows this caller sees; rows of others are left out as if they did not exist. */
 export async function findDependents(
   ctx: Ctx,
   definition: ResourceDefinition,

@@ -47,7 +47,7 @@ export function keyOfValues(
   );
 }
 
-/** As the log names a row: parts joined with `/`. */
+/** The key of a row as the log writes it: its parts joined with `/`. */
 export function keyText(key: KeyTuple): string {
   return key.join('/');
 }

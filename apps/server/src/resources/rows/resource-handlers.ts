@@ -44,7 +44,7 @@ const idsOf = (parts: KeyParts): (string | number)[] => parts.map(({ id }) => id
 /** A handler whose body has the shape the kernel's schema gave it. */
 type VerbHandler<Body> = (ctx: Ctx, input: { body: Body }) => Promise<unknown>;
 
-/** One row of several: what is refused is told beside its row, and the others go on. */
+/** Does something with one row of several: a refusal is told beside its row, and the others go on. */
 async function reported<Done extends object>(
   ctx: Ctx,
   key: KeyParts,

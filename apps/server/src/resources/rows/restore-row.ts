@@ -15,7 +15,7 @@ import { getRow } from './read-row.ts';
 import { bumpWrites } from './write-counter.ts';
 import { actorName } from './write-rows.ts';
 
-/** Who deleted may take it back for so long without the right to restore; the toast offers it for 10 s. */
+/** How long whoever deleted a row may take it back without the right to restore; the toast offers it for 10 s. */
 const undoMs = 60_000;
 
 interface Deleted {

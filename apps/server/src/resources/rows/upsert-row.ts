@@ -46,7 +46,10 @@ function lockedErrors(
   });
 }
 
-/** Who is limited to an office writes rows of that office; a form that names none means it. */
+/**
+ * Fills in the office of a caller who is limited to one where the form names none. Throws `invalidFields` for another
+ * office.
+ */
 function ofOwnOffice(definition: ResourceDefinition, values: RawValues): RawValues {
   const { scope } = viewOf(definition);
   if (!scope) return values;

@@ -27,7 +27,7 @@ export function bumpCte(table: string, liveChange: number, source: string): stri
       set writes = write_counter.writes + 1, live = write_counter.live + ${liveChange})`;
 }
 
-/** For writes of many rows in a long transaction: a row of its own, so that no other writer waits for it. */
+/** Counts writes of many rows in a long transaction, in a row of its own, so that no other writer waits for it. */
 export async function addWrites(tx: Queryable, table: string, liveChange: number): Promise<void> {
   await tx.query(
     `insert into write_counter (table_name, shard, writes, live)
@@ -37,7 +37,7 @@ export async function addWrites(tx: Queryable, table: string, liveChange: number
   );
 }
 
-/** For deletions and restores, whose transactions end with it. */
+/** Counts deletions and restores, whose transactions end right after it. */
 export async function bumpWrites(tx: Queryable, table: string, liveChange: number): Promise<void> {
   await tx.query(
     `insert into write_counter (table_name, shard, writes, live)

@@ -15,7 +15,7 @@ import {
   writeStatements,
 } from './write-statements.ts';
 
-/** Who a row names as its author. */
+/** Name that a row stores as its author. */
 export function actorName(ctx: Ctx): string {
   return ctx.user.fullName || ctx.user.userName;
 }
