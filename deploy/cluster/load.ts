@@ -10,6 +10,7 @@ import { sendTo } from '../../apps/server/src/simulate/live/live-client.ts';
 import { LiveMarket } from '../../apps/server/src/simulate/live/live-market.ts';
 import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts';
 import { type Host, publicUrl } from './hosts.ts';
+import { until } from './shell.ts';
 
 /** The longest time, in milliseconds, in which nothing of a kind succeeded. */
 class Gap {
@@ -77,6 +78,18 @@ async function signIn(userName: string): Promise<string> {
 
 /** What means that the same call may be tried again: no answer, busy, away, or behind a proxy that found nobody. */
 const isPassing = ({ status }: Answer): boolean => [0, 429, 502, 503, 504].includes(status);
+const isDone = ({ status, code }: Answer): boolean => status === 409 && code === 'alreadyDone';
+
+/** Until it is answered one way or the other. */
+const postPatiently = (...call: Parameters<typeof post>): Promise<Answer> =>
+  until(
+    `${call[0]} is answered`,
+    async () => {
+      const answer = await post(...call);
+      return isPassing(answer) ? undefined : answer;
+    },
+    120,
+  );
 
 export interface LoadFigures {
   readonly acknowledged: number;
@@ -126,17 +139,20 @@ export class Load {
     const companyName = `${this.prefix}${name}-${randomBytes(4).toString('hex')}`;
     const headers = { authorization: this.#authorization };
     const at = `http://${address}:3000/CrmCompany`;
-    const added = await post(`${at}/Upsert`, { companyName }, headers);
-    if (added.status !== 200) throw new Error(`${name} refused a write: ${added.status} ${added.code}`);
+    const key = randomBytes(16).toString('hex');
+    // Who says where she is is told where she is then; who does not is answered by the leader.
+    const writing = { ...headers, 'idempotency-key': key, [positionHeader]: '0.0' };
+    const added = await postPatiently(`${at}/Upsert`, { companyName }, writing);
+    if (added.status !== 200 && !isDone(added))
+      throw new Error(`${name} refused a write: ${added.status} ${added.code}`);
     this.acknowledged.add(companyName);
+    const reading = added.position === '' ? headers : { ...headers, [positionHeader]: added.position };
     const filterModels = [{ Field: 'companyName', Condition1: { Type: 'equals', Filter: companyName } }];
-    const found = await post(
-      `${at}/GetAll`,
-      { filterModels },
-      { ...headers, [positionHeader]: added.position || '0.0' },
-    );
+    const found = await postPatiently(`${at}/GetAll`, { filterModels }, reading);
     if (found.count !== 1)
-      throw new Error(`${name} does not find what it wrote: ${found.status} ${found.code}`);
+      throw new Error(
+        `${name} does not find what it wrote (${added.position}): ${found.status} ${found.code}`,
+      );
   }
 
   /** Waits for the calls that are under way. */
@@ -182,7 +198,7 @@ export class Load {
   }
 
   #take(companyName: string, answer: Answer): void {
-    const wasDone = answer.status === 409 && answer.code === 'alreadyDone';
+    const wasDone = isDone(answer);
     if (answer.status !== 200 && !wasDone) return this.#unexpect(answer);
     this.acknowledged.add(companyName);
     this.writes.success();

@@ -1,14 +1,13 @@
 /** The product as its next version has it, and how nodes are replaced by it, one after the other. */
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { folder } from './files.ts';
 import { type Host, nodes } from './hosts.ts';
 import type { Load } from './load.ts';
 import { pidsOf } from './network.ts';
 import { beginHost, root } from './programs.ts';
-import { until } from './shell.ts';
+import { tryRun, until } from './shell.ts';
 import { isReady, withDatabase } from './state.ts';
 
 const migration = '9001_probe';
@@ -34,30 +33,37 @@ function makeNextVersion(): string {
   return next;
 }
 
-const hasPid = (host: Host, pid: number): boolean => pidsOf(host).includes(pid);
-const isSupervisor = (pid: number): boolean =>
-  existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'sh';
+/** The loop that begins a node again. */
+const isSupervisor = (pid: number): boolean => tryRun(['cat', `/proc/${pid}/comm`])?.trim() === 'sh';
 
 /** As `systemctl stop`: nothing begins it again, and it ends what it has under way. */
 async function endNode(host: Host): Promise<void> {
-  const pids = pidsOf(host);
-  for (const pid of pids.filter(isSupervisor)) process.kill(pid, 'SIGKILL');
-  for (const pid of pids.filter((each) => hasPid(host, each))) process.kill(pid, 'SIGTERM');
+  // One that has ended meanwhile is as good.
+  for (const pid of pidsOf(host).filter(isSupervisor)) tryRun(['kill', '-9', String(pid)]);
+  for (const pid of pidsOf(host)) tryRun(['kill', '-TERM', String(pid)]);
   await until(`${host.name} ends`, () => pidsOf(host).length === 0 || undefined, 120);
 }
 
 /** The last migration a node knows, by its own word. */
 async function knownMigration({ address }: Host, token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`http://${address}:3000/metrics`, { headers }).catch(() => undefined);
-  return /^nazer_version\{.*migration="(\w+)"/mu.exec((await answer?.text()) ?? '')?.[1];
+  try {
+    const answer = await fetch(`http://${address}:3000/metrics`, { headers });
+    return /^nazer_version\{.*migration="(\w+)"/mu.exec(await answer.text())?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
-const countMigration = (): Promise<number> =>
+const askForMigration = (): Promise<number> =>
   withDatabase({ user: 'nazer', database: 'nazer' }, async (client) => {
     const asked = 'select 1 from migration_content where name = $1 and kind = $2';
     return (await client.query(asked, [migration, 'expand'])).rowCount ?? 0;
   });
+
+/** The leader may change meanwhile; the next one tells it. */
+const countMigration = (): Promise<number> =>
+  until('the leader tells its migrations', () => askForMigration().catch(() => undefined), 120);
 
 /**
  * Replaces node after node under load. Throws unless the first one brings its migration, the newer ones say that they
@@ -78,9 +84,8 @@ export async function upgradeNodes(load: Load): Promise<undefined> {
       async () => (await isReady(host)) || undefined,
       180,
     );
-    const known = await knownMigration(host, token);
-    if (known !== migration)
-      throw new Error(`${host.name} knows ${known ?? 'no migration'}, not ${migration}.`);
+    const known = await until(`${host.name} tells its version`, () => knownMigration(host, token));
+    if (known !== migration) throw new Error(`${host.name} knows ${known}, not ${migration}.`);
     if ((await countMigration()) !== 1) throw new Error(`The migration ${migration} did not run.`);
     for (const each of nodes) await load.passThrough(each);
   }
