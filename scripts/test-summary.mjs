@@ -102,6 +102,12 @@ const journeyCount = ({ stats }) => [
   { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
 ];
 
+const readMachines = (reports, pick) => read(join(reports, 'machines.json'), pick);
+const machineCount = ({ passed, failed }) => [{ passed, failed: failed.length, skipped: 0 }];
+
+/** Why no several machines were made, where they were not. */
+export const leftOfMachines = (reports) => readMachines(reports, ({ left }) => (left ? [left] : []));
+
 const print = (title, lines) => lines.forEach((line) => console.log(`${title}${line}`));
 
 /** Prints what the reports say; false when anything failed. */
@@ -119,10 +125,14 @@ export function printSummary(reports, { failures, left }) {
   print('passed only on the second try: ', journeys(journeysOf('flaky')));
   print('failed test: ', unit(failedTests(reports)));
   print('failed journey: ', journeys(journeysOf('unexpected')));
+  print(
+    'failed on several machines: ',
+    readMachines(reports, ({ failed }) => failed),
+  );
   print('left out: ', left);
   print('failed: ', failures);
 
-  const counts = [...unit(unitCount), ...journeys(journeyCount)];
+  const counts = [...unit(unitCount), ...journeys(journeyCount), ...readMachines(reports, machineCount)];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const failed = Math.max(sum('failed'), failures.length);
   console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);

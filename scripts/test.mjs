@@ -1,13 +1,13 @@
-// Everything that must hold: install, check, build with budgets, tests on both databases, journeys in Chromium;
-// with `--long` every server test on both databases and longer walks. Plain JavaScript, because it starts on
-// whatever Node the machine has.
+// Everything that must hold: install, check, build with budgets, tests on both databases, journeys in Chromium, faults
+// of several machines; with `--long` every server test on both databases and longer walks. Plain JavaScript, because it
+// starts on whatever Node the machine has.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, root, withPinnedNode } from './install-packages.mjs';
 import { ensureDebianPackages } from './install-debian.mjs';
-import { filesToBeginAgain, printSummary } from './test-summary.mjs';
+import { filesToBeginAgain, leftOfMachines, printSummary } from './test-summary.mjs';
 
 const reports = join(root, '.nazer', 'reports');
 const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
@@ -52,5 +52,10 @@ if (!runUnit('unit.json')) {
 if (available.chromium && isBuilt) {
   run('journeys', 'npx playwright test', { NAZER_E2E_REPORT: join(reports, 'e2e.json'), ...longEnv });
 } else left.push('journeys in Chromium');
+
+run('several machines', 'node deploy/cluster/main.ts short', {
+  NAZER_CLUSTER_REPORT: join(reports, 'machines.json'),
+});
+left.push(...leftOfMachines(reports));
 
 process.exit(printSummary(reports, { failures, left }) ? 0 : 1);
