@@ -121,3 +121,43 @@ test('on a phone cards stand one a line; they are moved and hidden, and have no 
   await page.reload();
   await expect.poll(() => first(page, 2)).toEqual(['stat.orders', 'stat.members']);
 });
+
+/** One finger from the handle of a card to the middle of another. */
+async function touchTo(page: Page, title: string, target: string): Promise<void> {
+  const from = await handle(page, title).boundingBox();
+  const to = await card(page, target).boundingBox();
+  if (!from || !to) throw new Error('no card to drag');
+  const begin = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: begin.x, y: to.y + to.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [begin] });
+  for (let step = 1; step <= 8; step += 1) {
+    const y = begin.y + ((end.y - begin.y) * step) / 8;
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: begin.x, y }] });
+  }
+  await expect(page.locator('.card-tools[data-drop]')).toHaveCount(1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a finger on the handle moves a card instead of the page, a tap hides it and brings it back, all of it kept', async ({
+  openAs,
+}) => {
+  const page = await openAs('office', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(address);
+  await button(page, 'چیدن کارت‌ها').tap();
+  await expect(handle(page, 'بازدید')).toBeVisible();
+  const moved = saved(page);
+  await touchTo(page, 'بازدید', 'سفارش');
+  await moved;
+  await expect.poll(() => first(page, 2)).toEqual(['stat.orders', 'stat.visits']);
+  const hidden = saved(page);
+  await button(page, 'پنهان کردن «سفارش»').tap();
+  await hidden;
+  const shown = saved(page);
+  await button(page, 'نمایش دوباره «سفارش»').tap();
+  await shown;
+  await button(page, 'پایان چیدن').tap();
+  const arranged = await order(page);
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(arranged);
+});

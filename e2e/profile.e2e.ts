@@ -39,6 +39,20 @@ test('a profile is written, stays after a reload and is read by a colleague; an 
   await expect(colleague.getByText('این نمایه خوانده نشد')).toBeVisible();
 });
 
+test('the name above a conversation of two leads to the profile of the colleague, without a way to change it', async ({
+  page,
+}) => {
+  await page.goto('/in-built-apps/chat');
+  await page.getByRole('button', { name: 'مخاطبان' }).click();
+  await page.getByRole('list', { name: 'مخاطبان' }).getByRole('button', { name: 'نادر رستگار' }).click();
+  await page.getByRole('heading', { name: 'نادر رستگار' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/social-apps\/profile\?person=\d+$/u);
+  await expect(page.getByRole('region', { name: 'نادر رستگار' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ویرایش نمایه' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'نادر رستگار' })).toBeVisible();
+});
+
 test('all of one’s own comes as a file from the account', async ({ page, request, tokenOf }) => {
   const title = `کار ${ownWord()}`;
   await new Calls(request, await tokenOf('supervisor')).post('/api/Workspace/AddTask', { title });

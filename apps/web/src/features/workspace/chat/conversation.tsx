@@ -7,8 +7,10 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Fragment, useEffect, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useTyping } from '../../../platform/live/typing.ts';
+import { PageLink } from '../../../platform/page-link.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
@@ -45,7 +47,13 @@ function Head({ chat, person, people, text, onSearch }: HeadProps) {
       <Face name={name} presence={person?.presence} />
       <span className="ch-who">
         <h2>
-          <Bdi>{name}</Bdi>
+          {person ? (
+            <PageLink href={paths.profile({ person: person.id })}>
+              <Bdi>{name}</Bdi>
+            </PageLink>
+          ) : (
+            <Bdi>{name}</Bdi>
+          )}
         </h2>
         <span>{person ? <Bdi>{state}</Bdi> : joined(chat.members.map((one) => one.name))}</span>
       </span>
