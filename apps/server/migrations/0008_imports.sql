@@ -176,11 +176,18 @@ create table offer_payment (
   -- 1 registered, 2 confirmed, 3 rejected, 4 refunded
   status smallint not null constraint offer_payment_status_check check (status between 1 and 4),
   description text collate "C" not null default '',
+  -- Of a rejected one alone: since when, for which reason (`paymentRefusal`), and in whose words.
+  refused_at timestamptz,
+  refusal smallint constraint offer_payment_refusal_check check (refusal between 1 and 3),
+  refusal_note text collate "C" not null default '',
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
-  created_by integer
+  created_by integer,
+  constraint offer_payment_refused_check check
+    ((status = 3) = (refusal is not null) and (status = 3) = (refused_at is not null))
 );
 create index offer_payment_offer_id_idx on offer_payment (offer_id);
+create index offer_payment_refused_at_idx on offer_payment (refused_at) where status = 3;
 
 -- Havale documents of an offer; the importer may reject one.
 create table offer_document (

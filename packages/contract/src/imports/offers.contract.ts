@@ -80,6 +80,9 @@ const OfferPayment = z.object({
   identifier: z.string(),
   status: z.number(),
   statusTitle: z.string(),
+  /** `paymentRefusal`, of one that was rejected; and what was said of it. */
+  refusal: z.number().nullable(),
+  refusalNote: z.string(),
   description: z.string(),
 });
 export type OfferPayment = z.infer<typeof OfferPayment>;
@@ -147,6 +150,29 @@ export const offersCalls = {
       summary: z.object({ totalRial: z.string(), confirmedRial: z.string(), remainingRial: z.string() }),
     }),
     errors: ['notFound'],
+  }),
+  'GET /api/Import/GetRefusedPayments': call({
+    access: 'imp.payments.view',
+    summary:
+      'The payments of offers of the caller’s own office that were rejected in the last thirty days, and why.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          offerId: z.number(),
+          date: z.string(),
+          amountRial: z.string(),
+          payType: z.number(),
+          payTypeTitle: z.string(),
+          refNo: z.string(),
+          refusedAt: z.string(),
+          refusal: z.number(),
+          refusalTitle: z.string(),
+          refusalNote: z.string(),
+        }),
+      ),
+      totalCount: z.number(),
+    }),
   }),
   'GET /api/Import/GetOfferDocuments': call({
     access: 'imp.docs.download',

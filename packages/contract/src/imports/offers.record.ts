@@ -59,6 +59,8 @@ export const offerRecord = record<Offer>()({
         senderSheba: { kind: 'iban' },
         amountRial: { kind: 'money', sum: true },
         status: { kind: 'choice', codes: 'offerPaymentStatus', tones: offerPaymentTones },
+        refusal: { kind: 'choice', codes: 'paymentRefusal', nullable: true },
+        refusalNote: { kind: 'longText' },
         description: { kind: 'longText' },
       },
     },

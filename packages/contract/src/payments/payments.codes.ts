@@ -37,6 +37,9 @@ export const chequeStatus = {
   settled: 8,
 } as const;
 
+/** Why a payment that was reported does not count. */
+export const paymentRefusal = { chequeBounced: 1, chequeRejected: 2, chequeVoided: 3 } as const;
+
 /** How rials were paid: of rial payments, payments of offers and coin dealings. */
 export const payType = {
   satna: 1,

@@ -261,10 +261,10 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
 
     it('that bounce put the offer back to where it waits for them', async () => {
       const offerId = await desk.bringTo(3);
-      const { totalRial } = await desk.state(offerId);
-      const { id } = await pay(offerId, totalRial, 'C-1');
+      const { id } = await pay(offerId, (await desk.state(offerId)).totalRial, 'C-1');
       await confirm(id);
-      const reject = () => db.transaction((tx) => rejectPayment(tx, desk.as('SYS'), { paymentId: id }));
+      const refused = { paymentId: id, refusal: 1, note: '' } as const;
+      const reject = () => db.transaction((tx) => rejectPayment(tx, desk.as('SYS'), refused));
       expect(await reject()).toMatchObject({ status: 3, isChanged: true });
       expect(await reject()).toMatchObject({ isChanged: false });
       expect(await desk.state(offerId)).toMatchObject({ status: 3, requestStatus: 3, paidRial: '0' });

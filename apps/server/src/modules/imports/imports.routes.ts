@@ -8,6 +8,7 @@ import { importsApprovals, offerAsked } from './imports.approvals.ts';
 import { downloadFile, requestFile, uploadDocument } from './offers/offer-documents.ts';
 import { issueHavale, makeOffer, ofOwn, reportPayment } from './offers/office-steps.service.ts';
 import { getOfferBoard } from './offers/offer-board.ts';
+import { listRefusedPayments } from './offers/refused-payments.ts';
 import { offerMachine } from './offers/offers.service.ts';
 import { listOpenRequests } from './requests/open-requests.ts';
 import { requestMachine, settlementTo } from './requests/requests.service.ts';
@@ -25,6 +26,7 @@ export const importsHandlers = {
   'GET /api/Import/GetOffers': (ctx, { query }) => listOffersOfRequest(ctx, query.reqId),
   'GET /api/Import/GetOfferById': (ctx, { query }) => getOffer(ctx, query.offerId),
   'GET /api/Import/GetOfferPayments': (ctx, { query }) => listPayments(ctx, query.offerId),
+  'GET /api/Import/GetRefusedPayments': (ctx) => listRefusedPayments(ctx),
   'GET /api/Import/GetOfferDocuments': (ctx, { query }) => listDocuments(ctx, query.offerId),
   'POST /api/Import/MakeOffer': makeOffer,
   'POST /api/Import/ConfirmOffer': (ctx, { body }) => offerMachine.take(ctx, ofOwn(ctx, body, 'confirm')),

@@ -3,7 +3,12 @@ import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
-import { depositReason, identifierOwner, payType } from '@nazer/contract/payments/payments.codes.ts';
+import {
+  depositReason,
+  identifierOwner,
+  paymentRefusal,
+  payType,
+} from '@nazer/contract/payments/payments.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ParamsOf } from '../../platform/database/statement.ts';
@@ -108,9 +113,12 @@ async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promis
   });
 }
 
-async function refuse(tx: Tx, actor: Actor, { dealingId, paymentRowId }: ChequeFacts): Promise<void> {
+type Refusal = Pick<offers.RefusedPayment, 'refusal' | 'note'>;
+
+async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Promise<void> {
+  const { dealingId, paymentRowId, refusal, note } = cheque;
   if (paymentRowId === null) return;
-  if (dealingId === null) await offers.rejectPayment(tx, actor, { paymentId: paymentRowId });
+  if (dealingId === null) await offers.rejectPayment(tx, actor, { paymentId: paymentRowId, refusal, note });
   else await dealings.rejectPayment(tx, actor, paymentRowId);
 }
 
@@ -122,9 +130,11 @@ interface ChequeModel {
 }
 
 /** The payment it stands for is refused with it. */
-const refusing = ({ tx, actor, facts }: Pick<Taken<ChequeModel>, 'tx' | 'actor' | 'facts'>) => ({
-  after: () => refuse(tx, actor, facts.record),
-});
+const refusing =
+  (refusal: Refusal['refusal']) =>
+  ({ tx, actor, facts, step }: Pick<Taken<ChequeModel>, 'tx' | 'actor' | 'facts' | 'step'>) => ({
+    after: () => refuse(tx, actor, { ...facts.record, refusal, note: step.reason ?? '' }),
+  });
 
 const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digitalChequeStates, {
   hold: async (tx, _actor, { key: { id, sarafiId } }) => {
@@ -151,9 +161,9 @@ const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digit
   },
   effects: {
     collect: ({ tx, actor, facts }) => ({ after: () => countCollected(tx, actor, facts.record) }),
-    bounce: refusing,
-    payeeReject: refusing,
-    void: refusing,
+    bounce: refusing(paymentRefusal.chequeBounced),
+    payeeReject: refusing(paymentRefusal.chequeRejected),
+    void: refusing(paymentRefusal.chequeVoided),
   },
   update: ({ actor, facts: { record }, step, input }) =>
     chequeUpdate({

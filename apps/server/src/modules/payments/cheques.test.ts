@@ -143,6 +143,26 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
     },
   );
 
+  it.each([
+    [chequeStatus.bounced, 'کسری موجودی'],
+    [chequeStatus.payeeRejected, 'مبلغ نادرست است'],
+    [chequeStatus.voided, 'چک گم شد و باطل شد'],
+  ])(
+    'in state %i leave why on the payment of their offer, in the words of the bank',
+    async (status, reason) => {
+      await attempt(db, async (tx) => {
+        const offer = await addOffer(tx);
+        const { sayadId } = await issue(tx, { offerId: offer.id, drawer: merchantId }, offer);
+        for (const action of ways[status] ?? []) await changeCheque(tx, bank, { sayadId, action, reason });
+        const { rows } = await tx.query(
+          'select status, refusal, refusal_note, refused_at is not null as "isDated" from offer_payment where offer_id = $1',
+          [offer.id],
+        );
+        expect(rows).toEqual([{ status: 3, refusal: status - 4, refusalNote: reason, isDated: true }]);
+      });
+    },
+  );
+
   it('that are collected for a contract that is over wait for people to decide', async () => {
     await attempt(db, async (tx) => {
       const dealing = await addDealing(tx);

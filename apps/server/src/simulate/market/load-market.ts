@@ -7,6 +7,7 @@ import { updateDuties } from '../../modules/exports/supplies/duty.queries.ts';
 import { applySystemBlocks } from '../../modules/merchants/merchant-blocks.queries.ts';
 import { deferIndexes } from './deferred-indexes.ts';
 import { addUseExceptions, blockSomeMerchants } from './offices/blocks.ts';
+import { addChequePayments } from './cheque-payments.ts';
 import { addCorrections } from './offices/corrections.ts';
 import { addHistory } from './history.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -204,6 +205,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await addExports(tx, world, reversals);
   log(`${scale.supplies} supplies with their demands and dealings`);
   await blockSomeMerchants(tx, world);
+  await addChequePayments(tx);
   await addUseExceptions(tx, world);
   await insertRows(tx, 'resource_sale', resourceSaleRows(world));
   await addOfferDeals(tx);

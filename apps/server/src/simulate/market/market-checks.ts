@@ -36,6 +36,7 @@ const nouns: readonly (readonly [string, string, string?])[] = [
   ...[1, 2, 3, 4, 5, 6].map(
     (reason) => [`deposits kept for the reason ${reason}`, 'invalid_deposit', `reason = ${reason}`] as const,
   ),
+  ['payments of offers that were refused', 'offer_payment', 'status = 3'],
   ['digital cheques of importers', 'digital_cheque', 'offer_id is not null'],
   ['digital cheques of offices', 'digital_cheque', 'dealing_id is not null'],
   ['sales from resources', 'resource_sale'],
@@ -191,6 +192,20 @@ export const marketChecks: readonly Invariant[] = [
       left join offer f on f.id = q.offer_id left join sarafi p on p.id = f.sarafi_id
       where q.drawer_national_id <> coalesce(o.national_id, f.merchant_national_id)
         or q.payee_national_id <> coalesce(d.supplier_national_id, p.national_id)`,
+  },
+  {
+    name: 'a cheque is a payment of its contract: waiting, counted or refused with it, for the reason of the cheque',
+    violations: `
+      select q.id from digital_cheque q
+      left join offer_payment p on p.id = q.payment_id and p.offer_id = q.offer_id and p.pay_type = 5
+      left join dealing_payment t on t.id = q.payment_id and t.dealing_id = q.dealing_id and t.instrument = 1
+      where coalesce(p.amount_rial, t.amount_rial, 0) <> q.amount_rial
+        or coalesce(p.status, t.status) <> case when q.status in (1, 2, 3) then 1 when q.status = 4 then 2 else 3 end
+        or p.refusal <> q.status - 4 or p.refusal_note <> q.bounce_reason or p.refused_at <> q.status_at`,
+  },
+  {
+    name: 'no payment is refused before it is made',
+    violations: 'select id from offer_payment where refused_at < created_at',
   },
   {
     name: 'a deal between offices has both its sides',

@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'آيبان الدافع',
   'Offer.payments.amountRial': 'المبلغ (ريال)',
   'Offer.payments.status': 'الحالة',
+  'Offer.payments.refusal': 'سبب الرفض',
+  'Offer.payments.refusalNote': 'توضيح الرفض',
   'Offer.payments.description': 'الوصف',
   'Offer.reportPayment.amountRial': 'المبلغ المستلم (ريال)',
   'Offer.reportPayment.refNo': 'رقم المتابعة',

@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN of the payer',
   'Offer.payments.amountRial': 'Amount (rials)',
   'Offer.payments.status': 'State',
+  'Offer.payments.refusal': 'Why not accepted',
+  'Offer.payments.refusalNote': 'Note on it',
   'Offer.payments.description': 'Description',
   'Offer.reportPayment.amountRial': 'Amount received (rials)',
   'Offer.reportPayment.refNo': 'Reference number',

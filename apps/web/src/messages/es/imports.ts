@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN del pagador',
   'Offer.payments.amountRial': 'Importe (riales)',
   'Offer.payments.status': 'Estado',
+  'Offer.payments.refusal': 'Por qué no se aceptó',
+  'Offer.payments.refusalNote': 'Nota sobre ello',
   'Offer.payments.description': 'Descripción',
   'Offer.reportPayment.amountRial': 'Importe recibido (riales)',
   'Offer.reportPayment.refNo': 'Número de referencia',

@@ -35,6 +35,8 @@ export const messages = {
   'Offer.payments.senderSheba': 'شبای پرداخت‌کننده',
   'Offer.payments.amountRial': 'مبلغ (ریال)',
   'Offer.payments.status': 'وضعیت',
+  'Offer.payments.refusal': 'علت رد',
+  'Offer.payments.refusalNote': 'توضیح رد',
   'Offer.payments.description': 'شرح',
   'Offer.reportPayment.amountRial': 'مبلغ رسیده (ریال)',
   'Offer.reportPayment.refNo': 'شماره پیگیری',

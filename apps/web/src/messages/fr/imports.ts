@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN du payeur',
   'Offer.payments.amountRial': 'Montant (rials)',
   'Offer.payments.status': 'État',
+  'Offer.payments.refusal': 'Motif du refus',
+  'Offer.payments.refusalNote': 'Note sur le refus',
   'Offer.payments.description': 'Description',
   'Offer.reportPayment.amountRial': 'Montant reçu (rials)',
   'Offer.reportPayment.refNo': 'N° de référence',

@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': 'IBAN del pagatore',
   'Offer.payments.amountRial': 'Importo (rial)',
   'Offer.payments.status': 'Stato',
+  'Offer.payments.refusal': 'Perché non accettato',
+  'Offer.payments.refusalNote': 'Nota sul rifiuto',
   'Offer.payments.description': 'Descrizione',
   'Offer.reportPayment.amountRial': 'Importo ricevuto (rial)',
   'Offer.reportPayment.refNo': 'N. di riferimento',

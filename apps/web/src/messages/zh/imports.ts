@@ -31,6 +31,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.payments.senderSheba': '付款人 IBAN',
   'Offer.payments.amountRial': '金额（里亚尔）',
   'Offer.payments.status': '状态',
+  'Offer.payments.refusal': '未接受原因',
+  'Offer.payments.refusalNote': '未接受说明',
   'Offer.payments.description': '说明',
   'Offer.reportPayment.amountRial': '已收金额（里亚尔）',
   'Offer.reportPayment.refNo': '参考号',

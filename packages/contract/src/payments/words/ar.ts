@@ -112,6 +112,7 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'مفتوح', 1: 'إسناد يدوي', 2: 'أعيد' },
   identifierOwner: { 1: 'صفقة', 2: 'عرض سعر' },
   identifierStatus: { 1: 'صادر', 2: 'مدفوع جزئيًا', 3: 'مدفوع بالكامل', 4: 'منتهٍ', 5: 'باطل' },
+  paymentRefusal: { 1: 'ارتدّ الشيك', 2: 'لم يقبل المستفيد الشيك', 3: 'أُلغي الشيك' },
   payType: {
     1: 'ساتنا',
     2: 'بايا',

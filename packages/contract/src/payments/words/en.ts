@@ -112,6 +112,11 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'Open', 1: 'Assigned by hand', 2: 'Returned' },
   identifierOwner: { 1: 'Dealing', 2: 'Offer' },
   identifierStatus: { 1: 'Issued', 2: 'Partly paid', 3: 'Paid', 4: 'Expired', 5: 'Void' },
+  paymentRefusal: {
+    1: 'The cheque bounced',
+    2: 'The payee did not accept the cheque',
+    3: 'The cheque was voided',
+  },
   payType: {
     1: 'SATNA',
     2: 'PAYA',

@@ -112,6 +112,11 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'Abierto', 1: 'Asignado a mano', 2: 'Devuelto' },
   identifierOwner: { 1: 'Operación', 2: 'Oferta' },
   identifierStatus: { 1: 'Emitido', 2: 'Pagado en parte', 3: 'Pagado por completo', 4: 'Vencido', 5: 'Nulo' },
+  paymentRefusal: {
+    1: 'El cheque fue devuelto',
+    2: 'El beneficiario no aceptó el cheque',
+    3: 'El cheque fue anulado',
+  },
   payType: {
     1: 'SATNA',
     2: 'PAYA',

@@ -112,6 +112,7 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'باز', 1: 'انتساب دستی', 2: 'عودت' },
   identifierOwner: { 1: 'معامله', 2: 'پیشنهاد' },
   identifierStatus: { 1: 'صادر', 2: 'پرداخت جزئی', 3: 'پرداخت کامل', 4: 'منقضی', 5: 'باطل' },
+  paymentRefusal: { 1: 'چک برگشت خورد', 2: 'گیرنده چک را نپذیرفت', 3: 'چک ابطال شد' },
   payType: {
     1: 'ساتنا',
     2: 'پایا',

@@ -112,6 +112,11 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'Ouvert', 1: 'Affecté à la main', 2: 'Restitué' },
   identifierOwner: { 1: 'Transaction', 2: 'Offre' },
   identifierStatus: { 1: 'Émis', 2: 'Payé en partie', 3: 'Payé en totalité', 4: 'Expiré', 5: 'Nul' },
+  paymentRefusal: {
+    1: 'Le chèque est revenu impayé',
+    2: 'Le bénéficiaire n’a pas accepté le chèque',
+    3: 'Le chèque a été annulé',
+  },
   payType: {
     1: 'SATNA',
     2: 'PAYA',

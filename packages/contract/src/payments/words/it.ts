@@ -112,6 +112,11 @@ export const codes: PaymentsWords['codes'] = {
   depositResolution: { 0: 'Aperto', 1: 'Assegnato a mano', 2: 'Restituito' },
   identifierOwner: { 1: 'Operazione', 2: 'Offerta' },
   identifierStatus: { 1: 'Emesso', 2: 'Pagato in parte', 3: 'Pagato per intero', 4: 'Scaduto', 5: 'Nullo' },
+  paymentRefusal: {
+    1: 'L’assegno è tornato insoluto',
+    2: 'Il beneficiario non ha accettato l’assegno',
+    3: 'L’assegno è stato annullato',
+  },
   payType: {
     1: 'SATNA',
     2: 'PAYA',

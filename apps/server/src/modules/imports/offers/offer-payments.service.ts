@@ -2,6 +2,7 @@
  * The rials of offers: registered, confirmed, refused, refunded. Each is counted once, from the payments
  * themselves.
  */
+import type { CodeOf } from '@nazer/contract/codes.ts';
 import { offerPaymentStatus, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -27,6 +28,7 @@ import {
   type KnownPayment,
   recountPaid,
   refundPayments,
+  refusePayment,
   updatePayment,
 } from './payments.queries.ts';
 
@@ -154,7 +156,7 @@ function refuseTooMuch({ held: { record: offer, settings }, payment }: HeldPayme
   throw new AppError('paymentTooLarge', { values: { missing } });
 }
 
-const refusePayment = ({ status: code }: KnownPayment): AppError =>
+const wrongPaymentState = ({ status: code }: KnownPayment): AppError =>
   new AppError('illegalTransition', { state: { codes: 'offerPaymentStatus', code } });
 
 /** What is counted now, on the offer and its identifier. */
@@ -172,7 +174,7 @@ export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget
   const { held, payment } = await lockPayment(tx, actor, target);
   if (payment.status === offerPaymentStatus.confirmed) return unchanged(held);
   checkPayable(held, actor);
-  if (payment.status !== offerPaymentStatus.registered) throw refusePayment(payment);
+  if (payment.status !== offerPaymentStatus.registered) throw wrongPaymentState(payment);
   refuseTooMuch({ held, payment });
   const { id, status, paidRial: before } = held.record;
   await updatePayment(tx, { id: payment.id, offerId: id, status: offerPaymentStatus.confirmed });
@@ -221,23 +223,30 @@ async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> 
   return (await offerMachine.runHeld(tx, bySystem, step)).status;
 }
 
+export interface RefusedPayment extends PaymentTarget {
+  readonly refusal: CodeOf<'paymentRefusal'>;
+  /** In the words of whoever refused it; empty where nothing was said. */
+  readonly note: string;
+}
+
 /**
  * The bank refuses a payment, also one it had confirmed (a cheque that bounced). Throws `notFound`, and
  * `illegalTransition` once the remittance is out.
  */
-export async function rejectPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
+export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<Changed> {
   const { held, payment } = await lockPayment(tx, actor, target);
   if (payment.status === offerPaymentStatus.rejected) return unchanged(held);
-  if (payment.status === offerPaymentStatus.returned) throw refusePayment(payment);
+  if (payment.status === offerPaymentStatus.returned) throw wrongPaymentState(payment);
   const wasConfirmed = payment.status === offerPaymentStatus.confirmed;
   if (wasConfirmed) checkPayable(held, actor);
   const { id, paidRial: before } = held.record;
-  await updatePayment(tx, { id: payment.id, offerId: id, status: offerPaymentStatus.rejected });
+  const { refusal, note } = target;
+  await refusePayment(tx, { id: payment.id, offerId: id, refusal, note, now: actor.now });
   const paidRial = wasConfirmed ? await countPaid(tx, id) : before;
   await insertEvent(tx, actor, {
     ...eventOf(held),
     before: { paidRial: before },
-    after: { rejectedPaymentId: payment.id, paidRial },
+    after: { rejectedPaymentId: payment.id, paidRial, ...(note !== '' && { reason: note }) },
   });
   return { id, status: await fallBack(tx, actor, withPaid(held, paidRial)), isChanged: true };
 }

@@ -17,7 +17,7 @@ export const findPayments = statement.all(
   'find-offer-payments',
   `select p.id, p.code, p.pay_date as date, p.amount_rial, p.pay_type,
      o.merchant_national_id, p.sender_bank, p.sender_sheba,
-     p.ref_no, p.identifier, p.status, p.description
+     p.ref_no, p.identifier, p.status, p.refusal, p.refusal_note, p.description
    from offer_payment p join offer o on o.id = p.offer_id where p.offer_id = :offerId order by p.id desc`,
 );
 

@@ -28,6 +28,24 @@ export const updatePayment = statement.run(
   'update offer_payment set status = :status, row_version = row_version + 1 where id = :id and offer_id = :offerId',
 );
 
+/** A payment that does not count, and why; the offer is locked. */
+export const refusePayment = statement.run(
+  'refuse-offer-payment',
+  `update offer_payment set status = ${offerPaymentStatus.rejected}, refused_at = :now, refusal = :refusal,
+     refusal_note = :note, row_version = row_version + 1 where id = :id and offer_id = :offerId`,
+);
+
+/** Of one office since a moment, the last first. */
+export const findRefusedPayments = statement.all(
+  'refused-offer-payments',
+  `select p.id, p.offer_id, p.pay_date as date, p.amount_rial, p.pay_type, p.ref_no, p.refused_at as "refused_at!",
+     p.refusal as "refusal!", p.refusal_note, count(*) over ()::integer as "total!"
+   from offer_payment p join offer o on o.id = p.offer_id
+   where p.status = ${offerPaymentStatus.rejected} and p.refused_at >= :since and o.sarafi_id = :sarafiId
+   order by p.refused_at desc, p.id desc
+   limit :limit::integer`,
+);
+
 /** All confirmed payments of the offer went back; gives how many. */
 export const refundPayments = statement.run(
   'refund-offer-payments',

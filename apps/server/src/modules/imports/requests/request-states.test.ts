@@ -98,7 +98,7 @@ async function payPart({ tx, offerId }: Case): Promise<void> {
 async function bounce({ tx, offerId }: Case): Promise<void> {
   const payments = 'select id from offer_payment where offer_id = $1';
   const { rows } = await tx.query<{ id: number }>(payments, [offerId]);
-  await rejectPayment(tx, actorAt({ clock }, 'SYS'), { paymentId: rows[0]?.id ?? 0 });
+  await rejectPayment(tx, actorAt({ clock }, 'SYS'), { paymentId: rows[0]?.id ?? 0, refusal: 1, note: '' });
 }
 
 const followed: readonly Followed[] = [

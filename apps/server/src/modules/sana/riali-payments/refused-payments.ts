@@ -8,7 +8,7 @@ import { findRefusedPayments } from './refused-payments.queries.ts';
 
 const days = 30;
 /** The last; how many they are is told besides. */
-const most = 10;
+const most = 100;
 
 /** Staff, who have no office, have their own list of payments. */
 export async function listRefusedPayments({

@@ -196,4 +196,25 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect(data.list.filter(({ id }) => !own.has(id))).toEqual([]);
     expect(data.list[0]?.paymentValidityTitle).not.toBe('');
   });
+
+  it('tells of refused payments of offers, with the reason, to their own office alone', async () => {
+    const [offerId] = await idsOf('select id from offer where sarafi_id = 1 order by id limit 1');
+    await db.query(
+      `insert into offer_payment (offer_id, pay_date, amount_rial, pay_type, ref_no, status, refused_at, refusal,
+         refusal_note)
+       values ($1, '1405/08/29', 7000000, 5, '1400000000000099', 3, $2, 1, 'کسری موجودی')`,
+      [offerId, now.toISOString()],
+    );
+    const { data } = await office.call('GET /api/Import/GetRefusedPayments');
+    expect(data.list[0]).toMatchObject({
+      offerId,
+      amountRial: '7000000',
+      refusalTitle: 'چک برگشت خورد',
+      refusalNote: 'کسری موجودی',
+    });
+    expect(data.totalCount).toBe(data.list.length);
+    const theirs = await other.call('GET /api/Import/GetRefusedPayments');
+    expect(theirs.data.list.filter(({ refNo }) => refNo === '1400000000000099')).toEqual([]);
+    expect((await supervisor.call('GET /api/Import/GetRefusedPayments')).data.totalCount).toBe(0);
+  });
 });

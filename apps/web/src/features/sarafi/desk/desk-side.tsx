@@ -1,77 +1,18 @@
-/** Beside the work of the day: what was not accepted and why, deliveries ahead, alerts, files, and the licence. */
+/** Beside the work of the day: what was not accepted, deliveries ahead, alerts, files, and the licence. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
-import { Tag } from '@nazer/ui/tag.tsx';
-import { Bdi, Lat, Money, Num } from '@nazer/ui/text.tsx';
-import type { ReactNode } from 'react';
+import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useListLink, useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { useCount } from '../../../resources/use-format.ts';
+import { NotAccepted } from './not-accepted.tsx';
+import { Part } from './part.tsx';
 import { urgentWork } from './urgent-work.ts';
-import {
-  openAlertFilter,
-  ownFiles,
-  useOwnAlerts,
-  useOwnDealings,
-  useOwnFiles,
-  useRefusedPayments,
-} from './use-desk.ts';
-
-interface PartProps {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, aside, children }: PartProps) => (
-  <section className="ds-part" aria-label={title}>
-    <h2>
-      {title} {aside}
-    </h2>
-    {children}
-  </section>
-);
-
-function NotAccepted() {
-  const t = useText('desk');
-  const count = useCount();
-  const query = useRefusedPayments();
-  const { data } = query;
-  return (
-    <Part
-      title={t('notAccepted')}
-      aside={data && data.totalCount > 0 && <Tag status="bad">{count(data.totalCount)}</Tag>}
-    >
-      {query.isError && <FailedReading title={t('failed')} query={query} />}
-      {data?.list.length === 0 && <p className="ds-none">{t('noNotAccepted')}</p>}
-      <ul className="ds-notes">
-        {data?.list.slice(0, 4).map((payment) => (
-          <li key={payment.id}>
-            <b>
-              <Money value={payment.amountRial} decimals={0} />
-            </b>
-            <span>
-              {payment.paymentValidityTitle} · {payment.paymentStatusTitle}
-              {Number(payment.mismatchRial) !== 0 && (
-                <>
-                  {' '}
-                  · {t('differs')} <Money value={payment.mismatchRial} decimals={0} />
-                </>
-              )}
-            </span>
-            <small>
-              <Lat>{payment.sanaTrackingCode}</Lat> <JalaliDate value={payment.date} />
-            </small>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
+import { openAlertFilter, ownFiles, useOwnAlerts, useOwnDealings, useOwnFiles } from './use-desk.ts';
 
 function Deliveries() {
   const t = useText('desk');

@@ -71,6 +71,13 @@ export function useOfferUse({ requestId, unitPrice, hours }: TypedOffer) {
 export const useRefusedPayments = () =>
   useQuery({ ...apiQuery('GET /api/Sana/GetRefusedPayments'), ...about('RialiPayment'), ...anew });
 
+export const useRefusedOfferPayments = () =>
+  useQuery({
+    ...apiQuery('GET /api/Import/GetRefusedPayments'),
+    ...about('Offer', 'DigitalCheque'),
+    ...anew,
+  });
+
 export const ownFiles = [{ Field: 'fileName', Condition1: { Type: 'notBlank' as const } }];
 
 export const useOwnFiles = (isAsked: boolean) =>

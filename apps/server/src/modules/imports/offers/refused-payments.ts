@@ -1,0 +1,31 @@
+/** What of the payments of offers of the caller's own office was rejected, and why. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { findRefusedPayments } from './payments.queries.ts';
+
+const sinceMs = 30 * 24 * 3_600_000;
+const most = 100;
+
+/** Staff, who have no office, see the payments of an offer on its own page. */
+export async function listRefusedPayments({
+  db,
+  clock,
+  language,
+  user,
+}: Ctx): Promise<ApiOutput<'GET /api/Import/GetRefusedPayments'>> {
+  const sarafiId = officeOf({ user });
+  if (sarafiId === null) return { list: [], totalCount: 0 };
+  const since = new Date(clock.now().getTime() - sinceMs);
+  const rows = await findRefusedPayments(db, { sarafiId, since, limit: most });
+  return {
+    list: rows.map(({ refusedAt, ...row }) => ({
+      ...row,
+      refusedAt: refusedAt.toISOString(),
+      payTypeTitle: codeTitle(language, 'payType', row.payType),
+      refusalTitle: codeTitle(language, 'paymentRefusal', row.refusal),
+    })),
+    totalCount: rows[0]?.total ?? 0,
+  };
+}
