@@ -1,4 +1,4 @@
-/** What people may do with a record now: by the same rules as the calls that do it. */
+/** What people may do with a record now, judged by the rules of the calls that do it. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import {
   actionOf,
@@ -18,13 +18,16 @@ import { findWaitingCalls } from './approvals.service.ts';
 export interface ShownRecord<X extends Model> {
   readonly id: number;
   readonly facts: X['shown'];
-  /** What is asked for on the record; what people ask for elsewhere is left out. */
+  /** Actions to answer for; without it all actions that people ask for. */
   readonly only?: readonly string[];
-  /** Its calls are never asked for in the name of a supervisor, even where they can be set to wait. */
+  /**
+   * Whether the caller does the actions in person: their calls are never asked for in the name of a supervisor, even
+   * where they can be set to wait.
+   */
   readonly isDoneByAskers?: boolean;
 }
 
-/** Actions somebody asked for already, of those that would wait if this caller asked. */
+/** Actions on the record for which a request waits already, so that asking again would be refused. */
 export async function findWaitingActions(
   ctx: Ctx,
   { entity, transitions }: StateMachine,
@@ -39,13 +42,19 @@ export async function findWaitingActions(
   return new Set(waiting.filter((action) => asked.includes(action)));
 }
 
-/** As whom the caller would be judged: an operator asks for what a supervisor then decides. */
+/**
+ * Role the caller is judged in: an operator whose call waits for approval is judged as the supervisor who will
+ * decide.
+ */
 export function roleFor({ user }: Ctx, { call }: Transition, waitingCalls: ReadonlySet<string>): ActorRole {
   const role = actorRoleOf(user);
   return role === 'OP' && call !== undefined && waitingCalls.has(call) ? 'SUP' : role;
 }
 
-/** Every action people ask for by a call, whether the caller may now, and if not, why: as the call itself would say. */
+/**
+ * Every action people ask for by a call, and whether the caller may do it now; if not, the reason its call would
+ * answer with.
+ */
 export async function actionsOf<M extends StateMachine, X extends Model>(
   ctx: Ctx,
   machine: Machine<M, X>,
@@ -72,7 +81,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     failedGuards.set(judged.by, judged.error);
     return judged.by;
   };
-  // What offices alone do stands on no page of staff.
+  // Actions that only offices take are left out for staff.
   const isStaff = ctx.user.scope === null;
   const asked = rows.filter(
     ({ permission, actors }) =>

@@ -1,4 +1,4 @@
-/** Where the columns of requests for approval stand. */
+/** SQL source of the list of approval requests: table, joins and the expression behind each column. */
 import { approvableCalls, approvableNames } from '@nazer/contract/approvals/approvals.calls.ts';
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
@@ -6,7 +6,7 @@ import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { ownRows, titleOfName } from '../../resources/lists/joined-texts.ts';
 import { listSource, type Question } from '../../resources/lists/list-source.ts';
 
-/** What `decisionRefusal` says of each row. */
+/** SQL condition for rows the caller may decide on now; the same rule as `decisionRefusal`. */
 function waitsFor({ user, now }: Question): string {
   const { permissions } = user;
   const mine = approvableNames.filter((name) => permissions.has(approvableCalls[name].decideWith));

@@ -1,4 +1,4 @@
-/** Deciding on requests of others, one by one in a transaction each; and taking back one's own. */
+/** Decides on the requests of others, each in a transaction of its own, and takes back one's own. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import { reasonLimits } from '@nazer/contract/approvals/approvals.contract.ts';
@@ -30,7 +30,7 @@ import { writeEvent } from '../log/log.service.ts';
 type Body = CallInputs<Api['POST /api/System/DecideApprovals']>['body'];
 type Row = ApiOutput<'POST /api/System/DecideApprovals'>['rows'][number];
 
-/** Throws `reasonTooShort`. */
+/** Normalized reason. Throws `reasonTooShort`. */
 function readReason(text: string): string {
   const reason = normalizeText(text).trim();
   if (reason.length < reasonLimits.min)
@@ -38,7 +38,10 @@ function readReason(text: string): string {
   return reason;
 }
 
-/** Throws `makerMayNot` where who asked is gone or lost the right to ask. */
+/**
+ * The maker of the request with the rights of now. Throws `makerMayNot` when the maker is gone or has lost the right
+ * to ask.
+ */
 async function getMaker(tx: Tx, { calls }: KnownCalls, row: ApprovalRow): Promise<Person> {
   const maker = await findActiveUser(tx, row.makerId);
   const access = calls[row.call]?.access;
@@ -50,7 +53,7 @@ async function getMaker(tx: Tx, { calls }: KnownCalls, row: ApprovalRow): Promis
 export async function runApproved(tx: Tx, ctx: Ctx, request: { known: KnownCalls; row: ApprovalRow }) {
   const { known, row } = request;
   const maker = await getMaker(tx, known, row);
-  // What a call gives its own approvable was read by its own schema when it was asked for.
+  // The input needs no check here: the schema of its call read it when the request was made.
   const approvable = known.approvables[row.call as ApprovableCall] as Approvable<ApprovableCall> | undefined;
   if (!approvable) throw new AppError('approvalOutdated');
   const input = { file: undefined, ...(row.input as object) } as never; // see above
@@ -113,7 +116,8 @@ async function answerOf(ctx: Ctx, known: KnownCalls, decision: Decision): Promis
     const outcome = await decideOne(ctx, known, decision);
     return { id, result: isApproved ? 'approved' : 'rejected', code: '', message: '', outcome };
   } catch (error) {
-    // Rows before this one are decided already: whatever happens here is this row's answer.
+    // Requests before this one are decided and committed: an error is the answer of this row and does not stop the
+    // others.
     const { code, facts } = toAppError(error);
     if (!(error instanceof AppError)) {
       ctx.log.error({ requestId: ctx.requestId, approvalId: id, ...traceOf(error) }, 'an approval failed');

@@ -17,7 +17,7 @@ import { type ApprovalRow, findApproval } from './approvals.queries.ts';
 
 type Detail = ApiOutput<'GET /api/System/GetApprovalById'>;
 
-/** Of a call of an earlier version there is no rule any more. */
+/** Approval rule of a call; undefined for a call that existed in an earlier version alone. */
 export const ruleOf = (call: string) =>
   Object.hasOwn(approvableCalls, call) ? approvableCalls[call as ApprovableName] : undefined; // just looked up
 
@@ -31,14 +31,14 @@ export async function listApprovals(
   return { ...page, totalIsAtLeast: false };
 }
 
-/** Throws `notFound`. */
+/** The request, if the caller may see it. Throws `notFound`. */
 export async function getApproval(db: Queryable, ctx: Ctx, id: number): Promise<ApprovalRow> {
   const row = await findApproval(db, { id, sarafiId: scopeOf(ctx)?.sarafiId ?? null });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** Why the caller may not decide on it; nothing where they may. */
+/** Why the caller may not decide on the request; undefined when they may. */
 export function decisionRefusal({ user, clock, language }: Ctx, row: ApprovalRow): AppError | undefined {
   const isLate = row.status === approvalStatus.waiting && row.expiresAt <= clock.now();
   const status = isLate ? approvalStatus.expired : row.status;
@@ -52,7 +52,7 @@ export function decisionRefusal({ user, clock, language }: Ctx, row: ApprovalRow
   return mayDecide ? undefined : new AppError('forbidden');
 }
 
-/** Why the caller may not take it back. */
+/** Why the caller may not take the request back; undefined when they may. */
 export function recallRefusal({ user, language }: Ctx, row: ApprovalRow): AppError | undefined {
   if (row.makerId !== user.id) return new AppError('notOwnApproval');
   if (row.status === approvalStatus.waiting) return undefined;
@@ -81,7 +81,7 @@ function changesOf({ before, after }: ApprovalRow): Detail['changes'] {
   return fields.map((field) => ({
     field,
     before: before[field] ?? null,
-    // A field that is only named on one side is what the request rests on and stays as it is.
+    // A field that only one side names is part of the request's basis and does not change.
     after: after[field] ?? null,
     isChanged: Object.hasOwn(after, field) && before[field] !== after[field],
   }));

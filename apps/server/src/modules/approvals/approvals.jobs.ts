@@ -1,11 +1,11 @@
-/** Requests nobody decided on in time end by themselves. */
+/** Ends the requests nobody decided on in time. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { ruleOf } from './approvals-inbox.ts';
 import { expireApprovals, hasExpired } from './approvals.queries.ts';
 import { type Approvables, endRequest, notifyApproval } from './approvals.service.ts';
 
-/** What a job does, nobody at a screen did. */
+/** Actor of the job in the log: no user and no address. */
 const nobody = { user: null, address: '', requestId: 'expire-approvals' };
 
 export function approvalsJobs(approvables: Approvables): readonly AnyJob[] {

@@ -12,7 +12,7 @@ export interface SavedFourEyes {
   readonly expiryHours: number;
 }
 
-/** What was saved, if anything was. */
+/** Saved settings of the four eyes; empty when none were saved yet. */
 export async function findFourEyes(db: Queryable): Promise<Partial<SavedFourEyes>> {
   return (await findSetting<Partial<SavedFourEyes>>(db, fourEyesKey)) ?? {};
 }
@@ -21,12 +21,12 @@ const settingLock = 7_205_047;
 
 const lockQueue = statement.run('lock-four-eyes', 'select pg_advisory_xact_lock(:settingLock::bigint)');
 
-/** Changes of the settings wait for each other, so that none is lost. */
+/** Serializes changes of the four-eyes settings until the transaction ends, so that none is lost. */
 export async function lockFourEyes(tx: Queryable): Promise<void> {
   await lockQueue(tx, { settingLock });
 }
 
-/** Gives nothing where such a request waits already. */
+/** Inserts a request. Gives no id when a request with the same `duplicate_key` waits already. */
 export const insertApproval = statement.value(
   'insert-approval',
   `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, sarafi_id,
@@ -36,7 +36,7 @@ export const insertApproval = statement.value(
    on conflict (duplicate_key) where status = ${approvalStatus.waiting} do nothing returning id`,
 );
 
-/** What is asked for of a record and waits: the last part of each key is the action. */
+/** Actions that waiting requests ask for on a record: the last part of each duplicate key. */
 export const findPendingActions = statement.values(
   'approval-asked-actions',
   `select substring(duplicate_key from '[^:]+$') as action from approval
@@ -58,7 +58,7 @@ export const findApproval = statement.one(
    where a.id = :id and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)`,
 );
 
-/** Holds the request until the transaction is over: of two who decide one waits for the other. */
+/** Locks the request until the transaction ends, so that a second decision waits for the first. */
 export const lockApproval = statement.run(
   'lock-approval',
   'select id from approval where id = :id for update',
@@ -73,7 +73,10 @@ export const endApproval = statement.run(
 
 export type EndedRequest = RowOf<'expire-approvals'>;
 
-/** Ends the requests whose time is over; gives them. */
+/**
+ * Whether a waiting request is past its time. Asked before `expireApprovals`, which ends such requests and gives
+ * them.
+ */
 export const hasExpired = statement.only(
   'approvals-expired',
   `select exists(select from approval where status = ${approvalStatus.waiting} and expires_at <= :now) as has`,
@@ -95,7 +98,10 @@ export const endRequestsOf = statement.all(
    returning id, call, entity, entity_id, title, requested_by as maker_id`,
 );
 
-/** Who may decide such a request: `appr.decide`, and what its call asks of those who decide. */
+/**
+ * Ids of the users who may decide: holders of `appr.decide` and of the right the call demands of its deciders, except
+ * one user (the maker).
+ */
 export const findDeciders = statement.values(
   'find-deciders',
   `select u.id from app_user u join valid_user_role r on r.user_id = u.id
@@ -104,7 +110,7 @@ export const findDeciders = statement.values(
    group by u.id having count(distinct p.permission) = 2`,
 );
 
-/** Whether there are contracts, or offices with entries: from then on nobody sets the rules up alone. */
+/** Whether there are contracts or ledger entries: from then on nobody changes the rules of the market alone. */
 export const hasMarketBegun = statement.only(
   'has-market-begun',
   `select exists (select from position_entry) or exists (select from import_request)

@@ -40,15 +40,15 @@ import { writeEvent } from '../log/log.service.ts';
 import { getFourEyes } from './four-eyes.ts';
 import { hasMarketBegun } from './approvals.queries.ts';
 
-/** The approvable calls that are there: an area adds its calls to the contract and its approvables together. */
+/** Approvable calls that the API has: an area adds a call to the contract and its approvable together. */
 export type ApprovableCall = Extract<ApprovableName, ApiCallName>;
 export type ApprovableInput<N extends ApprovableCall> = CallInputs<Api[N]>;
 
-/** What is asked for, as those who decide see it. */
+/** The request as those who decide see it. */
 export interface Description {
   /** Name of the resource in the log: 'Offer', 'Dealing', 'PositionCorrection'… */
   readonly entity: string;
-  /** Null while the record is still to be made. */
+  /** Null while the record does not exist yet. */
   readonly entityId: number | null;
   readonly title: string;
   /**
@@ -57,14 +57,17 @@ export interface Description {
    */
   readonly before: Facts;
   readonly after: Facts;
-  /** One such request waits at a time, e.g. `offer:12:cancel`. */
+  /** Key of which one request waits at a time, such as `offer:12:cancel`. */
   readonly duplicateKey: string;
-  /** What the maker gave as their reason. */
+  /** Reason that the maker gave. */
   readonly reason?: string;
-  /** The state the record is in while the request waits. */
+  /** State of the record while the request waits. */
   readonly status?: number;
   readonly statusTitle?: string;
-  /** This request never waits, whatever the settings say of its call (a licence that is renewed, not revoked). */
+  /**
+   * Whether this request is done at once, whatever the settings say of its call (such as renewing a licence, not
+   * revoking it).
+   */
   readonly isExempt?: boolean;
 }
 
@@ -74,14 +77,14 @@ export interface Person {
   readonly fullName: string;
 }
 
-/** Whose doing it is. */
+/** Maker and approver of a call. */
 export interface Makers {
   readonly maker: Person;
-  /** Null where nobody else was asked; else `ctx.user` is the one who approved. */
+  /** Null when no approval was needed; otherwise the approver, who is `ctx.user`. */
   readonly approver: Person | null;
 }
 
-/** How a request ended without being done. */
+/** Ways in which a request ends without being carried out. */
 export type Ending = 'reject' | 'recall' | 'expire';
 
 export interface EndedRequestOutcome {
@@ -97,11 +100,14 @@ export interface Approvable<N extends ApprovableCall> {
    * (`unchanged`). Called again with the approver's `ctx` before the request is run.
    */
   describe(ctx: Ctx, tx: Tx, input: ApprovableInput<N>): Promise<Description | Outcome>;
-  /** The only way it is done, at once or after approval. Checks everything anew. */
+  /** Carries the call out, at once or after approval, and checks everything anew. */
   run(tx: Tx, ctx: Ctx, input: ApprovableInput<N>, makers: Makers): Promise<Outcome>;
-  /** Where the record itself waits: makes it so, and gives the request as it will be described and run then. */
+  /**
+   * For records that wait themselves: puts the record into its waiting state and gives the request that will be
+   * described and run later.
+   */
   prepareRequest?(tx: Tx, ctx: Ctx, request: ApprovableRequest<N>): Promise<ApprovableRequest<N>>;
-  /** What becomes of the record when its request ends without being done. */
+  /** Settles the record when its request ends without being carried out. */
   end?(tx: Tx, actor: Actor, request: EndedRequestOutcome): Promise<void>;
 }
 
@@ -112,7 +118,7 @@ interface ApprovableRequest<N extends ApprovableCall> {
 
 export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
 
-/** The calls of the product, of those that can be approved how they are done, and what their consequence is read from. */
+/** All calls, the approvables among them, and the machines, lists and previews their consequences are read from. */
 export interface KnownCalls {
   readonly calls: CallTable;
   readonly approvables: Approvables;
@@ -121,14 +127,14 @@ export interface KnownCalls {
   readonly previewed: PreviewedCalls;
 }
 
-/** What a call touches, and how it is made within a transaction that will be taken back. */
+/** A previewed call: the rows it touches, and how it runs inside a transaction that is rolled back. */
 export interface Previewed<N extends PreviewedCall> {
   readonly touches: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Touches | Promise<Touches>;
   readonly take: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Promise<unknown>;
 }
 export type PreviewedCalls = { readonly [N in PreviewedCall]: Previewed<N> };
 
-/** Before the first contract the rules, roles and people of a market are set up by one person. */
+/** Whether the market has begun. Before its first contract one person sets up rules, roles and people alone. */
 export const isMarketLive = (db: Queryable): Promise<boolean> => hasMarketBegun(db);
 
 export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
@@ -137,7 +143,7 @@ async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean
   return (await findWaitingCalls(tx, ctx.user)).has(name);
 }
 
-/** The calls that would wait for somebody else, if this user made them: for the actions a page shows. */
+/** Calls that would wait for approval if this user made them; pages show them with their actions. */
 export async function findWaitingCalls(
   db: Queryable,
   { permissions }: CurrentUser,
@@ -151,7 +157,8 @@ export async function findWaitingCalls(
 }
 
 /**
- * The role a request is checked with: an operator whose request waits is checked as the supervisor who will decide.
+ * Role a request is checked in: an operator whose call waits for approval is checked as the supervisor who will
+ * decide.
  */
 export async function askingRoleOf(tx: Tx, { user }: Ctx, call: ApprovableName): Promise<ActorRole> {
   const role = actorRoleOf(user);
@@ -213,7 +220,7 @@ interface EndedRequest extends EndedRequestOutcome {
   readonly approvables: Approvables;
 }
 
-/** What the area has to do when a request of its ends without being done. */
+/** Lets the area of the call settle its record when a request ends without being carried out. */
 export async function endRequest(
   tx: Tx,
   actor: Actor,
@@ -223,7 +230,7 @@ export async function endRequest(
   await approvable?.end?.(tx, actor, request);
 }
 
-/** Takes back what waits for this record: somebody did away with it meanwhile. */
+/** Recalls the requests that wait for a record because a change has made them pointless. */
 export async function withdrawRequests(
   tx: Tx,
   ctx: Ctx,
@@ -244,7 +251,10 @@ export async function withdrawRequests(
   }
 }
 
-/** The handler of an approvable call: done at once, or kept as a request for somebody else to decide. */
+/**
+ * Makes the handler of an approvable call, which carries it out at once or stores it as a request for somebody else
+ * to decide.
+ */
 export function withApproval<N extends ApprovableCall>(
   name: N,
   approvable: Approvable<N>,

@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { type Approvables, type Description, withApproval } from './approvals.service.ts';
 
-/** A record with a state, apart from the areas: the call of the product that cancels an offer, done to it. */
+/** A record with a state that belongs to no area; the product's call for cancelling an offer acts on it here. */
 const cancelName = 'GET /api/Import/CancelOffer';
 const returnName = 'GET /api/Import/ReturnFromMakhtoome';
 const NumberText = z.coerce.number<string>().pipe(z.int());
@@ -80,7 +80,7 @@ const moveThing = {
     return { result: 'done', id, approvalId: null, status: query.target, statusTitle: '' };
   },
 };
-// The areas' own approvables take the inputs of their own calls; this one takes those of the test.
+// The type of the table wants inputs of the areas' calls; this approvable takes those of the test.
 const approvables = { [cancelName]: moveThing, [returnName]: moveThing } as unknown as Approvables;
 const handlers: Record<string, AnyHandler> = Object.fromEntries(
   [cancelName, returnName].map((name) => [
@@ -351,7 +351,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
       body: { filterModels: [{ Field: 'id', Condition1: { Type: 'equals', Filter: others } }] },
     });
     expect(data.list).toMatchObject([{ id: others, isForMe: false }]);
-    // Of who decides on none it is the same in every row, and puts nothing in order.
+    // The operator decides on nothing, so the column is the same in every row and sorts nothing.
     const SortModels = [{ Field: 'isForMe', Sort: 'asc' as const }];
     const sorted = await operator.call('POST /ApprovalRequest/GetAll', { body: { SortModels } });
     expect(sorted.status).toBe(200);

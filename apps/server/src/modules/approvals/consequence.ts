@@ -1,6 +1,6 @@
 /**
- * What a step does, in figures: the very step is taken, the rows it touches are read before and after, and all is
- * taken back.
+ * The consequence of a step in figures: the step is taken in a transaction, the rows it touches are read before and
+ * after it, and the transaction is rolled back.
  */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -13,10 +13,10 @@ import { refusalSentence } from '../../platform/refusal-sentence.ts';
 import type { ListSource } from '../../resources/lists/list-source.ts';
 import { changesBetween, readFigures } from './figures.ts';
 
-/** So many records are told of one by one, e.g. of the offices whose use changes with a weight. */
+/** Most records whose changes are listed one by one, such as the offices whose use changes with a weight. */
 const mostRecords = 50;
 
-/** Those that come first; of all others how many they are. */
+/** The changes of the first records, and the number of records left out. */
 function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes' | 'more'> {
   const keyOf = ({ entity, id }: Consequence['changes'][number]) => `${entity} ${id}`;
   const keys = [...new Set(changes.map(keyOf))];
@@ -29,11 +29,14 @@ function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes'
 
 interface DryRun {
   readonly lists: readonly ListSource[];
-  /** Holds what the step needs, and gives what it touches and how it is taken. */
+  /** Locks what the step needs; gives the rows it touches and the function that takes the step. */
   readonly prepare: (tx: Tx) => Promise<{ readonly touches: Touches; readonly take: () => Promise<unknown> }>;
 }
 
-/** Takes the step and takes it back. Throws `notFound` where there is no such record. */
+/**
+ * Takes the step and rolls it back; a refusal of the step is part of the answer. Throws `notFound` for an unknown
+ * record.
+ */
 export function consequenceOf(ctx: Ctx, { lists, prepare }: DryRun): Promise<Consequence> {
   return undone(ctx.db, async (tx) => {
     const { touches, take } = await prepare(tx);

@@ -1,4 +1,4 @@
-/** The figures of what a step or a setting touches, read before and after it. */
+/** Figures of the rows that a step or a setting touches, read before and after it. */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -24,13 +24,16 @@ type Figure = Omit<Change, 'before' | 'after' | 'beforeTitle' | 'afterTitle'> & 
 };
 type Values = Readonly<Record<string, unknown>>;
 
-/** So many rows with one value are read, e.g. the offers on a request; and of whole lists. */
+/** Most rows read for one value (such as the offers on a request), and most rows read of a whole list. */
 const mostRows = 50;
 const mostOfAll = 2_000;
 
 const mayView = ({ user }: Ctx, permission: Permission): boolean => user.permissions.has(permission);
 
-/** Of an office alone its own figures are computed. */
+/**
+ * Context for reading a list. For one row of the office list the scope is that office, so that the figures of no
+ * other are computed.
+ */
 async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: TouchedRows }) {
   const { source, row } = given;
   const isOneOffice = source.list.name === officeList.name && 'value' in row && officeOf(ctx) === null;
@@ -76,7 +79,7 @@ async function figuresOfRows(
   const figures = rows.flatMap((found) => {
     const values: Values = titled(language, list, found as never); // of this list
     const title = list.title.map((column) => values[column]).filter(isText);
-    // Lists in a row, as the numbers of its orders, are no figures; a name is told with the number it stands for.
+    // Fields with several values (such as order numbers) are no figures; a name is shown with the number it labels.
     const shown = list.fields.filter(
       ({ key: field, isRepeated }) => !isRepeated && !labels.has(field) && !Array.isArray(values[field]),
     );
@@ -97,7 +100,7 @@ async function figuresOfRows(
     : figures;
 }
 
-/** What all rows come to: sums of amounts, and how many of them are so. */
+/** Totals over the rows: sums of amounts, and for booleans the number of rows that are true. */
 function totalsOf(list: ListSource['list'], figures: readonly Figure[], entityTitle: string): Figure[] {
   return list.fields.flatMap(({ key: field, kind, sum }): Figure[] => {
     const of = figures.filter((figure) => figure.field === field);
@@ -132,7 +135,7 @@ function licenceFigure(ctx: Ctx, id: number, licence: number | null): Figure {
   };
 }
 
-/** Of all offices: the states of their licences, and how many near their end. */
+/** Licence states of all offices the caller sees, and how many of them are near their end. */
 async function figuresOfLicences(ctx: Ctx, tx: Tx): Promise<Figure[]> {
   const own = officeOf(ctx);
   const { nearExpiry } = licenceStatus;
@@ -152,7 +155,9 @@ async function figuresOfLicences(ctx: Ctx, tx: Tx): Promise<Figure[]> {
   ];
 }
 
-/** As far as the caller may see them. */
+/**
+ * Positions and licence of an office, limited to what the caller may see; empty for another office than the caller's.
+ */
 async function figuresOfOffice(ctx: Ctx, tx: Tx, sarafiId: number): Promise<Figure[]> {
   const own = officeOf(ctx);
   if (own !== null && own !== sarafiId) return [];
@@ -172,7 +177,7 @@ async function figuresOfOffice(ctx: Ctx, tx: Tx, sarafiId: number): Promise<Figu
   ];
 }
 
-/** What is read beside the row of a record is called as the row is. */
+/** Gives figures without a title the title that another figure of the same record has. */
 function withTitles(figures: readonly Figure[]): Figure[] {
   const keyOf = ({ entity, id }: Figure): string => `${entity} ${id}`;
   const titles = new Map(
@@ -183,7 +188,7 @@ function withTitles(figures: readonly Figure[]): Figure[] {
 
 export type Figures = ReadonlyMap<string, Figure>;
 
-/** The figures of what a step touches, as they are in this transaction. */
+/** Reads the figures of everything a step touches, as this transaction sees them. */
 export async function readFigures(
   ctx: Ctx,
   tx: Tx,
@@ -206,7 +211,7 @@ export async function readFigures(
   );
 }
 
-/** What differs; what only one side has is null on the other. */
+/** Figures that differ between two readings; a figure that is missing on one side is null there. */
 export function changesBetween(before: Figures, after: Figures): Change[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])];
   const none = { value: null, words: '' };

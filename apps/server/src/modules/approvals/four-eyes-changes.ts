@@ -1,4 +1,4 @@
-/** Changes of the four eyes themselves: what weakens them takes two people once the market is live. */
+/** Changes of the four-eyes settings: a change that weakens them needs two people once the market is live. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
@@ -23,13 +23,13 @@ const factsOf = ({ modes, expiryHours }: FourEyes): Record<string, string | numb
 
 interface Change {
   readonly next: FourEyes;
-  /** Only what changes. */
+  /** Settings that change, before and after; others are left out. */
   readonly before: Record<string, string | number>;
   readonly after: Record<string, string | number>;
   readonly isWeaker: boolean;
 }
 
-/** Changes of the settings wait for each other until the transaction ends. */
+/** Reads the change. Locks the four-eyes settings until the transaction ends. */
 async function readChange(tx: Tx, body: Form): Promise<Change> {
   await lockFourEyes(tx);
   const now = await getFourEyes(tx);
@@ -42,7 +42,7 @@ async function readChange(tx: Tx, body: Form): Promise<Change> {
   const changed = Object.keys(coming).filter((key) => old[key] !== coming[key]);
   const pick = (facts: Record<string, string | number>) =>
     Object.fromEntries(changed.map((key) => [key, facts[key] ?? '']));
-  // The modes stand in the order of how many people they ask.
+  // `approvalModes` is sorted by the number of people a mode asks, so the index is its strength.
   const rank = (value: unknown): number => approvalModes.findIndex((mode) => mode === value);
   const isWeaker = changed.some((key) =>
     key === 'expiryHours' ? next.expiryHours > now.expiryHours : rank(coming[key]) < rank(old[key]),

@@ -28,7 +28,7 @@ function withSaved(saved: Partial<SavedFourEyes>): FourEyes {
     return [name, mode && approvalModes.includes(mode) ? mode : approvableCalls[name].mode];
   });
   return {
-    // Object.fromEntries forgets the names; they are all of them.
+    // Object.fromEntries loses the type of the names; every name is there.
     modes: Object.fromEntries(modes) as Record<ApprovableName, ApprovalMode>,
     expiryHours: saved.expiryHours ?? defaultExpiryHours,
   };

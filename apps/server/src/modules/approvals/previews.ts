@@ -1,4 +1,4 @@
-/** What a step or a call would do before it is taken, and a request before it is approved. */
+/** Previews: what a step or a call would do, and what approving a request would do. */
 import type { Api } from '@nazer/contract/api.ts';
 import { type PreviewedCall, previewedCalls } from '@nazer/contract/approvals/approvals.calls.ts';
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
@@ -26,7 +26,10 @@ const machineOf = ({ machines }: KnownCalls, entity: string): AnyMachine | undef
 
 const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** A step people ask for by a call, as the caller would be judged. Throws `badValue` and `forbidden`. */
+/**
+ * Finds a step that people ask for by a call, and the role the caller is judged in. Throws `badValue` and
+ * `forbidden`.
+ */
 async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   const rows: readonly Transition[] = machine.states.transitions;
   const asked = rows.filter(
@@ -38,7 +41,10 @@ async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   return actorOf(ctx, roleFor(ctx, row, await findWaitingCalls(ctx.db, ctx.user)));
 }
 
-/** Throws `badValue` for what is no step people ask for, `forbidden` without its right, and `notFound`. */
+/**
+ * Consequence of a step. Throws `badValue` for a step nobody asks for by a call, `forbidden` without its right, and
+ * `notFound`.
+ */
 export async function previewStep(
   ctx: Ctx,
   known: KnownCalls,
@@ -62,7 +68,7 @@ export async function previewStep(
 
 type PreviewInput = CallInputs<Api['POST /api/System/PreviewCall']>['body'];
 
-/** In an address all values are text. */
+/** Query values as text, as they would be in a URL; the schema of a query reads text. */
 const asInAddress = (query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -71,7 +77,10 @@ const asInAddress = (query: Readonly<Record<string, unknown>>): Readonly<Record<
     ]),
   );
 
-/** The input as its call would read it. Throws `forbidden`, and what is wrong with the input. */
+/**
+ * Input of a call, read by the schemas of the call. Throws `forbidden` without its right, and the errors of a wrong
+ * input.
+ */
 function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, body }: PreviewInput) {
   const call = calls[name];
   if (!call) throw wrong('call');
@@ -81,7 +90,7 @@ function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, 
   return { query: readQuery(call.query, given), body: readInput(call.body, body), file: undefined };
 }
 
-/** Throws `forbidden` without the right of the call, what is wrong with its input, and `notFound`. */
+/** Consequence of a call. Throws `forbidden` without its right, the errors of a wrong input, and `notFound`. */
 export async function previewCall(ctx: Ctx, known: KnownCalls, asked: PreviewInput): Promise<Consequence> {
   const input = readPreview(ctx, known, asked) as never; // read by the schemas of the call it is for
   const { touches, take } = known.previewed[asked.call];
@@ -96,13 +105,16 @@ export async function previewCall(ctx: Ctx, known: KnownCalls, asked: PreviewInp
 
 const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some((name) => name === call);
 
-/** As whoever decides: a supervisor who sees all offices. */
+/** Context with the rights of a decider: a supervisor who sees all offices. */
 export const asDecider = (ctx: Ctx): Ctx => ({
   ...ctx,
   user: { ...ctx.user, scope: null, permissions: new Set([...ctx.user.permissions, 'appr.decide']) },
 });
 
-/** By the call that was asked for, else by the machine of its record. */
+/**
+ * Rows a request touches, by the preview of its call, else by the state machine of its record; undefined for a record
+ * that is still to be made.
+ */
 async function touchedBy(
   ctx: Ctx,
   tx: Tx,
@@ -119,8 +131,8 @@ async function touchedBy(
 }
 
 /**
- * What approving a request would do now, seen as far as the caller may see it; null where nobody decides on it any
- * more. Throws `notFound`.
+ * What approving a request would do now, limited to what the caller may see; null when the request no longer waits.
+ * Throws `notFound`.
  */
 export async function previewApproval(ctx: Ctx, known: KnownCalls, id: number): Promise<Consequence | null> {
   const row = await getApproval(ctx.db, ctx, id);
@@ -129,7 +141,7 @@ export async function previewApproval(ctx: Ctx, known: KnownCalls, id: number): 
     ...known,
     prepare: async (tx) => {
       let touches: Touches = { rows: [] };
-      // One that is gone meanwhile is what the approval is refused with.
+      // A record that is gone meanwhile is the refusal of the approval itself, so it is not thrown here.
       await refusalOf(async () => {
         touches = (await touchedBy(ctx, tx, { known, row })) ?? touches;
       });

@@ -1,4 +1,4 @@
-/** A step of a record that can be set to wait for a second pair of eyes: asked for and done by its machine alone. */
+/** Approvable for one step of a state machine: the machine alone describes the request and carries it out. */
 import type { ActionOf, StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -18,13 +18,13 @@ interface StepApproval<M extends StateMachine, X extends Model, N extends Approv
   readonly machine: Machine<M, X>;
   readonly call: N;
   readonly action: ActionOf<M> & string;
-  /** One request waits at a time for `<kind>:<id>:<action>`. */
+  /** First part of the duplicate key `<kind>:<id>:<action>`, of which one request waits at a time. */
   readonly kind: string;
   readonly asked: (
     ctx: Ctx,
     input: ApprovableInput<N>,
   ) => { readonly key: RecordKey; readonly reason?: string | undefined };
-  /** What the request rests on besides the state. */
+  /** Fields of the record the request rests on besides its state. */
   readonly restsOn: (record: X['held']['record']) => Facts;
 }
 

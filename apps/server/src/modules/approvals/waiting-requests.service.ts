@@ -1,4 +1,4 @@
-/** The requests a person may decide on now, as she is notified of them. */
+/** Requests a person may decide on now, for their notifications. */
 import type { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import type { TitledRowOf } from '@nazer/contract/kernel/list.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ export type WaitingRequest = TitledRowOf<typeof approvalRequestList>;
 
 const forMe = [{ Field: 'isForMe', Condition1: { Type: 'in' as const, Values: [true] } }];
 
-/** The newest first; none for whoever decides on nothing. */
+/** Requests the reader may decide on, newest first; empty for a reader who decides on nothing. */
 export async function findWaitingRequests(
   reader: Asker & { readonly db: Queryable },
   { before, limit }: { readonly before: number; readonly limit: number },

@@ -11,7 +11,7 @@ const mergeSql = (table: string): string =>
    on conflict (id) do update set name = excluded.name, name_en = excluded.name_en
    where (${table}.name, ${table}.name_en) <> (excluded.name, excluded.name_en)`;
 
-/** Each adds what is missing and corrects names; never takes away. Gives how many rows it wrote. */
+/** Merge statements: each inserts missing rows, corrects names and never deletes; gives the number of rows written. */
 export const mergeRegions = statement.run('merge-regions', mergeSql('region'));
 export const mergeGroups = statement.run('merge-company-groups', mergeSql('company_group'));
 export const mergeIndustries = statement.run('merge-industries', mergeSql('industry'));
@@ -62,7 +62,7 @@ const person = { table: 'person', keyColumn: 'mellicode', begins: 'family_folded
 const titleAndDetail = `t.name || ' ' || t.family as title, t.mellicode as detail`;
 const byName = 'sort_key(t.family), sort_key(t.name)';
 
-/** Words stand in the name or the family, digits are a part of the mellicode or the mobile. */
+/** Search columns of a person: words are searched in the names, digits inside the mellicode or the mobile. */
 const personText = ({ digits, words }: SearchText) =>
   digits
     ? { columns: ['mellicode', 'mobile'], words: [digits] }
@@ -80,7 +80,10 @@ export const findPersons: Search = (db, text) =>
     text,
   );
 
-/** For those who see codes masked: digits find the one person whose whole code or number they are, named by `#id`. */
+/**
+ * Search for callers who see codes masked: digits find only a person whose whole code or number they are, and the key
+ * is `#id`.
+ */
 export async function findMaskedPersons(db: Queryable, text: SearchText): Promise<FoundRecord[]> {
   const rows = await findByWords(
     db,
@@ -114,7 +117,7 @@ const selectWriteCounter = statement.all(
   `select table_name as "table", sum(live)::bigint as count from write_counter group by 1`,
 );
 
-/** Totals of whole tables, kept with every write (see `resources/write-counter.ts`). */
+/** Number of rows of each table, kept up to date with every write (see `resources/write-counter.ts`). */
 export async function countTables(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await selectWriteCounter(db);
   return new Map(rows.map(({ table, count }) => [table, count]));

@@ -43,9 +43,9 @@ const placeName = (name: string): string =>
 const numbered = (titles: readonly Titles[]): { id: number; name: string; nameEn: string }[] =>
   titles.map(({ fa, en }, index) => ({ id: index + 1, name: fa, nameEn: en }));
 
-/** Provinces, cities, regions, groups and industries: adds what is missing; may run at every start. */
+/** Inserts missing provinces, cities, regions, groups and industries; safe to run at every start. */
 export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
-  // A CommonJS package without types.
+  // `iran-cities-json` is a CommonJS package without types.
   const { shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
   const cities = shahr.map(({ id, name, ostan: provinceId }) => ({
     id,
@@ -104,7 +104,7 @@ async function countTrue(ctx: Ctx, field: string): Promise<number> {
   return (await slices(ctx, field)).find(({ key }) => key === 1)?.count ?? 0;
 }
 
-/** Companies registered in each of the last Jalali months, this one included, oldest first. */
+/** Number of companies registered in each of the last Jalali months, oldest first; the current month is the last. */
 async function companiesByMonth(ctx: Ctx, monthCount: number): Promise<{ month: string; count: number }[]> {
   const thisMonth = `${todayJalali(ctx.clock.now()).slice(0, 8)}01`;
   const months = Array.from({ length: monthCount }, (_, index) =>
@@ -118,7 +118,7 @@ async function companiesByMonth(ctx: Ctx, monthCount: number): Promise<{ month: 
 const sumOf = (months: readonly { readonly count: number }[]): number =>
   months.reduce((sum, { count }) => sum + count, 0);
 
-/** The figures of the first page over a period of so many months. */
+/** Figures of the first page over the last `months` months, compared with as many months before. */
 export async function getFigures(ctx: Ctx, months: number): Promise<ApiOutput<'GET /api/Crm/GetFigures'>> {
   const totals = await countTables(ctx.db);
   const both = await companiesByMonth(ctx, 2 * months);

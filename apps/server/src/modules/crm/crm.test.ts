@@ -1,4 +1,4 @@
-// The CRM calls as a client meets them, over HTTP on every engine.
+// Calls of the CRM over HTTP, on every database engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';

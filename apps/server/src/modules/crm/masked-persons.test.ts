@@ -15,7 +15,7 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
   let crm: TestClient;
   let auditor: TestClient;
   let operator: TestClient;
-  /** Sees masked, and yet may edit. */
+  /** A user who sees codes masked and may edit persons all the same. */
   let editor: TestClient;
   let id = 0;
   const key = [{ id: '0499370899' }];

@@ -1,4 +1,4 @@
-/** The lists a fresh system starts with. The numbers are kept in rows: a name may change, a number never. */
+/** Reference lists a new system starts with. Rows refer to the numbers: a name may change, a number never. */
 
 /** A name in Persian and in Latin letters, which every other language shows. */
 export interface Titles {

@@ -1,4 +1,4 @@
-/** The Excel files of the dashboards. */
+/** Excel files of the dashboards. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { DealingRow } from '@nazer/contract/exports/exports-rows.ts';

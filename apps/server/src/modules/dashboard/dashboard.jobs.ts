@@ -1,4 +1,4 @@
-/** Keeps the dashboards quick: what was counted since goes into the totals. */
+/** Job that folds the latest changes of the figures into their totals, so that dashboards read few rows. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { foldFigures, hasUnfolded } from './figures.queries.ts';
 

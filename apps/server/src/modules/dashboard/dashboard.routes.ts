@@ -20,7 +20,7 @@ import { type CurrencyName, findCurrencies, findDayTotals } from './figures.quer
 
 const namesKept: readonly Language[] = ['fa', 'en'];
 
-/** The names kept with the currencies are Persian and English; the other languages have their own. */
+/** Name of a currency: Persian and English come from the database, other languages from `Intl.DisplayNames`. */
 function currencyTitle(row: CurrencyName, language: Language): string {
   if (namesKept.includes(language)) return language === 'fa' ? row.faName : row.enName;
   return new Intl.DisplayNames([language], { type: 'currency' }).of(row.currency) ?? row.enName;
@@ -34,7 +34,9 @@ function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: strin
   return readDayRange(['from', from || defaults.from], ['to', to || defaults.to]);
 }
 
-/** What a link to a file says of its days. Throws `badDateInput`. */
+/**
+ * Days of a range as the caller gave them, without the defaults; part of the ticket of a file. Throws `badDateInput`.
+ */
 const saidDays = (from: string | undefined, to: string | undefined) => ({
   from: readDayIfAny('from', from),
   to: readDayIfAny('to', to),

@@ -1,4 +1,4 @@
-/** The figures of the dashboards, put together from the kept ones. */
+/** Figures of the dashboards, put together from the stored totals. */
 import type {
   DealingMonth,
   ImportDay,
@@ -32,11 +32,11 @@ const inEuro = (figures: readonly Figure[]): string => roundTo(sumOf(figures, 'e
 const about = (figures: readonly Figure[], subject: number): Figure[] =>
   figures.filter((row) => row.subject === subject);
 
-/** Rial a dollar over all currencies. */
+/** Average of rial per US dollar over all currencies. */
 const dollarAverage = (figures: readonly Figure[]): string | null =>
   divideAmount(sumOf(figures, 'rial'), sumOf(figures, 'usd'), 0);
 
-/** Rial a unit of the one currency the figures are of. */
+/** Average of rial per unit; the figures must be of one currency. */
 const rateAverage = (figures: readonly Figure[]): string | null =>
   divideAmount(sumOf(figures, 'weighted'), sumOf(figures, 'amount'), 0);
 
@@ -80,7 +80,7 @@ export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** All twelve months, those without deals too. */
+/** Deals of a year by month; all twelve months, also those without deals. */
 export async function listDealingMonths(db: Queryable, year: number): Promise<DealingMonth[]> {
   const found = new Map((await findMonths(db, subjects.dealing, year)).map((row) => [row.month, row]));
   return months.map((month) => {
@@ -135,7 +135,7 @@ export async function listOfferShares(ctx: Ctx, year: number): Promise<OfferShar
 
 const importDays = 30;
 
-/** The last business days, today among them where it is one; oldest first. */
+/** Imports of the last business days, oldest first; today is included when it is a business day. */
 export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
   const today = todayJalali(ctx.clock.now());
   const calendar = await getBusinessCalendar(ctx.db);
@@ -158,7 +158,7 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
   });
 }
 
-/** One currency day by day, and all its days together. */
+/** Figures of one currency day by day, and their totals. */
 export async function reportCurrency(db: Queryable, asked: Range & { readonly currency: string }) {
   const rows = await findCurrencyDays(db, asked);
   const sum = (column: 'supplyAmt' | 'demandAmt' | 'dealtAmt' | 'weighted'): string =>
@@ -175,7 +175,7 @@ export async function reportCurrency(db: Queryable, asked: Range & { readonly cu
   };
 }
 
-/** A year back where nothing is asked for. */
+/** Range of days when none is asked for: the last 365 days. */
 export function defaultRange(today: string): Range {
   return { from: addDays(today, -364), to: today };
 }

@@ -31,7 +31,7 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
 
   const valueOf = async <T>(text: string, params: readonly unknown[] = []): Promise<T> => {
     const { rows } = await db.query<{ value: T }>(text, params);
-    // One row by construction of the question.
+    // The statement always gives exactly one row.
     return rows[0]?.value as T;
   };
 
@@ -118,7 +118,8 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     const { sheets } = await readXlsx(bytes);
     const rows = sheets[0]?.rows ?? [];
     expect(rows[0]?.[0]).toBe('معاملات صادرات');
-    // What it is, of which days, what it holds of numbers of persons, who made it, how long figures are.
+    // The head of the file says what it is, its days, what it holds of numbers of persons, who made it and how long
+    // figures are.
     expect(rows[6]?.[0]).toBe('تاریخ');
     expect(rows.length - 7).toBe(
       await valueOf<number>('select count(*) as value from dealing where status not in (7, 8)'),
@@ -146,7 +147,7 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     const query = { report, authtoken: data.ticket };
     const { bytes } = await app.anonymous.call('GET /api/Dashboard/ExportReport', { query });
     const { sheets } = await readXlsx(bytes);
-    // The second column of each counts.
+    // Data rows are those with a number in the second column.
     const rows = (sheets[0]?.rows ?? []).filter((cells) => typeof cells[1] === 'number');
     const lengths = {
       imports: 30,
@@ -189,7 +190,7 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     expect(gregorian).toContain('1405/09 (2026-11-22 – 2026-12-21)');
     expect(gregorian.join(' ')).toContain('2026-03-21');
     expect(await monthsOf('jalali')).toContain('1405/09');
-    // The whole name of a month fits its column.
+    // The column is wide enough for the whole name of a month.
     expect(widths).toEqual([35, 19]);
   });
 

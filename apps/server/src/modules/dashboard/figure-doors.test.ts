@@ -1,4 +1,4 @@
-/** The rows behind each figure add up to it, to the last digit. */
+/** Figures link to lists, and the rows behind each link add up to the figure to the last digit. */
 import { type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     await db.close();
   });
 
-  /** What one finds behind the door: how many rows, and the sums of the list. */
+  /** Number of rows behind a link, and the sums of their list. */
   const behind = async ({ list, filterModels, sum }: Door) => {
     const { data } = await client.call(`POST /${list}/GetSummary`, {
       body: { filterModels: [...filterModels] },

@@ -1,18 +1,21 @@
-/** Reads the kept figures (migrations/0015_dashboard.sql). Days are Jalali, both ends of a range included. */
+/** Reads the stored figures (migrations/0015_dashboard.sql). Days are Jalali, both ends of a range included. */
 import { yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** Both parts of the view `figure`, for statements that add up anyway: once, not twice. */
+/**
+ * Both parts of the view `figure`. Statements that add up anyway read them directly, so that rows are not summed
+ * twice.
+ */
 const parts = '(select * from figure_total union all select * from figure_delta) parts';
 
 export const subjects = { dealing: 1, supply: 2, demand: 3, request: 4, offer: 5, makhtoome: 6 } as const;
 
-/** Deals that were cancelled or expired are no deals. */
+/** States of cancelled and expired deals, which count in no figure. */
 export const undone = `(${dealingStatus.cancelled}, ${dealingStatus.expired})`;
 
-/** Of figures. */
+/** SQL condition that leaves cancelled and expired deals out of the figures. */
 const isDone = `not (subject = ${subjects.dealing} and status in ${undone})`;
 
 export interface Range {
@@ -22,7 +25,7 @@ export interface Range {
 
 export type Figure = RowOf<'find-figures'>;
 
-/** One row a subject, day and currency; `undone` deals left out. */
+/** Figures with one row for each subject, day and currency; `undone` deals are left out. */
 export const findFigures = statement.all(
   'find-figures',
   `select subject, day, currency, sum(count)::bigint as count, sum(amount) as amount, sum(euro) as euro,
@@ -38,11 +41,14 @@ const selectTotals = (columns: string): string =>
    where subject = any(:subjects::smallint[]) and day between :from and :to and ${isDone}
    group by ${columns}`;
 
-/** Of all currencies together. */
+/** Totals over all currencies, of the whole range and day by day. */
 export const findRangeTotals = statement.all('find-range-totals', selectTotals('subject'));
 export const findDayFigures = statement.all('find-day-figures', selectTotals('subject, day'));
 
-/** What was supplied, wanted and dealt on one day after a moment of it, from the rows: kept figures know days alone. */
+/**
+ * Totals of supplies, demands and deals of one day from a moment on. They are read from the records, as stored
+ * figures know days only.
+ */
 export const findTotalsAfter = statement.all(
   'find-totals-after',
   `select ${subjects.dealing} as subject, coalesce(sum(euro_amount), 0) as "euro!", coalesce(sum(usd_amount), 0) as "usd!",
@@ -56,7 +62,7 @@ export const findTotalsAfter = statement.all(
    from export_demand where registered_on = :day and registered_at > :after`,
 );
 
-/** What was dealt each day, added up by the database: a year of all currencies is thousands of rows. */
+/** Deals of each day, added up by the database: a year of all currencies is thousands of rows. */
 export const findDayTotals = statement.all(
   'find-day-totals',
   `select day as date, json_agg(json_build_object('currency', currency, 'amount', amount::text) order by currency)
@@ -94,7 +100,7 @@ export const findStatuses = (db: Queryable, subject: number, year: number) =>
 
 export type CurrencyName = RowOf<'find-currencies'>;
 
-/** The currencies that were supplied, wanted or dealt. */
+/** Currencies with supplies, demands or deals. */
 export const findCurrencies = statement.all(
   'find-currencies',
   `select c.code as currency, c.fa_name, c.en_name from currency c
@@ -108,7 +114,10 @@ export const findHours = statement.all(
    from dealing where deal_date = :day and status not in ${undone} group by 1 order by 1`,
 );
 
-/** What was supplied, wanted and dealt of a currency each day; the lowest and highest rate cannot be kept like sums. */
+/**
+ * Supply, demand and deals of a currency by day. The lowest and highest rate come from the deals, as they cannot be
+ * stored as sums.
+ */
 export const findCurrencyDays = statement.all(
   'find-currency-days',
   `with kept as (
@@ -130,7 +139,10 @@ export const findCurrencyDays = statement.all(
    from kept left join span using (day) order by day`,
 );
 
-/** Folds what was added since into the totals; the sum of both stays the same at every moment. */
+/**
+ * Whether there are changes to fold. `foldFigures` moves them into the totals; the sum of both stays the same at
+ * every moment.
+ */
 export const hasUnfolded = statement.only(
   'figures-unfolded',
   'select exists(select from figure_delta) as has',
@@ -147,7 +159,7 @@ export const foldFigures = statement.run(
      rial = t.rial + excluded.rial, weighted = t.weighted + excluded.weighted`,
 );
 
-/** How many kept figures differ from what the rows themselves say; counts every row, so it takes a while. */
+/** Number of stored figures that differ from the records. Counts every record, so it takes a while. */
 export const countWrongFigures = statement.only(
   'count-wrong-figures',
   `select count(*) as count from (

@@ -1,4 +1,4 @@
-/** Rows of the larger files, in batches through a cursor. */
+/** Rows of the larger files, read in batches through a cursor. */
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { undone } from './figures.queries.ts';
 

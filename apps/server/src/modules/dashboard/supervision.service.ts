@@ -1,4 +1,4 @@
-/** The first look of supervision, put together from the kept figures. */
+/** Figures of the supervision dashboard, put together from the stored totals. */
 import type { Supervision } from '@nazer/contract/dashboard/supervision.contract.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { divideAmount, percentChange, roundTo, subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -11,7 +11,7 @@ import { findDayFigures, findRangeTotals, findTotalsAfter, type Range, subjects 
 const { dealing, supply, demand } = subjects;
 const shownDays = 12;
 
-/** A week begins on Saturday, in whose count `weekday` has it first. */
+/** First day of each period; a week begins on Saturday, which `weekday` counts as its first day. */
 const startOf: Readonly<Record<Period, (today: string) => string>> = {
   today: (today) => today,
   week: (today) => addDays(today, -weekday(today)),
@@ -19,7 +19,7 @@ const startOf: Readonly<Record<Period, (today: string) => string>> = {
   year: (today) => `${today.slice(0, 4)}/01/01`,
 };
 
-/** As far into the period before as it is now; of a day the business day before. */
+/** The period so far, and the period before up to the same day of it; for one day the business day before. */
 function rangesOf(period: Period, today: string, dayBefore: string): { range: Range; before: Range } {
   const range = { from: startOf[period](today), to: today };
   const back: Readonly<Record<Period, (day: string) => string>> = {
@@ -40,7 +40,7 @@ const totalOf = (totals: Totals, subject: number) => totals.find((row) => row.su
 const changeOf = (before: string | null, now: string | null): string | null =>
   before === null || now === null ? null : percentChange(before, now);
 
-/** The totals of a period and of the one before, and of that one up to the same clock time of its last day. */
+/** Totals of a period, of the period before, and of the period before up to the same time of its last day. */
 interface Compared {
   readonly now: Totals;
   readonly before: Totals;
@@ -72,7 +72,9 @@ function averageOf({ now, before, beforeByNow }: Compared): Supervision['average
   return { value, before: averageIn(before), changePct, totalRial: rial, usd: roundTo(usd, 2) };
 }
 
-/** An open day is compared with as much of the day before as had passed at this hour, not with the whole of it. */
+/**
+ * Subtracts amounts that came after this hour of the day before, so that an open day is compared with the same hours.
+ */
 async function takeOffAfter(
   ctx: Ctx,
   before: Totals,

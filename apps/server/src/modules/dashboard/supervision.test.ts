@@ -1,4 +1,4 @@
-/** Every mark of the supervision dashboard is a door: the rows behind it sum up to the figure, to the last digit. */
+/** Every figure of the supervision dashboard links to the rows behind it, which add up to it to the last digit. */
 import { type Door, doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
@@ -39,7 +39,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     await db.close();
   });
 
-  /** What is behind a door: as the list itself counts and sums it. */
+  /** Count and sums of the list behind a link. */
   async function behind({ list, filterModels }: Door): Promise<Summary> {
     expect(listNamed(list).name).toBe(list);
     const answer = await client.raw({
@@ -84,7 +84,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     expect(first.until).toBe('12:30');
     const day = first.before.to;
     const noon = startOfDay(day).getTime() + 12.5 * 3_600_000;
-    // Of two supplies of the day before one came in before this hour, one after it: only the later is taken off.
+    // Of two supplies of the day before one came before this hour and one after it: only the later one is subtracted.
     const { rows } = await db.query<{ id: number }>('select id from export_supply order by id limit 2');
     for (const [place, { id }] of rows.entries()) {
       const at = new Date(noon + (place === 0 ? -60_000 : 60_000));

@@ -1,4 +1,4 @@
-/** The Excel files of the days of imports and of the months and states of a year. */
+/** Excel files of the days of imports, and of the months and states of a year. */
 import type { YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
@@ -24,10 +24,10 @@ interface Table {
 const monthOf = ({ user }: Ctx, year: number, month: number): string =>
   periodIn(user.calendar, `${year}/${String(month).padStart(2, '0')}/01`, 'month');
 
-/** Of a character of a sheet, as wide columns are counted. */
+/** Width of a character in pixels, for columns whose width follows from their text. */
 const characterWidth = 7;
 
-/** Wide enough for a month with the Gregorian days it holds. */
+/** Column of months, wide enough for a month's name with the Gregorian days it covers. */
 const monthColumn = (ctx: Ctx, year: number): Table['columns'][number] => [
   'month',
   'id',

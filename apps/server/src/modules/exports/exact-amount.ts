@@ -1,9 +1,9 @@
-/** Amounts as their currency is counted: more than nothing, no finer than its decimals. */
+/** Checks amounts of a currency: positive, and no finer than the decimals of the currency. */
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { currencyOf } from '../settings/rates/rates.service.ts';
 
-/** Throws `badValue`, `unknownCurrency`. */
+/** Refuses an amount that is not positive or has too many decimals. Throws `badValue`, `unknownCurrency`. */
 export function checkAmount(currency: string, amount: string): void {
   const { decimals } = currencyOf(currency);
   const isExact = compareAmounts(roundTo(amount, decimals), amount) === 0;

@@ -1,4 +1,4 @@
-/** The calls of exports over HTTP: lists, pages, rights, rows of offices, four eyes, feeds, search. */
+/** Calls of exports over HTTP: lists, pages, rights, rows of offices, four eyes, feeds, search. */
 import type { ApiCallName } from '@nazer/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   let supervisor: TestClient;
   let operator: TestClient;
   let rates: TestClient;
-  /** Of office 1. */
+  /** A user of office 1. */
   let office: TestClient;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -164,7 +164,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     const cottages = await supervisor.call('GET /api/Export/GetSupplyCottages', {
       query: { supplyId: text(supplyId) },
     });
-    // The first is due 1404/09/30, two days before today.
+    // The first declaration is due 1404/09/30, two days before today.
     expect(
       cottages.data.list.map(({ customsName, overdueDays, claimed }) => [customsName, overdueDays, claimed]),
     ).toEqual([
@@ -431,7 +431,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
       );
     const bid = () => codeOf((tx) => addDemand(tx));
     const deal = () => codeOf((tx) => addDealing(tx, { ...pair, amount: '1000.00' }));
-    // It is eleven.
+    // It is eleven o'clock on this clock.
     await hours('09:00', '10:00', '12:00');
     expect([await bid(), await deal()]).toEqual(['marketClosed', 'done']);
     await hours('12:00', '13:00', '14:00');
@@ -457,7 +457,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     expect(byIdentifier).toMatchObject([{ type: 'identifier', id, route: `/exports/dealings/${id}` }]);
     const byName = await ask(supervisor, 'صرافي ۲');
     expect(byName.map(({ type }) => type)).toContain('sarafi');
-    // The rate officer sees no records but rates.
+    // The rate officer sees rates alone, and may not search records.
     const right = await rates.call('POST /api/Export/FullSearch', { body: { q: text(id) } });
     expect(right.problem.code).toBe('forbidden');
     const seen = await ask(office, exporterId);
@@ -481,9 +481,9 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
 
   it('each minute ends what is over: unpaid dealings, supplies and demands past their last day', async () => {
     const { supplyId, demandId, id } = await make('confirmed');
-    // Two more of the same office: three deadlines missed.
+    // Two more dealings of the same office miss their deadline: three in all.
     for (const _ of [1, 2]) await make('confirmed');
-    // Past the last days of both, in the next Jalali year.
+    // The clock moves past the last days of supply and demand, into the next Jalali year.
     clock.advanceMinutes(100 * 24 * 60);
     await runJob('end-due-exports');
     expect(await statusOf(db, id)).toBe(8);

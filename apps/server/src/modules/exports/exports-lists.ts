@@ -1,4 +1,4 @@
-/** Lists of supplies, demands and dealings, and the demands a supply could be dealt to. */
+/** Lists of supplies, demands and dealings, and the demands that a supply could be dealt with. */
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -20,7 +20,7 @@ import { demandSource } from './demands/demands.list.ts';
 import { findMatches } from './demands/demands.queries.ts';
 import { supplySource } from './supplies/supplies.list.ts';
 
-/** What all three are searched by. */
+/** Search parameters that all three lists have. */
 const parameters: readonly Parameter[] = [
   is('id'),
   is('status'),
@@ -29,12 +29,12 @@ const parameters: readonly Parameter[] = [
   days(['from', 'to'], 'date'),
 ];
 
-/** Throw `badDateInput` and `endBeforeStart`. */
+/** Lists of supplies, demands and dealings. They throw `badDateInput` and `endBeforeStart`. */
 export const listSupplies = pageOf(supplySource, [...parameters, begins('nationalId')]);
 export const listDemands = pageOf(demandSource, [...parameters, is('sarafiId')]);
 export const listDealings = pageOf(dealingSource, [...parameters, is('sarafiId')]);
 
-/** Throws `notFound`. */
+/** Open demands that fit a supply. Throws `notFound`. */
 export async function listMatches(ctx: Ctx, supplyId: number) {
   const { currency, remaining } = await rowOf(ctx, supplySource, supplyId);
   const day = todayJalali(ctx.clock.now());

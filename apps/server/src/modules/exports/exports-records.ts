@@ -1,4 +1,4 @@
-/** One supply, demand or dealing with everything its page shows. */
+/** Details of one supply, demand or dealing for its page. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
@@ -27,7 +27,7 @@ import { findNewestIdentifier } from '../payments/payment-identifier.service.ts'
 import { supplySource } from './supplies/supplies.list.ts';
 import { findCottages, findMerchantDuties, findSupplyDetails } from './supplies/supplies.queries.ts';
 
-/** Steps that the history leaves out for offices: reserved and dealt amounts would show what others bought. */
+/** Steps that the history hides from offices: reserved and dealt amounts would show what others bought. */
 const followed: ReadonlySet<string> = new Set(
   supplyStates.transitions.filter((row) => 'isDerived' in row).map(({ name }) => name),
 );
@@ -38,7 +38,7 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** The newest two hundred, those of the caller's office. */
+/** Newest dealings of a supply or demand, limited to the caller's office; at most two hundred. */
 const dealingsOf = (ctx: Ctx, Field: 'supplyId' | 'demandId', id: number) =>
   rowsWhere(ctx, dealingSource, {
     filterModels: [{ Field, Condition1: { Type: 'equals', Filter: id } }],
@@ -46,7 +46,7 @@ const dealingsOf = (ctx: Ctx, Field: 'supplyId' | 'demandId', id: number) =>
     limit: 200,
   });
 
-/** Throws `notFound`. */
+/** Details of a supply. Throws `notFound`. */
 export async function getSupplyDetails(ctx: Ctx, id: number) {
   const supply = await rowOf(ctx, supplySource, id);
   const details = found(await findSupplyDetails(ctx.db, { id, isOfOffice: scopeOf(ctx) !== null }));
@@ -60,7 +60,7 @@ export async function getSupplyDetails(ctx: Ctx, id: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Details of a demand. Throws `notFound`. */
 export async function getDemandInfo(ctx: Ctx, id: number) {
   const demand = await rowOf(ctx, demandSource, id);
   const { registeredAt, rowVersion } = found(await findDemandDetails(ctx.db, { id }));
@@ -74,7 +74,7 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Details of a dealing. Throws `notFound`. */
 export async function getDealingInfo(ctx: Ctx, id: number) {
   const { language } = ctx;
   const row = await rowOf(ctx, dealingSource, id);
@@ -105,7 +105,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
   };
 }
 
-/** Since it was due, while something of it is owed. */
+/** Days since a declaration was due, while some of its duty is owed. */
 const overdueDaysOf = (
   { dueDate, duty }: { readonly dueDate: string; readonly duty: string },
   today: string,
@@ -124,7 +124,7 @@ export async function listMerchantDuties(ctx: Ctx, merchantId: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Declarations of a supply. Throws `notFound`. */
 export async function listCottages(ctx: Ctx, supplyId: number) {
   await rowOf(ctx, supplySource, supplyId);
   const today = todayJalali(ctx.clock.now());
@@ -140,7 +140,7 @@ export async function listCottages(ctx: Ctx, supplyId: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Payments of a dealing. Throws `notFound`. */
 export async function listDealingPayments(ctx: Ctx, dealingId: number) {
   const { language } = ctx;
   const { totalRial, paidRial } = await rowOf(ctx, dealingSource, dealingId);
@@ -162,7 +162,7 @@ export async function listDealingPayments(ctx: Ctx, dealingId: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Newest payment identifier of a dealing; null when it has none. Throws `notFound`. */
 export async function getDealingIdentifier(ctx: Ctx, dealingId: number) {
   await rowOf(ctx, dealingSource, dealingId);
   const row = await findNewestIdentifier(ctx.db, { ownerType: 1, ownerId: dealingId });

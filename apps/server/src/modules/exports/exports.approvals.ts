@@ -15,7 +15,7 @@ interface DealingQuery {
   readonly description?: string | undefined;
 }
 
-/** What a call of staff names: the dealing, and their reason. */
+/** Dealing and reason named by a call of staff. */
 export const dealingAsked = (
   ctx: Ctx,
   { query: { dealingId, description: reason } }: { readonly query: DealingQuery },

@@ -1,4 +1,4 @@
-/** What exporters and offices send in. */
+/** Feeds of supplies, demands and dealings that exporters and offices send. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -21,10 +21,13 @@ type DemandRow = FeedRow<'Demands'>;
 type DealingRow = FeedRow<'Dealings'>;
 type CottageGiven = NonNullable<SupplyRow['cottages']>[number];
 
-/** So that the day it is due is one of the calendar. */
+/** Latest evaluation date accepted, so that the due date after it is a day of the calendar. */
 const lastEvaluation = '1500/01/01';
 
-/** The due date that was sent, else the evaluation date plus the days of the declaration. */
+/**
+ * Reads a declaration. Its due date is the one that was sent, else the evaluation date plus the days of the
+ * declaration.
+ */
 function readCottage(given: CottageGiven): CottageInput {
   const { year, customsCode, cottageNo, currency, totalAmount, claimAmount } = given;
   const { rollbackDays = 0, rateType = 0 } = given;
@@ -65,7 +68,7 @@ async function ingestSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Ingested>
 
 const ownOffice = (ctx: Ctx): number | undefined => scopeOf(ctx)?.sarafiId;
 
-/** A key of one office sends its own rows alone. */
+/** Office of a row; an API key of one office may send rows of that office alone. Throws `keyScope`. */
 function officeOf(ctx: Ctx, sarafiId: number): number {
   const own = ownOffice(ctx);
   if (own !== undefined && own !== sarafiId) throw new AppError('keyScope');
@@ -109,7 +112,7 @@ async function ingestDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingeste
   if (action === 'register') return registerRow(tx, ctx, row);
   const sarafiId = ownOffice(ctx);
   const key = { id: requireField('dealingId', row.dealingId), sarafiId };
-  // Steps of a supplier may come from any sender; an office delivers in its own name alone.
+  // Any sender may send steps of a supplier; an office delivers only in its own name.
   const supplier = actorOf(ctx, 'SUPL');
   switch (action) {
     case 'supplierConfirm':

@@ -1,4 +1,7 @@
-/** Each night: the duties of exporters. Each minute: dealings whose time is over, supplies and demands whose last day is over, identifiers nobody paid. */
+/**
+ * Jobs of exports. Each minute: dealings past their deadline, supplies and demands past their last day, identifiers
+ * nobody paid. Each night: the duties of exporters.
+ */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
@@ -18,10 +21,10 @@ import { expireSupplies } from './supplies/supplies.service.ts';
 
 type Run = Pick<JobRun, 'signal' | 'reportProgress'>;
 
-/** So many of each kind at a time. */
+/** Number of records of each kind handled at a time. */
 const atATime = 200;
 
-/** Each in a transaction of its own: one that is refused keeps no other one back. */
+/** Ends a late dealing in a transaction of its own, so that a refusal does not stop the others. */
 async function lapseOne(services: Services, actor: Actor, id: number): Promise<void> {
   try {
     const lapsed = await services.db.transaction((tx) => lapseDealing(tx, actor, id));
@@ -32,7 +35,7 @@ async function lapseOne(services: Services, actor: Actor, id: number): Promise<v
   }
 }
 
-/** One alert a day and office. */
+/** Inserts and publishes the alert of missed deadlines, at most one for each day and office. */
 async function alertStrikes(
   { db }: Services,
   actor: Actor,
@@ -51,7 +54,7 @@ async function alertStrikes(
   });
 }
 
-/** Gives how many it looked at. */
+/** Ends all late dealings; gives how many it looked at. */
 async function lapseDealings(services: Services, { signal, reportProgress }: Run): Promise<number> {
   const actor = systemActor(services.clock.now());
   let count = 0;
@@ -69,7 +72,7 @@ async function lapseDealings(services: Services, { signal, reportProgress }: Run
 
 type Batch = (tx: Parameters<typeof expireSupplies>[0], actor: Actor, limit: number) => Promise<number>;
 
-/** Batch by batch, each in a transaction of its own, until there is no more. */
+/** Runs batches, each in a transaction of its own, until one is not full. */
 async function repeat(services: Services, { signal, reportProgress }: Run, batch: Batch): Promise<number> {
   const actor = systemActor(services.clock.now());
   let done = atATime;
@@ -82,7 +85,7 @@ async function repeat(services: Services, { signal, reportProgress }: Run, batch
   return count;
 }
 
-/** The time of a dealing, a supply, a demand or an identifier of payments is over. */
+/** Whether a dealing, supply, demand or payment identifier is past its time. */
 async function hasOverExports({ db, clock }: Services): Promise<boolean> {
   const now = clock.now();
   const day = todayJalali(now);
@@ -94,7 +97,7 @@ async function hasOverExports({ db, clock }: Services): Promise<boolean> {
   );
 }
 
-/** Batch by batch, until nobody's block changes any more; those of the minutes do the rest. */
+/** Refreshes blocks of merchants in batches until no block changes. */
 async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>): Promise<number> {
   const actor = systemActor(services.clock.now());
   let count = 0;

@@ -1,4 +1,4 @@
-/** A small market of exporters for tests: one office, exporters with supplies, demands, all steps at hand. */
+/** A small market of exporters for tests: one office, exporters with supplies, and functions for all steps. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -13,7 +13,7 @@ import { createDealing, dealingMachine } from './dealings/dealings.service.ts';
 import { demandMachine, type DemandInput, registerDemand } from './demands/demands.service.ts';
 import { registerSupply, type SupplyInput, supplyMachine } from './supplies/supplies.service.ts';
 
-/** A Tuesday at 11 in Tehran. */
+/** Day and moment of the tests: a Tuesday at 11 in Tehran. */
 export const testDay = '1404/10/02';
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
 
@@ -84,7 +84,7 @@ async function addOffice(db: Database, office: TestOffice): Promise<void> {
   );
 }
 
-/** Offices as given, an exporter, and reference rates from the day before. */
+/** Adds the given offices, an exporter, and reference rates from the day before. */
 export async function addMarket(db: Database, offices: readonly TestOffice[] = [{ id: 1 }]): Promise<void> {
   for (const office of offices) await addOffice(db, office);
   const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
@@ -115,7 +115,7 @@ export const testCottages: SupplyInput['cottages'] = [
 }));
 
 let declarations = 0;
-/** The same with numbers nobody used before: `1001` is due first, `1002` next. */
+/** Declarations with numbers that no test used before: `1001` is due first, `1002` next. */
 export function freshCottages(): SupplyInput['cottages'] {
   declarations += 10;
   return testCottages.map((cottage) => ({
@@ -182,13 +182,13 @@ export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, actor 
 }
 
 let reference = 0;
-/** A number of the bank nobody used before. */
+/** A bank reference that no test used before. */
 export const nextReference = (): string => `D${(reference += 1)}`;
 
 const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
 type Reached = (typeof reaching)[number];
 
-/** A dealing brought so far. */
+/** Adds a dealing and takes it to the given state. */
 export async function addDealing(
   tx: Tx,
   pair: { readonly supplyId: number; readonly demandId: number; readonly amount: string },
@@ -203,7 +203,7 @@ export async function addDealing(
 }
 
 let receipts = 0;
-/** A row of SANA that fits the dealing; gives its code. */
+/** Adds a SANA deal that fits the dealing; gives its tracking code. */
 export async function addReceipt(tx: Tx, dealingId: number): Promise<string> {
   receipts += 1;
   const code = makeSanaTrackingCode({ jalali: testDay, sarafiCode: '1201', sequence: receipts });
@@ -259,6 +259,6 @@ export async function statusOf(db: Pick<Database, 'query'>, dealingId: number): 
 }
 
 type Actions = readonly { action: string; reason: string | null }[];
-/** By step why it is closed, or null. */
+/** Reason of each action on a page, by its name; null for an allowed one. */
 export const reasonsOf = ({ data }: { data: { allowedActions: Actions } }): Record<string, string | null> =>
   Object.fromEntries(data.allowedActions.map(({ action, reason }) => [action, reason]));

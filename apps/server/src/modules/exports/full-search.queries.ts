@@ -1,18 +1,18 @@
-/** Records of all kinds by number, code or name. Each question gives at most fifty rows, the newest first. */
+/** Full search by number, code or name. Each statement gives at most fifty rows, newest first. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * `number`: of a number alone. `digits`: as typed, for codes that begin so; empty for other texts. `words`: `%…%` for
- * each word, folded.
+ * `number`: for texts that are only a number. `digits`: as typed, for codes that begin with them; empty for other
+ * texts. `words`: a folded `%…%` pattern for each word.
  */
 export type SearchTerms = ParamsOf<'search-request'>;
 export type Hit = RowOf<'search-request'>;
 
 const limit = 50;
-/** People and offices found by a name; what belongs to them is found by their numbers. */
+/** Most people and offices found by name; records that belong to them are found by their ids. */
 const namedLimit = 200;
 
 const merchantsSql = `select national_id from merchant
@@ -24,7 +24,10 @@ const within = (column: string): string =>
   `(:from::text is null or ${column} >= :from) and (:to::text is null or ${column} <= :to)`;
 const ofOffice = (column: string): string => `(:sarafiId::integer is null or ${column} = :sarafiId)`;
 
-/** Why a `union` of narrow questions: each reads its own index, which an `or` over all would not. */
+/**
+ * SQL of the hits of each kind. Each is a `union` of narrow queries, as each reads its own index, which one `or` over
+ * all would not.
+ */
 const texts = {
   request: `select r.id, m.full_name as title,
       case when :sarafiId::integer is null or r.status in (${requestStatus.draft}, ${requestStatus.registered}, ${requestStatus.cancelled}, ${requestStatus.expired}) or exists (select from offer w
@@ -92,7 +95,7 @@ const texts = {
 const search = <T extends SearchType>(type: T) =>
   statement.all(
     `search-${type}`,
-    // Not every question asks for everything that was given; the server must know the types all the same.
+    // Not every statement uses every parameter, and PostgreSQL must still know their types.
     `with given as (select :number?::bigint, :digits::text, :words::text[], :from?::text, :to?::text,
        :sarafiId?::integer)
      select id as "id!", title as "title!", status as "status?", date as "date!", amount as "amount?",

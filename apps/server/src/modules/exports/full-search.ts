@@ -1,4 +1,4 @@
-/** Searches everything the caller may see. */
+/** Full search over all records the caller may see. */
 import { type SearchHit, searchTypes, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
@@ -12,7 +12,7 @@ import { escapeLike } from '../../platform/database/escape-like.ts';
 import { findHits, type Hit, type SearchTerms } from './full-search.queries.ts';
 
 interface Kind {
-  /** What one must hold to find it. */
+  /** Right needed to find records of this kind. */
   readonly right: Permission;
   readonly codes: CodeName | null;
   readonly route: (hit: Hit) => string;
@@ -38,10 +38,13 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
   },
 };
 
-/** Of these an office also sees some of persons who are not its customers (yet), with their numbers hidden. */
+/**
+ * Kinds that an office cannot search by a person's number: it sees such records of persons who are not its customers,
+ * with their numbers hidden.
+ */
 const hidden: ReadonlySet<SearchType> = new Set(['request', 'offer', 'supply', 'merchant']);
 
-/** Null where nothing is asked for. */
+/** Terms of a searched text; null when the text is empty. */
 function readSearchTerms(ctx: Ctx, q: string): Omit<SearchTerms, 'from' | 'to'> | null {
   const text = normalizeText(q);
   const compact = text.replaceAll(/[\s,\u066C/-]/gu, '');
@@ -62,7 +65,7 @@ interface FullSearchQuery {
   readonly to?: string | undefined;
 }
 
-/** The kinds of records to look among. */
+/** Kinds of records to search. */
 function typesOf(
   ctx: Ctx,
   { types = [] }: FullSearchQuery,
@@ -77,7 +80,7 @@ function typesOf(
   );
 }
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Searches all kinds the caller may see. Throws `badDateInput` and `endBeforeStart`. */
 export async function searchAll(ctx: Ctx, query: FullSearchQuery): Promise<{ list: SearchHit[] }> {
   const days = readDayFilter(['from', query.from], ['to', query.to]);
   const read = readSearchTerms(ctx, query.q);

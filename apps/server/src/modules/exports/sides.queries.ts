@@ -1,9 +1,9 @@
-/** What supplies and demands have in common. */
+/** Queries that supplies and demands share. */
 import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { rowKey } from '../../platform/database/column-names.ts';
 import { type ColumnsOf, statement } from '../../platform/database/statement.ts';
 
-/** The columns a rule reads of both. */
+/** Columns that rules read of both supplies and demands. */
 export const sideColumns = [
   'id',
   'currency',
@@ -17,7 +17,7 @@ export const sideColumns = [
 
 export type SideFacts = ColumnsOf<'export_supply', typeof sideColumns>;
 
-/** Where several records come in one row, with their place before each name. */
+/** Columns with the table's alias before each name, for rows that hold several records. */
 export const columnsAs = (columns: readonly string[], table: string): string =>
   columns.map((column) => `${table}.${column} as "${table}.${rowKey(column)}"`).join(', ');
 
@@ -26,8 +26,8 @@ const endSql = (table: string, mark: string): string =>
    where id = :id returning status`;
 
 /**
- * Each marks one as ended and gives the state it has now: that follows from the mark and from what is reserved and
- * dealt.
+ * Statements that mark a supply or demand as ended; each gives the resulting state, which follows from the mark and
+ * from the reserved and dealt amounts.
  */
 export const markSupplyWithdrawn = statement.only(
   'supply-withdrawn',
@@ -40,7 +40,7 @@ export const markDemandCancelled = statement.only(
 );
 export const markDemandExpired = statement.only('demand-expired', endSql('export_demand', 'is_expired'));
 
-/** States of both that are not the last, by their numbers the same. */
+/** States that are not final; supplies and demands use the same numbers. */
 const { active, dealt, complete } = supplyStatus;
 const isOver = (column: string): string =>
   `status in (${active}, ${dealt}, ${complete}) and not is_expired and ${column} <> '' and ${column} < :day`;
@@ -58,6 +58,6 @@ export const hasOverDemands = statement.only(
 
 const overSql = (table: string, column: string): string =>
   `select id from ${table} where ${isOver(column)} order by ${column}, id limit :limit for update skip locked`;
-/** Those whose last day is over, the oldest first; those others work on are left for the next round. */
+/** Ids past their last day, oldest first. Locks them; rows that others have locked are left for the next round. */
 export const findOverSupplies = statement.values('supplies-over', overSql('export_supply', 'expire_date'));
 export const findOverDemands = statement.values('demands-over', overSql('export_demand', 'validity_date'));

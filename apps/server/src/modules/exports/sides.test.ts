@@ -4,7 +4,7 @@ import { supplyMachine } from './supplies/supplies.service.ts';
 
 const side = { reservedAmount: '0.00', lastDay: '1404/10/01', day: '1404/10/02' };
 
-/** What the executor says of a supply or demand that is held. */
+/** Decision of the state machine on a locked supply or demand. */
 async function said(
   machine: Pick<typeof supplyMachine | typeof demandMachine, 'judge'>,
   action: 'withdraw' | 'cancel' | 'expire',

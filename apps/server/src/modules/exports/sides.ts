@@ -1,4 +1,4 @@
-/** What supplies and demands have in common: they end by those whose they are, or because their last day is over. */
+/** Endings that supplies and demands share: by their owner, or because their last day is over. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type HeldFacts, type Refusal, type ShownFacts, unless } from '../../platform/machine/rules.ts';
@@ -15,7 +15,7 @@ export interface HeldSide<R extends SideFacts> extends HeldFacts {
   readonly day: string;
 }
 
-/** What histories and the log call a supply or demand. */
+/** Title of a supply or demand in histories and in the log. */
 export const sideTitle = ({ amount, currency }: Pick<SideFacts, 'amount' | 'currency'>): string =>
   `${amount} ${currency}`;
 
@@ -26,11 +26,13 @@ export const nothingReserved = ({
 }): Refusal =>
   compareAmounts(amount, '0') > 0 ? new AppError('stillReserved', { values: { amount, currency } }) : null;
 
-/** The job that asks takes those that are over. */
+/** Refuses to expire a record whose last day is not over. */
 export const isOver = ({ lastDay, day }: Pick<HeldSide<SideFacts>, 'lastDay' | 'day'>): Refusal =>
   unless(lastDay !== '' && lastDay < day);
 
-/** Marks it as ended; what is reserved in full shows its end only when it is released. */
+/**
+ * Marks the record as ended; one whose whole amount is reserved shows its end only after the reservation is released.
+ */
 export async function endSide(
   {
     tx,

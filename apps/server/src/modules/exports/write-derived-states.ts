@@ -1,7 +1,4 @@
-/**
- * Writes the states of supplies and demands that follow from their dealt and reserved amounts, into their histories
- * too.
- */
+/** Writes the states of supplies and demands that follow from their dealt and reserved amounts, and their histories. */
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';

@@ -1,10 +1,10 @@
-/** Whom a supply or a demand could be dealt with: those of its currency and hall that have something left. */
+/** Demands a supply could be dealt with, and supplies for a demand: same currency, same hall, and an amount left. */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** More than a page can weigh says nothing. */
+/** Most counterparts that are compared; more would be too many to weigh on one page. */
 const most = 30;
 
-/** The best rate first. */
+/** Open demands for a supply, best rate first. */
 export const findDemandsFor = statement.values(
   'counterparts-of-supply',
   `select d.id from export_supply s
@@ -14,7 +14,10 @@ export const findDemandsFor = statement.values(
    order by d.rate desc, d.id limit ${most}`,
 );
 
-/** What is asked least for first, and where nothing is asked the oldest; the one it names before all. */
+/**
+ * Open supplies for a demand: the supply it names first, then the lowest asked rate; supplies without an asked rate
+ * come last, oldest first.
+ */
 export const findSuppliesFor = statement.values(
   'counterparts-of-demand',
   `select s.id from export_demand d

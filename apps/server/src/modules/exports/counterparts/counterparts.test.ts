@@ -1,4 +1,4 @@
-/** Whom a supply or a demand could be dealt with: what is promised is what the dealing does, and nothing is made. */
+/** Counterparts of a supply or a demand: what is promised is what the dealing does, and nothing is stored. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
@@ -94,7 +94,7 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
       expect(parts.every(({ points, most }) => points >= 0 && points <= most)).toBe(true);
     }
     const low = data.list.find(({ id }) => id === demands.low);
-    // 1 percent of the 2 that make a bid worth nothing; three days of three.
+    // The bid is 1 percent below the asked rate, of the 2 that make it worth nothing; three of three days are left.
     expect(low?.parts).toMatchObject([
       { points: 20, figure: '-1.00' },
       { points: 30, figure: '100.00' },
@@ -121,7 +121,7 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
     const office = await test.signIn('office');
     expect(await ask({ demandId: String(demands.low) }, office)).toBe('notFound');
     const own = await office.call(call, { query: { demandId: String(demands.best) } });
-    // Supplies it neither deals with nor bids for are not its to see.
+    // An office does not see supplies it neither deals with nor bids for.
     expect(own.data.list).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * For a supply the demands, for a demand the supplies, each held against it by the guards of the dealing itself: what
- * would be refused is told with the sentence of the refusal. Nothing is made.
+ * Counterparts of a supply or a demand. Each pair is tried with the guards of the dealing and rolled back; a refusal
+ * is shown with its sentence.
  */
 import type { Counterpart } from '@nazer/contract/exports/counterparts.contract.ts';
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
@@ -52,7 +52,10 @@ const sideOf = ({
 const supplySide = (row: Supply) => ({ ...sideOf(row), name: row.supplier, lastDay: row.expire });
 const demandSide = (row: Demand) => ({ ...sideOf(row), name: row.sarafi, lastDay: row.validity });
 
-/** What the dealing would be refused with; null where it would be made. The supplier's answer comes after it. */
+/**
+ * Refusal that the dealing would be answered with; null when it would be registered. The supplier's answer is not
+ * part of it.
+ */
 async function refusalOf(ctx: Ctx, { supply, demand }: Pair): Promise<Counterpart['refusal']> {
   const actor = actorOf(ctx, 'SUPL');
   const error = await undone(ctx.db, async (tx) => {
@@ -88,7 +91,7 @@ async function judgePair(ctx: Ctx, pair: Pair, rest: string) {
   return { amount, totalRial, parts, refusal, score: scoreOf(parts) };
 }
 
-/** The rows of these numbers that the caller may see, in their order. */
+/** Rows of these ids that the caller may see, in the order of the ids. */
 async function seen<L extends List>(ctx: Ctx, source: ListSource<L>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const filterModels = ids.map((id) => ({
@@ -99,7 +102,7 @@ async function seen<L extends List>(ctx: Ctx, source: ListSource<L>, ids: readon
   return found.flat();
 }
 
-/** Those that could be dealt first, the best before the others. */
+/** Sorts counterparts that could be dealt before refused ones, and each by score, best first. */
 const byScore = (one: Counterpart, other: Counterpart): number =>
   Number(one.refusal !== null) - Number(other.refusal !== null) || other.score - one.score;
 
@@ -126,7 +129,10 @@ interface Asked {
   readonly demandId?: number | undefined;
 }
 
-/** Throws `notFound`, and `missingField` or `badValue` where not one of the two is named. */
+/**
+ * Counterparts of a supply or a demand. Throws `notFound`, `missingField` when neither is named, and `badValue` when
+ * both are.
+ */
 export function findCounterparts(ctx: Ctx, { supplyId, demandId }: Asked) {
   if (supplyId !== undefined && demandId !== undefined)
     throw new AppError('badValue', { values: { field: 'demandId' } });

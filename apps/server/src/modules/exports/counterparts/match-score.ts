@@ -1,4 +1,7 @@
-/** How well a supply and a demand fit: points for price, amount, time and pay, each with the figure it rests on. */
+/**
+ * Score of a supply and a demand: points for price, amount, time and payment, each with the figure it is computed
+ * from.
+ */
 import {
   type Counterpart,
   type MatchPart,
@@ -8,13 +11,13 @@ import { compareAmounts, percentChange, percentOf } from '@nazer/contract/kernel
 import { diffDays } from '@nazer/persian/jalali.ts';
 
 export interface MatchedPair {
-  /** Null where nothing is asked. */
+  /** Null when the supply asks for no rate. */
   readonly askedRate: string | null;
   readonly bidRate: string;
-  /** What the two could deal, and what the chosen one has left. */
+  /** Amount the two could deal, and the amount the chosen record has left. */
   readonly amount: string;
   readonly rest: string;
-  /** Empty for no end. */
+  /** Last days of supply and demand; an empty text for no end. */
   readonly lastDays: readonly string[];
   readonly today: string;
   readonly rialPayDays: number;
@@ -25,10 +28,10 @@ type Points = Pick<Part, 'points' | 'figure'>;
 
 const within = (points: number, most: number): number => Math.round(Math.min(most, Math.max(0, points)));
 
-/** A bid so many percent below what is asked is worth nothing. */
+/** Gap in percent below the asked rate from which on a bid gets no points. */
 const worstGapPct = 2;
 
-/** Whole where the bid reaches what is asked, or nothing is asked. */
+/** All points when the bid reaches the asked rate or no rate is asked; fewer for each percent below it. */
 function priceOf({ askedRate, bidRate }: MatchedPair): Points {
   const { price: most } = matchParts;
   if (askedRate === null) return { points: most, figure: null };
@@ -37,7 +40,7 @@ function priceOf({ askedRate, bidRate }: MatchedPair): Points {
   return { points: within(most * (1 - below / worstGapPct), most), figure };
 }
 
-/** The share of what the chosen one has left. */
+/** Points by the share of the remaining amount that the pair could deal. */
 function amountOf({ amount, rest }: MatchedPair): Points {
   const figure = compareAmounts(rest, '0') > 0 ? percentOf(amount, rest) : null;
   return { points: within((matchParts.amount * Number(figure ?? 0)) / 100, matchParts.amount), figure };
@@ -45,7 +48,7 @@ function amountOf({ amount, rest }: MatchedPair): Points {
 
 const enoughDays = 3;
 
-/** Whole where both stand for three days more. */
+/** All points when both are open for at least `enoughDays` more days, or have no end. */
 function timeOf({ lastDays, today }: MatchedPair): Points {
   const ends = lastDays.filter((day) => day !== '').toSorted();
   const [first] = ends;
@@ -54,7 +57,7 @@ function timeOf({ lastDays, today }: MatchedPair): Points {
   return { points: within((matchParts.time * days) / enoughDays, matchParts.time), figure: String(days) };
 }
 
-/** A third less for each day the rials come later. */
+/** Points for quick payment: a third less for each day until the rials are due. */
 const payOf = ({ rialPayDays }: MatchedPair): Points => ({
   points: within(matchParts.pay * (1 - rialPayDays / 3), matchParts.pay),
   figure: String(rialPayDays),

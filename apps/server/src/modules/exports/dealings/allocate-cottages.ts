@@ -1,11 +1,14 @@
-/** Counts a final deal against the declarations of its supply: the first due first, each up to what it has left. */
+/**
+ * Allocates a final deal to the customs declarations of its supply: earliest due date first, each up to its remaining
+ * amount.
+ */
 import * as money from '@nazer/contract/kernel/money.ts';
 
 export interface OpenCottage {
   readonly id: number;
-  /** What is left of it, in its own currency. */
+  /** Amount left of the declaration, in its own currency. */
   readonly free: string;
-  /** Of its currency; the rate of the final day. */
+  /** Rate of the declaration's currency on the final day. */
   readonly rate: money.Rate;
   readonly decimals: number;
   readonly isSameCurrency: boolean;
@@ -13,21 +16,21 @@ export interface OpenCottage {
 
 export interface Allocation {
   readonly cottageId: number;
-  /** In the currency of the declaration. */
+  /** Allocated amount in the currency of the declaration. */
   readonly amount: string;
-  /** In the currency of the supply. */
+  /** Allocated amount in the currency of the supply. */
   readonly supplyAmount: string;
 }
 
 export interface Allocated {
   readonly allocations: readonly Allocation[];
-  /** What no declaration covers, in the currency of the supply. */
+  /** Amount that no declaration covers, in the currency of the supply. */
   readonly missing: string;
 }
 
 const isAbove = (one: string, other: string): boolean => money.compareAmounts(one, other) > 0;
 
-/** The smallest amount a currency can be written in. */
+/** Smallest amount a currency can express. */
 const leastOf = (decimals: number): string => money.roundTo(decimals === 0 ? '1' : '0.01', decimals);
 
 function shareOf(cottage: OpenCottage, needed: string, supplyRate: money.Rate): Allocation {
@@ -41,7 +44,7 @@ function shareOf(cottage: OpenCottage, needed: string, supplyRate: money.Rate): 
   return { cottageId, amount: isAbove(amount, free) ? free : amount, supplyAmount: needed };
 }
 
-/** `cottages` in the order they are due. */
+/** Allocates the needed amount to the declarations in the given order, which is that of their due dates. */
 export function allocateCottages(
   needed: string,
   supplyRate: money.Rate,
@@ -52,7 +55,7 @@ export function allocateCottages(
   for (const cottage of cottages) {
     if (!isAbove(missing, '0')) break;
     const share = shareOf(cottage, missing, supplyRate);
-    // What is left of it may be worth less than the smallest amount of the supply's currency.
+    // The rest of a declaration may be worth less than the smallest amount of the supply's currency.
     if (!isAbove(share.supplyAmount, '0')) continue;
     allocations.push(share);
     missing = money.subtractAmounts(missing, share.supplyAmount);
@@ -60,7 +63,7 @@ export function allocateCottages(
   return { allocations, missing };
 }
 
-/** One for each declaration, where it was taken from twice. */
+/** Adds up allocations of the same declaration, so that each declaration occurs once. */
 export function mergeAllocations(allocations: readonly Allocation[]): readonly Allocation[] {
   const merged = new Map<number, Allocation>();
   for (const { cottageId, amount, supplyAmount } of allocations) {

@@ -1,11 +1,11 @@
-/** Declarations as final deals are counted against them; their supply is locked. */
+/** Allocation of final deals to declarations; the caller has locked their supply. */
 import type { Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { lockClaimed } from '../supplies/declarations.queries.ts';
 
 /**
- * The first due first; held already where something follows from it.
- * `claimed`: what the supply claims and has not used. `spare`: what nobody claims.
+ * Declarations of a supply, earliest due date first. `claimed`: what the supply claims and has not used. `spare`:
+ * what no supply claims. Locks nothing: a caller that writes has locked the declarations before.
  */
 export const findCottageRoom = statement.all(
   'cottage-room',
@@ -14,7 +14,7 @@ export const findCottageRoom = statement.all(
    where c.supply_id = :supplyId order by nullif(d.due_date, '') nulls last, c.id`,
 );
 
-/** A claim grows where more is counted against it than it held. */
+/** Inserts allocations and adds them to the claims; a claim grows when more is allocated than it held. */
 export const insertAllocations = statement.run(
   'allocations-insert',
   `with given as (select * from json_to_recordset(:allocations::json)
@@ -32,7 +32,10 @@ const updateSupplyCottage = statement.run(
    update supply_cottage c set allocated = c.allocated - gone.amount from gone where c.id = gone.cottage_id`,
 );
 
-/** The claim stays: the dealing goes on, and is counted against it again. */
+/**
+ * Deletes the allocations of a dealing that is final no more. Locks the declarations; the claims stay, as the dealing
+ * will be allocated again.
+ */
 export async function deleteAllocations(
   tx: Tx,
   { dealingId, supplyId }: { readonly dealingId: number; readonly supplyId: number },

@@ -1,4 +1,4 @@
-/** The worked numbers of dealings: what is dealt and reserved, declarations counted, averages of rates. */
+/** Worked numbers of dealings: dealt and reserved amounts, declarations counted, averages of rates. */
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -85,7 +85,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
   });
 
   it('refuses to make final what the declarations are not worth any more, naming what is missing', async () => {
-    // Its declarations are worth just the supply today; tomorrow the euro is worth less.
+    // The declarations are worth exactly the supply today; tomorrow the euro is worth less.
     const attempt = db.transaction(async (tx) => {
       const [cottage] = freshCottages();
       if (!cottage) throw new Error('no declaration');
@@ -126,7 +126,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
   });
 
   it('averages the rates of a day by their amounts: 1,122,300 of 561,150,000,000 rials', async () => {
-    // No other test deals this currency.
+    // No other test deals in this currency.
     const currency = 'AED';
     await db.query('update currency_rate set rate = 1125000 where currency = $1', [currency]);
     await db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
       await add('150000.00', '1125000');
       await add('50000.00', '1131000');
       await add('300000.00', '1119500');
-      // Cancelled, so it counts nowhere.
+      // A cancelled dealing counts in no average.
       await cancelDealing(tx, actorAs('OP'), { id: await add('10.00', '1125000'), reason });
     });
     const { rows } = await db.query<{ rial: string }>(

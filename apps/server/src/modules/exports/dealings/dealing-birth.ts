@@ -1,4 +1,4 @@
-/** A dealing begins: an amount of a supply and a demand is reserved for each other. */
+/** Registers a dealing: reserves an amount of a supply and a demand for each other. */
 import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import {
@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 export interface DealingInput {
   readonly supplyId: number;
   readonly demandId: number;
-  /** All both have left, where it is left out. */
+  /** Amount to deal; without it everything both have left. */
   readonly amount?: string | undefined;
 }
 
@@ -35,7 +35,10 @@ export interface DealingBirth extends Trade {
   readonly input: DealingInput;
   readonly now: Date;
   readonly band: () => ReturnType<typeof checkRateBand>;
-  /** All that can be dealt, or what was asked for. Throws `badValue`, `amountAboveRest`, `amountBelowLeast`. */
+  /**
+   * Amount of the dealing: the given one, else all that both have left. Throws `badValue`, `amountAboveRest`,
+   * `amountBelowLeast`.
+   */
   readonly amount: () => string;
   readonly figures: () => Promise<{
     readonly euroAmount: string;
@@ -53,14 +56,14 @@ function amountOf({ supply, demand }: Pair, requested: string | undefined): stri
   const amount = requested ?? rest;
   checkAmount(currency, amount);
   if (isAbove(amount, rest)) throw new AppError('amountAboveRest', { values: { rest, currency } });
-  // The last of a supply may be less than its least amount.
+  // The last part of a supply may be smaller than its least amount.
   const isLast = compareAmounts(amount, supply.remaining) === 0;
   if (!isLast && isAbove(supply.minDealAmount, amount))
     throw new AppError('amountBelowLeast', { values: { least: supply.minDealAmount, currency } });
   return amount;
 }
 
-/** Holds supply and demand. Throws `notFound`. */
+/** Locks supply and demand until the transaction ends. Throws `notFound`. */
 export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<DealingBirth> {
   const pair = await lockPair(tx, input);
   if (!pair) throw new AppError('notFound');
@@ -103,7 +106,10 @@ export function demandHasRest({ pair: { supply, demand }, day }: DealingBirth): 
   );
 }
 
-/** The office is locked: nobody else buys for it meanwhile. Throws `buyCapExceeded` and `noRate`. */
+/**
+ * Refuses a dealing above the daily purchase cap of the office. The office is locked, so nobody else buys for it
+ * meanwhile. Throws `buyCapExceeded` and `noRate`.
+ */
 export async function checkBuyCap({ tx, pair, day, band, figures }: DealingBirth): Promise<void> {
   const { euroAmount } = await figures();
   const cap = (await band())?.buyCapEur ?? null;
@@ -113,7 +119,7 @@ export async function checkBuyCap({ tx, pair, day, band, figures }: DealingBirth
   if (isAbove(euro, cap)) throw new AppError('buyCapExceeded', { values: { cap, euro } });
 }
 
-/** The part of the demand's wage that falls on this amount. */
+/** Part of the demand's wage that falls on this amount. */
 const wageOf = ({ demand }: Pair, amount: string): string =>
   divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
 

@@ -1,4 +1,4 @@
-/** What the steps of a dealing do besides the new state: ledger, commitments, amounts of supply and demand, claims. */
+/** Effects of the steps of a dealing besides its state: ledger, commitments, amounts of supply and demand, claims. */
 import { dealingCancelKind, dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -39,11 +39,11 @@ const boundStates: ReadonlySet<number> = new Set([
   dealingStatus.final,
 ]);
 
-/** Whether it counts in the position of its office: that of the state before a withdrawal, while one waits. */
+/** Whether the dealing counts in the position of its office; while a withdrawal waits, the state before it decides. */
 const isBinding = ({ status, statusBeforeCancel }: DealingFacts): boolean =>
   boundStates.has(status === dealingStatus.supplierWithdrawal ? (statusBeforeCancel ?? status) : status);
 
-/** Adds to the reserved and dealt amounts, and writes the states that follow from them. */
+/** Adds to the reserved and dealt amounts of supply and demand, and writes the states that follow from them. */
 async function move(
   { tx, actor, facts: { pair } }: TakenDealing,
   amounts: { readonly reserved: string; readonly dealt: string },
@@ -66,7 +66,10 @@ const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Pro
 const deadlineAfter = ({ now, settings }: HeldDealing): Date =>
   new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
 
-/** So many hours as the settings say, or the end of the last business day the demand allows, whichever is later. */
+/**
+ * Deadline of the rial payment: `rialDeadlineHours` of the settings from now, but never before the end of the last
+ * business day the demand allows.
+ */
 async function rialDeadlineOf(facts: HeldDealing): Promise<Date> {
   const { rialPayDays } = facts.pair.demand;
   const least = deadlineAfter(facts);
@@ -76,7 +79,10 @@ async function rialDeadlineOf(facts: HeldDealing): Promise<Date> {
   return end > least ? end : least;
 }
 
-/** It binds: it counts in the position and the commitment of its office, and can be paid. */
+/**
+ * Makes the dealing binding: it counts in the position and the commitments of its office, and gets a payment
+ * identifier.
+ */
 async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done> {
   const dealing = await facts.bound();
   const { id, sarafiId, currency, amount, rate, euroAmount, totalRial } = dealing;
@@ -110,7 +116,7 @@ async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done
 
 const payRial = ({ facts: { record } }: TakenDealing): Done => ({ log: { paidRial: record.paidRial } });
 
-/** The payer gets the whole time again. */
+/** Gives the payer the whole deadline again, on the dealing and on its payment identifier. */
 async function paymentFallsBack({ tx, facts }: TakenDealing): Promise<Done> {
   const { id, paidRial } = facts.record;
   const rialDeadline = deadlineAfter(facts);
@@ -118,7 +124,7 @@ async function paymentFallsBack({ tx, facts }: TakenDealing): Promise<Done> {
   return { patch: { rialDeadline }, log: { paidRial } };
 }
 
-/** The receipt of SANA that shows that the office bought. */
+/** Receipt of SANA that proves the office's purchase. */
 export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delivery) => ({
   trackingCode: normalizeText(trackingCode),
   refType,
@@ -131,7 +137,7 @@ export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delive
   day,
 });
 
-/** The currency reached the office. */
+/** Records that the currency reached the office, and uses the SANA code for it. */
 async function deliver({ tx, facts, input }: TakenDealing<Delivery | undefined>): Promise<Done> {
   if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
@@ -141,7 +147,10 @@ async function deliver({ tx, facts, input }: TakenDealing<Delivery | undefined>)
   return { patch: { currencyDeliveryDate, sanaTrackingCode }, log: { sanaTrackingCode } };
 }
 
-/** It counts as done: against the declarations, in what is dealt, out of the commitment of its office. */
+/**
+ * Makes the dealing final: allocates it to declarations, moves the reserved amount to the dealt one and closes its
+ * commitment.
+ */
 async function final(taken: TakenDealing): Promise<Done> {
   const { tx, actor, facts } = taken;
   const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
@@ -155,7 +164,10 @@ async function final(taken: TakenDealing): Promise<Done> {
   return { patch: { finalAt: actor.now, finalOn: facts.day }, log: { cottages: allocations.length } };
 }
 
-/** Back to its delivery. Its position stays, its commitment counts again, over the ceiling if need be. */
+/**
+ * Returns a final dealing to its delivery. Its position stays; its commitment counts again, over the ceiling if need
+ * be.
+ */
 async function returnFromFinal(taken: TakenDealing): Promise<Done> {
   const { tx, actor, facts } = taken;
   const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
@@ -167,7 +179,10 @@ async function returnFromFinal(taken: TakenDealing): Promise<Done> {
   return { patch: { finalAt: null, finalOn: '' } };
 }
 
-/** It ends before it is final: releases what it reserved, and takes back what it counted for. */
+/**
+ * Ends a dealing before it is final: releases the reserved amounts and unused claims, and reverses position and
+ * commitment.
+ */
 async function end(taken: TakenDealing, by: keyof typeof dealingCancelKind): Promise<Done> {
   const { tx, actor, facts, step } = taken;
   const { id, supplyId, sarafiId, amount } = facts.record;
@@ -187,7 +202,7 @@ const endBy =
   (taken: TakenDealing): Promise<Done> =>
     end(taken, by);
 
-/** The supplier wants out; others decide. */
+/** Stores the state before the supplier's withdrawal, which others then decide on. */
 const withdraw = ({ facts: { record } }: TakenDealing): Done => ({
   patch: { statusBeforeCancel: record.status, withdrawalCount: record.withdrawalCount + 1 },
 });

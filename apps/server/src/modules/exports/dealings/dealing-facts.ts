@@ -1,4 +1,4 @@
-/** What a dealing is judged by, and what its steps are handed. */
+/** Facts that a dealing is judged by and that its steps receive. */
 import type { CurrentState } from '@nazer/contract/kernel/state-machine.ts';
 import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -41,14 +41,14 @@ export interface HeldDealing extends ShownDealingFacts, HeldFacts, Trade {
   readonly record: DealingFacts & CurrentState & { readonly status: number };
   readonly pair: Deal;
   readonly office: () => Promise<OfficeWithBook>;
-  /** As it would bind today, with the reference rates of the day. Throws `noRate`. */
+  /** The dealing as it would bind today, with the reference rates of the day. Throws `noRate`. */
   readonly bound: () => Promise<DealingFacts>;
 }
 
 export interface Delivery {
-  /** The receipt of SANA for what the office bought. */
+  /** Tracking code of the SANA deal in which the office bought. */
   readonly trackingCode: string;
-  /** Jalali; today without. */
+  /** Jalali day of the delivery; today when it is left out. */
   readonly deliveredOn?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export const shownDealing = async (
   settings: await getMarketSettings(db),
 });
 
-/** What it owes from now on, as the commitments have it. */
+/** Commitment that the office enters with the dealing. */
 export const commitmentOf = ({ euroAmount, rateType, supplierCategory }: DealingFacts) => ({
   commitmentType: commitmentType.exportPurchase,
   euroAmount,
@@ -86,7 +86,7 @@ async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: str
   return { euroAmount, euroCoefficient, usdAmount: usdOf(rates, currency, amount).usdAmount };
 }
 
-/** Supply, demand and dealing, and what the step looks at besides. Throws `notFound`. */
+/** Locks supply, demand and dealing, and reads what the step looks at besides. Throws `notFound`. */
 export async function holdDealing(
   tx: Tx,
   actor: Pick<Actor, 'now'>,

@@ -1,4 +1,4 @@
-/** What refuses a dealing, each with its reason. */
+/** Refusals of dealings, each with its reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -41,7 +41,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
   });
   afterAll(() => db.close());
 
-  /** Gives the code of the refusal, with what it says; takes everything back. */
+  /** Code and values of the refusal that the work ends with; everything is rolled back. */
   async function refusalOf(work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     return db
       .transaction(async (tx) => {
@@ -211,7 +211,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
       const { id } = await deal(tx, { demand: { sarafiId }, amount: '500000.00' });
       await confirmDealing(tx, actorAs('SUPL'), { id });
     };
-    // 500,000 dollars are 424,812.03 euro, and count half.
+    // 500,000 dollars are 424,812.03 euro, and the commitment counts half of them.
     expect(await refusalOf(confirm(7))).toEqual(['taahodExceeded', { euro: '112406.02' }]);
     expect(await refusalOf(confirm(8))).toEqual([
       'positionExceeded',

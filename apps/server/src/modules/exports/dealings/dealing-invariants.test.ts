@@ -1,4 +1,4 @@
-/** What holds of every market of exporters, whatever is done to it, one at a time and by many at once. */
+/** Invariants of every market of exporters, whatever is done to it, one step at a time and many at once. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
@@ -41,7 +41,7 @@ interface Market {
   readonly supplies: readonly number[];
   readonly demands: readonly number[];
   readonly dealings: number[];
-  /** Codes of SANA that somebody delivered with, or tried to. */
+  /** SANA codes that were used for a delivery, or tried. */
   readonly codes: string[];
 }
 
@@ -73,13 +73,13 @@ async function openMarket(db: Database, seed: number): Promise<Market> {
   return { db, random, supplies, demands, dealings: [], codes: [] };
 }
 
-/** One step of somebody; some are refused, and then nothing may have changed. */
+/** Takes a random step; some are refused, and then nothing may have changed. */
 async function step(market: Market, tx: Tx): Promise<void> {
   const { random, supplies, demands, dealings } = market;
   const id = dealings.length === 0 ? 0 : random.pick(dealings);
   const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
-      // Some are of one amount, so that the receipt of one would fit the other.
+      // Some dealings have the same amount, so that the receipt of one would fit another.
       const amount = random.chance(30) ? '500.00' : `${1 + random.integer(2_500)}.${10 + random.integer(89)}`;
       const pair = { supplyId: random.pick(supplies), demandId: random.pick(demands) };
       dealings.push((await createDealing(tx, actorAs('SUPL'), { ...pair, amount })).id);
@@ -100,7 +100,7 @@ async function step(market: Market, tx: Tx): Promise<void> {
   await random.pick(steps)();
 }
 
-/** With a receipt of its own, or one that somebody has already. */
+/** Delivers with a receipt of the dealing's own, or with one that was used before. */
 async function deliver({ random, codes }: Market, tx: Tx, id: number): Promise<void> {
   const isSecondHand = codes.length > 0 && random.chance(40);
   const trackingCode = isSecondHand ? random.pick(codes) : await addReceipt(tx, id);
@@ -108,7 +108,7 @@ async function deliver({ random, codes }: Market, tx: Tx, id: number): Promise<v
   await deliverDealing(tx, actorAs('SAR'), { id, trackingCode });
 }
 
-/** All that is open, or a part of it. */
+/** Pays all outstanding rials of a dealing, or a part of them. */
 async function pay(market: Market, tx: Tx, dealingId: number): Promise<void> {
   const { rows } = await tx.query<{ rial: string }>(
     'select (total_rial - paid_rial)::numeric(20, 0) as rial from dealing where id = $1',
@@ -144,7 +144,7 @@ const expectedCodes = new Set([
   'sanaCodeDiffers',
 ]);
 
-/** True where the step was taken. Everything but a refusal of the rules fails the test. */
+/** True when the step was taken, false when the rules refused it; any other error fails the test. */
 async function tryStep(market: Market): Promise<boolean> {
   try {
     await market.db.transaction((tx) => step(market, tx));
@@ -155,7 +155,7 @@ async function tryStep(market: Market): Promise<boolean> {
   }
 }
 
-/** Each gives the rows that break the rule. */
+/** Rules of the market, each with a query for the rows that break it. */
 const rules: Readonly<Record<string, string>> = {
   'supplies hold what their dealings reserve and dealt': `
     select s.id from export_supply s left join dealing x on x.supply_id = s.id group by s.id
@@ -288,7 +288,7 @@ describe.each(testEngines())('a market of exporters on $name', ({ name, open }) 
       const tried = await Promise.allSettled(Array.from({ length: 32 }, reserve));
       const made = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
       expect(made).toHaveLength(10);
-      // 5,000 dollars are 4,248.12 euro and count half: two fit below 4,500.
+      // 5,000 dollars are 4,248.12 euro and count half, so two dealings fit below 4,500.
       const confirmed = await Promise.allSettled(
         made.map((id) => fresh.transaction((tx) => confirmDealing(tx, actorAs('SUPL'), { id }))),
       );

@@ -1,10 +1,10 @@
-/** Payments of dealings; the dealing is locked. */
+/** Payments of dealings; the caller has locked the dealing. */
 import { dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type NewPayment = ParamsOf<'dealing-payment-insert'>;
 
-/** Undefined where the bank's reference is one of a payment that is there already, of whatever kind. */
+/** Inserts a payment; undefined when the bank's reference belongs to another payment of any kind. */
 export const insertPayment = statement.value(
   'dealing-payment-insert',
   `insert into dealing_payment (dealing_id, payment_id, instrument, amount_rial, pay_date, sender_bank, ref_no,
@@ -22,7 +22,7 @@ export const findPayment = statement.one(
   `select ${columns} from dealing_payment where id = :id`,
 );
 
-/** How the bank knows a payment. */
+/** What a bank identifies a payment by. */
 export type PaymentReference = Pick<NewPayment, 'instrument' | 'senderBank' | 'refNo'>;
 
 export const setPaymentStatus = statement.run(
@@ -30,7 +30,7 @@ export const setPaymentStatus = statement.run(
   'update dealing_payment set status = :status, row_version = row_version + 1 where id = :id',
 );
 
-/** The confirmed ones went back to the payer; gives how many. */
+/** Marks the confirmed payments of a dealing as returned to the payer; gives how many. */
 export const returnPayments = statement.run(
   'dealing-payments-return',
   `update dealing_payment set status = ${dealingPaymentStatus.returned}, row_version = row_version + 1 where dealing_id = :dealingId and status = ${dealingPaymentStatus.confirmed}`,

@@ -1,4 +1,4 @@
-/** The rial leg of dealings: payments come in, are confirmed, refused and sent back; the dealing follows. */
+/** Rial payments of dealings: received, confirmed, rejected and refunded; the state of the dealing follows. */
 import { dealingPaymentStatus, dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -23,12 +23,12 @@ import { markPaid, voidIdentifier } from '../../payments/payment-identifier.serv
 
 export interface PaymentInput extends PaymentReference {
   readonly dealingId: number;
-  /** The payer's own number of it. */
+  /** Number the payer gave the payment. */
   readonly paymentId?: string | undefined;
   readonly amountRial: string;
   readonly payDate?: string | undefined;
   readonly identifier?: string | undefined;
-  /** The bank stands for it; otherwise it waits. */
+  /** Whether the bank has confirmed the payment; an unconfirmed one waits. */
   readonly isConfirmed: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PaymentChanged extends Changed {
   readonly paymentId: number;
 }
 
-/** Where rials may still come in. */
+/** States in which a dealing still accepts rials. */
 const payableStates: ReadonlySet<number> = new Set([
   dealingStatus.supplierConfirmed,
   dealingStatus.supplierWithdrawal,
@@ -52,7 +52,10 @@ export function outstandingRialOf({
 export const isPayable = ({ status, boundOn }: Pick<DealingFacts, 'status' | 'boundOn'>): boolean =>
   payableStates.has(status) && boundOn !== '';
 
-/** Throws `paymentDoesNotFit`. */
+/**
+ * Refuses a payment that the dealing does not accept or that is above what is outstanding. Throws
+ * `paymentDoesNotFit`.
+ */
 function checkFits(dealing: DealingFacts, amountRial: string): void {
   const rial = outstandingRialOf(dealing);
   if (isPayable(dealing) && compareAmounts(amountRial, rial) <= 0) return;
@@ -61,7 +64,7 @@ function checkFits(dealing: DealingFacts, amountRial: string): void {
 
 const unchanged = ({ record: { id, status } }: HeldDealing): Changed => ({ id, status, isChanged: false });
 
-/** Writes the new sum on dealing and identifier, and the log; takes the step that follows. */
+/** Writes the new sum to the dealing and its payment identifier, logs it, and takes the step that follows from it. */
 async function savePaid(
   tx: Tx,
   actor: Actor,
@@ -131,14 +134,14 @@ async function getPayment(tx: Tx, id: number): Promise<PaymentFacts> {
   return payment;
 }
 
-/** The payment with its dealing, which is locked before the payment is read. */
+/** Locks the dealing of a payment, and then reads the payment. */
 async function lockPayment(tx: Tx, actor: Actor, id: number) {
   const { dealingId } = await getPayment(tx, id);
   const held = await holdDealing(tx, actor, { key: { id: dealingId } });
   return { payment: await getPayment(tx, id), held, dealing: held.record };
 }
 
-/** The bank stands for a payment that waited. Throws `notFound`, `paymentDoesNotFit`. */
+/** Confirms a waiting payment for the bank. Throws `notFound`, `paymentDoesNotFit`. */
 export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
   const { payment, held, dealing } = await lockPayment(tx, actor, id);
   const { confirmed } = dealingPaymentStatus;
@@ -152,7 +155,7 @@ export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<
 }
 
 /**
- * The bank refuses a payment: one that counted counts no more, and a dealing that was paid falls back. Throws
+ * Rejects a payment for the bank: it counts no longer, and a dealing that was paid in full falls back. Throws
  * `notFound`, `illegalTransition` once the currency was delivered.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
@@ -179,8 +182,8 @@ const refundable: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * All confirmed rials went back to the payer, so that the dealing may be cancelled; its state stays. Throws
- * `notFound`, `illegalTransition` for one that is final or cancelled.
+ * Records that all confirmed rials went back to the payer, so that the dealing may be cancelled; its state stays.
+ * Throws `notFound`, `illegalTransition` for a final or cancelled dealing.
  */
 export async function refundDealing(
   tx: Tx,
@@ -193,7 +196,7 @@ export async function refundDealing(
     throw new AppError('illegalTransition', { state: { codes: 'dealingStatus', code: dealing.status } });
   if ((await returnPayments(tx, { dealingId: dealing.id })) === 0) return unchanged(held);
   await markPaid(tx, { owner: 'dealing', ownerId: dealing.id, paidRial: '0' });
-  // What is still sent for it goes to the deposits that fit nothing.
+  // Rials that still come in for the voided identifier become invalid deposits.
   await voidIdentifier(tx, { owner: 'dealing', ownerId: dealing.id });
   await insertEvent(tx, actor, {
     action: 'update',

@@ -1,4 +1,4 @@
-/** No button on the page of a dealing lies: every promise is compared with the answer of its call. */
+/** Buttons on the page of a dealing: every promise is compared with the answer of its call. */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const asksOf = (dealingId: number): Readonly<Record<string, Asked>> => {
   };
 };
 
-/** What the guards look at, each as it may be. */
+/** Variants of the facts that the guards look at, each with its SQL. */
 const facts: readonly (readonly [string, string])[] = [
   ['as it is', 'select $1::bigint'],
   ['nothing paid', 'update dealing set paid_rial = 0 where id = $1'],

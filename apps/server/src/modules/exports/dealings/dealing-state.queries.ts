@@ -1,4 +1,4 @@
-/** Dealings as the rules change them: locks, amounts and the record itself. */
+/** Dealings for the rules that change them: locks, amounts and the record itself. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
@@ -11,7 +11,7 @@ import { demandColumns, type DemandFacts } from '../demands/demands.queries.ts';
 import { columnsAs } from '../sides.queries.ts';
 import { supplyColumns, type SupplyFacts } from '../supplies/supplies.queries.ts';
 
-/** What a transition may change. */
+/** Columns a transition may change. */
 const stateColumns = [
   'status',
   'status_before_cancel',
@@ -53,7 +53,7 @@ const dealingColumns = [
 export type DealingState = ColumnsOf<'dealing', typeof stateColumns>;
 export type DealingFacts = ColumnsOf<'dealing', typeof dealingColumns>;
 
-/** All three, locked. */
+/** Supply, demand and dealing, all locked. */
 export interface Deal {
   readonly supply: SupplyFacts;
   readonly demand: DemandFacts;
@@ -65,7 +65,7 @@ export interface Pair {
   readonly demand: DemandFacts;
 }
 
-/** The record whose columns were given this prefix. */
+/** Takes the columns with this prefix out of a joined row, and removes the prefix. */
 function record<T>(row: Readonly<Record<string, unknown>>, prefix: string): T {
   const own = Object.entries(row).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) as T; // its own columns
@@ -80,7 +80,7 @@ const selectDeal = statement.one(
    where x.id = :id for update of s, d, x`,
 );
 
-/** Locks supply, demand and dealing, in this order as everywhere, in one statement. */
+/** Locks supply, demand and dealing in one statement, in the order that all callers use. */
 export async function lockDeal(tx: Tx, id: number): Promise<Deal | undefined> {
   const row = await selectDeal(tx, { id });
   return row && { supply: record(row, 's.'), demand: record(row, 'd.'), dealing: record(row, 'x.') };
@@ -114,7 +114,10 @@ const updateAmounts = statement.one(
    select s.status as supply_status, d.status as demand_status from s, d`,
 );
 
-/** Adds to what is reserved and dealt of a supply and a demand, which are locked; gives their states after. */
+/**
+ * Adds to the reserved and dealt amounts of a supply and a demand that the caller has locked; gives their states
+ * after it.
+ */
 export async function moveAmounts(tx: Tx, given: ParamsOf<'amounts-move'>): Promise<Moved> {
   const moved = await updateAmounts(tx, given);
   if (!moved) throw new Error('Supply and demand are locked and must be there.');
@@ -144,12 +147,12 @@ const saveSql = `update dealing set status = :status, status_before_cancel = :st
      row_version = row_version + 1, updated_at = :now, updated_by = :by?
    where id = :id`;
 
-/** Writes the locked record as it is to be from `now` on. */
+/** Writes the state of a locked dealing. */
 export const saveDealing = statement.post('dealing-save', saveSql);
-/** The same, with the history and the log of its step. */
+/** The same update as a part of the statement that also writes history and log of a step. */
 export const dealingUpdate = statement.part('dealing-step', saveSql);
 
-/** What the office bought on the day in this hall and currency, in euro; its lock is held. */
+/** Euro that an office bought on a day in a hall and currency; the caller holds the lock of the office. */
 export const findBoughtEur = statement.only(
   'bought-eur',
   `select coalesce(sum(euro_amount), 0)::numeric(20, 2) as sum from dealing

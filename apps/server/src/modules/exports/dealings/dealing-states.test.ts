@@ -1,4 +1,4 @@
-/** Every arrow of a dealing as the table has it, and nothing else. */
+/** Transitions of a dealing: every one of the state table, and no other. */
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { actionOf, type ActorRole, statesOf } from '@nazer/contract/kernel/state-machine.ts';
@@ -36,7 +36,7 @@ import type { Changed } from '../../../platform/machine/outcome.ts';
 
 const later = new Date(testNow.getTime() + 60 * 24 * 3_600_000);
 
-/** A dealing in each state. */
+/** Makes a dealing in each state. */
 const reach: Readonly<Record<number, (tx: Tx) => Promise<number>>> = {
   [dealingStatus.registered]: (tx) => fresh(tx, 'registered'),
   [dealingStatus.supplierConfirmed]: (tx) => fresh(tx, 'confirmed'),
@@ -72,7 +72,7 @@ async function fresh(tx: Tx, to: Parameters<typeof addDealing>[2]): Promise<numb
 
 type Action = (tx: Tx, role: ActorRole, id: number) => Promise<Changed>;
 
-/** What people, offices and suppliers ask for. Steps of the system are tried where they happen. */
+/** Actions of people, offices and suppliers; steps of the system are tested where they happen. */
 const actions: Readonly<Record<string, Action>> = {
   supplierConfirm: (tx, role, id) => confirmDealing(tx, actorAs(role), { id }),
   deliver: async (tx, role, id) =>
@@ -92,12 +92,12 @@ const actions: Readonly<Record<string, Action>> = {
 
 const roles: readonly ActorRole[] = ['SUPL', 'SAR', 'OP', 'SUP', 'SYS'];
 
-/** What the table says must come of it. */
+/** State or refusal that the table demands. */
 function expected(action: string, from: number, role: ActorRole): number | 'illegalTransition' | 'forbidden' {
   const rows = dealingStates.transitions.filter((row) => actionOf(row) === action);
   const here = rows.find((row) => (row.from as readonly number[]).includes(from)); // a tuple of its own codes
   const target = (to: number | 'before'): number => (to === 'before' ? dealingStatus.supplierConfirmed : to);
-  // A dealing that was never withdrawn from has no state to go back to.
+  // A dealing without a withdrawal has no state to go back to.
   if (!here) return rows.some(({ to }) => to === from) ? from : 'illegalTransition';
   return (here.actors as readonly ActorRole[]).includes(role) ? target(here.to) : 'forbidden'; // see above
 }

@@ -1,4 +1,4 @@
-/** What a dealing is as a trade, where it begins and where it binds. */
+/** Trade data of a dealing, for its registration and its binding. */
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MerchantRow } from '../../merchants/merchants.service.ts';
 import type { OfficeLimits } from '../../sarafi/offices/offices.service.ts';
@@ -12,7 +12,7 @@ export interface Trade {
   readonly office: () => Promise<OfficeLimits>;
 }
 
-/** Work that is done once, when somebody first asks. */
+/** Runs the work when its result is first asked for, and gives the same result afterwards. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => (done ??= work());

@@ -1,4 +1,4 @@
-/** Where the columns of dealings stand. */
+/** SQL source of the list of dealings: table, joins and the expression behind each column. */
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { merchantName, officeTexts } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

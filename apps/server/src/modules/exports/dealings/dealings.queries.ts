@@ -1,7 +1,7 @@
-/** Dealings as pages read them. */
+/** Dealings as their pages read them. */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** What is known of one beside its row in the list. */
+/** Fields of a dealing that its page shows besides its row in the list. */
 export const findDealingDetails = statement.one(
   'dealing-details',
   `select t.row_version, m.id as merchant_id, t.wage_rial, t.usd_amount, t.euro_coefficient, t.rate_type,

@@ -1,4 +1,4 @@
-/** The dealings: how one is held, what guards its steps, what they do besides. */
+/** State machine of dealings: how a dealing is locked, the guards and the effects of its steps. */
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -55,7 +55,7 @@ async function bankSarafiOnly({ pair: { supply }, office }: Trade): Promise<Refu
 const officeMayTrade = ({ pair: { supply }, office }: Trade): Promise<Refusal> =>
   refusalOf(async () => assertMayTrade(await office(), { ...supply, side: 'buy' }));
 
-/** What the position does not count, its ceiling does not stop. */
+/** Refuses a dealing above the position ceiling. A dealing that is left out of the position is not checked. */
 async function checkPosition({ tx, day, office, record }: HeldDealing): Promise<void> {
   const { currency, amount: signedAmount, isPositionIgnored } = record;
   if (!isPositionIgnored) await checkTrade(tx, await office(), { currency, signedAmount, day });
@@ -84,12 +84,12 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
     taahodCeiling: ({ tx, office, bound, day }) =>
       refusalOf(async () => checkTaahod(tx, await office(), commitmentOf(await bound()), day)),
     positionCeiling: (facts) => refusalOf(() => checkPosition(facts)),
-    /** No rials of the payer are with the supplier. */
+    /** Refuses while the supplier holds rials of the payer. */
     refunded: ({ record: { paidRial } }) =>
       compareAmounts(paidRial, '0') > 0 ? new AppError('refundFirst') : null,
     paidInFull,
     paidTooLittle: (facts) => unless(paidInFull(facts) !== null),
-    /** Of the supplier's answer, and of the rials after it. */
+    /** Lets a step pass once the deadline is over: that of the supplier's answer, or that of the rials after it. */
     rialDeadlinePassed: ({ record: { rialDeadline }, now }) =>
       unless(rialDeadline !== null && rialDeadline < now),
     withdrawalsLeft: ({ record: { withdrawalCount }, settings: { maxWithdrawals: max } }) =>
@@ -112,7 +112,8 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
   births: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
   effects: {
     ...dealingEffects,
-    // It may have been paid in full meanwhile. The state it was left in stays known: refused again, nothing changes.
+    // Rials may have been paid in full while the withdrawal waited. The state before it stays stored, so that a
+    // second refusal changes nothing.
     refuseWithdrawal: ({ tx, actor, facts, step: { to: status } }) => ({
       after: () => settleRial(tx, actor, { ...facts, record: { ...facts.record, status } }),
     }),
@@ -140,8 +141,8 @@ function stepOfRial(facts: HeldDealing): 'payRial' | 'paymentFallsBack' | undefi
 }
 
 /**
- * Takes the step that follows from what is paid: forward when all is, back when a payment was refused. Gives nothing
- * where the dealing stays.
+ * Takes the step that follows from the paid sum: forward when all is paid, back when a payment was rejected.
+ * Undefined when the state stays.
  */
 export async function settleRial(tx: Tx, actor: Actor, facts: HeldDealing): Promise<Changed | undefined> {
   const action = stepOfRial(facts);
@@ -150,7 +151,7 @@ export async function settleRial(tx: Tx, actor: Actor, facts: HeldDealing): Prom
 }
 
 export interface Lapsed extends Changed {
-  /** The office has missed so many deadlines lately that somebody should know. */
+  /** Office and number of missed deadlines, when they are enough for an alert. */
   readonly strikes: { readonly sarafiId: number; readonly count: number } | null;
 }
 
@@ -164,8 +165,8 @@ async function strikesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed
 }
 
 /**
- * Ends a dealing whose time is over: the supplier was silent, or the rials did not come. What is not late any more
- * stays as it is.
+ * Ends a dealing past its deadline: the supplier did not answer, or the rials did not come. A dealing that is no
+ * longer late stays as it is.
  */
 export async function lapseDealing(tx: Tx, actor: Actor, id: number): Promise<Lapsed> {
   const facts = await holdDealing(tx, actor, { key: { id } });

@@ -1,4 +1,4 @@
-/** Which declarations a dealing is counted against when it becomes final. */
+/** Plans the declarations that a dealing is allocated to when it becomes final. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -7,10 +7,13 @@ import { type Allocation, allocateCottages, mergeAllocations } from './allocate-
 import { findCottageRoom } from './cottages.queries.ts';
 import type { DealingFacts } from './dealing-state.queries.ts';
 
-/** Where all is of one currency no rate is needed, and none may be there. */
+/** Rate used when everything is in one currency, which then needs no reference rate. */
 const sameRate = { rate: '1', perUnits: 1 } as const;
 
-/** The first due first, at the rates of the final day. Throws `cottagesShort`, `noRate`. */
+/**
+ * Allocates a dealing to the declarations of its supply, earliest due date first, at the rates of the day. Throws
+ * `cottagesShort`, `noRate`.
+ */
 export async function planAllocations(
   db: Queryable,
   { currency, amount, supplyId }: Pick<DealingFacts, 'currency' | 'amount' | 'supplyId'>,
@@ -28,7 +31,7 @@ export async function planAllocations(
       decimals: currencyOf(room.currency).decimals,
       isSameCurrency: room.currency === currency,
     }));
-  // What nobody claims comes last: it is needed where rates moved since the claim.
+  // Unclaimed amounts come last: they are needed when rates have moved since the claim.
   const { allocations, missing } = allocateCottages(amount, rateFor(currency), [
     ...open('claimed'),
     ...open('spare'),

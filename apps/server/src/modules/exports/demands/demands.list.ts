@@ -1,4 +1,4 @@
-/** Where the columns of demands stand. */
+/** SQL source of the list of demands: table, joins and the expression behind each column. */
 import { demandList } from '@nazer/contract/exports/demands.list.ts';
 import { officeTexts } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -4,7 +4,7 @@ import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { type ColumnsOf, statement } from '../../../platform/database/statement.ts';
 import { sideColumns } from '../sides.queries.ts';
 
-/** What is known of one beside its row in the list. */
+/** Fields of a demand that its page shows besides its row in the list. */
 export const findDemandDetails = statement.one(
   'demand-details',
   'select registered_at, row_version from export_demand where id = :id',
@@ -54,7 +54,7 @@ export const demandColumns = [
 
 export type DemandFacts = ColumnsOf<'export_demand', typeof demandColumns>;
 
-/** Held until the transaction ends. */
+/** Locks the demand until the transaction ends. */
 export const lockDemand = statement.one(
   'demand-lock',
   `select ${demandColumns.join(', ')} from export_demand where id = :id for update`,

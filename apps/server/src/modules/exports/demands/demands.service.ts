@@ -1,4 +1,4 @@
-/** The demands of offices: registered, cancelled, run out; else they follow their dealings. */
+/** Demands of offices: registered, cancelled, expired; their other states follow from their dealings. */
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -19,7 +19,7 @@ import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts
 
 export interface DemandInput {
   readonly sarafiId: number;
-  /** The one supply it bids for. */
+  /** The one supply the demand bids for. */
   readonly supplyId?: number | undefined;
   readonly currency: string;
   readonly amount: string;
@@ -28,7 +28,7 @@ export interface DemandInput {
   readonly rialPayDays?: number | undefined;
   readonly rateType: number;
   readonly forumType: number;
-  /** Last day; that of registration where it is left out. */
+  /** Last day of the demand; the day of registration when it is left out. */
   readonly validityDate?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ interface DemandModel {
   readonly births: { readonly register: DemandBirth };
 }
 
-/** Throws `notFound`, `pairDiffers`, `supplyNotOpen`. */
+/** Checks the supply a demand names. Throws `notFound`, `pairDiffers`, `supplyNotOpen`. */
 async function checkTarget({ tx, input }: DemandBirth): Promise<void> {
   const { supplyId: id, currency, forumType, rateType } = input;
   if (id === undefined) return;
@@ -107,14 +107,14 @@ export const demandMachine = new Machine<typeof demandStates, DemandModel>(deman
   },
 });
 
-/** Throws `noRate` and what the guards of its birth refuse. */
+/** Registers a demand. Throws `noRate` and what the guards of its birth refuse. */
 export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promise<Changed> {
   const day = dayOf(actor);
   const facts = { tx, now: actor.now, day, input, validityDate: input.validityDate ?? day };
   return demandMachine.begin(tx, actor, { transition: 'register', facts });
 }
 
-/** Ends demands whose last day is over; gives how many. */
+/** Expires demands whose last day is over; gives how many. */
 export async function expireDemands(tx: Tx, actor: Actor, limit: number): Promise<number> {
   const ids = await findOverDemands(tx, { day: dayOf(actor), limit });
   for (const id of ids) await demandMachine.run(tx, actor, { key: { id }, action: 'expire' });

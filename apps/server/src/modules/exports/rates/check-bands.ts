@@ -1,4 +1,4 @@
-/** New bands looked at before they are sent: what refuses each, and which deals of today it would have kept out. */
+/** Checks new rate bands before they are sent: the refusal of each, and the deals of today it would have kept out. */
 import type { RateBandForm, RateDaysQuery } from '@nazer/contract/exports/rates.contract.ts';
 import { divideAmount, percentOf, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -18,7 +18,7 @@ interface Judged {
   readonly fault: AppError | null;
 }
 
-/** A refusal of one says nothing of the others. */
+/** Reads and plans one band; a refusal becomes part of the answer and does not stop the other bands. */
 async function judge(
   tx: Tx,
   { form, place, today }: { readonly form: RateBandForm; readonly place: number; readonly today: string },
@@ -36,7 +36,7 @@ async function judge(
 
 const saving = 'POST /api/Export/SaveCurrencyCellingVales';
 
-/** As it would be kept. */
+/** Floor, ceiling and width of the band as they would be stored. */
 const keptOf = (band: NewBand | null) => ({
   floor: band?.floorRate ?? null,
   ceiling: band?.ceilingRate ?? null,
@@ -78,7 +78,7 @@ export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   };
 }
 
-/** Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/** Rates dealt day by day. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export async function listRateDays(ctx: Ctx, { currency, forumType, ...range }: RateDaysQuery) {
   const { from, to } = readDayRange(['from', range.from], ['to', range.to]);
   const days = await findRateDays(ctx.db, {

@@ -3,7 +3,7 @@ import { type ParamsOf, type RowOf, statement } from '../../../platform/database
 
 export const bandStatus = { inForce: 1, replaced: 2 } as const;
 
-/** `buyCapEur`: how much one office may buy a day; null for any amount. */
+/** A band in force. `buyCapEur`: most euro that one office may buy a day; null for any amount. */
 export type RateBand = RowOf<'rate-band-find'>;
 
 export interface BandKey {
@@ -29,7 +29,7 @@ const columns = `b.id, b.currency, b.forum_type as forum, b.from_date as "from",
   b.buy_cap_eur_per_sarafi, b.saved_by_name as saved_by, b.saved_at,
   b.status = ${bandStatus.replaced} as is_replaced`;
 
-/** The bands in force of a currency and hall that a new period touches, the first one first; locked. */
+/** Locks the bands in force of a currency and hall that a new period overlaps, earliest first. */
 export const findTouchedBands = statement.all(
   'bands-touched',
   `select ${columns} from currency_rate_band b
@@ -39,7 +39,7 @@ export const findTouchedBands = statement.all(
    order by b.from_date for update`,
 );
 
-/** One writer at a time decides which period follows which. */
+/** Lets one transaction at a time write bands, so that their periods follow each other without gaps or overlaps. */
 export const lockBands = statement.run(
   'bands-lock',
   `select pg_advisory_xact_lock(hashtext('currency_rate_band'))`,

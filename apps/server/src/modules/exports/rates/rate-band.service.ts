@@ -1,11 +1,11 @@
-/** Rates of contracts stay inside the band of their currency, hall and day, and near the reference rate of the day. */
+/** Checks rates of contracts against the band of their currency, hall and day, and against the day's reference rate. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { checkRate } from '../../settings/rates/rate-check.service.ts';
 import { type BandKey, findBand, type RateBand } from './rate-band.queries.ts';
 
-/** Gives the band in force, undefined where none was set. Throws `rateOutsideBand` and `rateOdd`. */
+/** Gives the band in force; undefined when none was set. Throws `rateOutsideBand` and `rateOdd`. */
 export async function checkRateBand(
   db: Queryable,
   { rate, ...key }: BandKey & { readonly rate: string },
@@ -25,12 +25,12 @@ export async function checkRateBand(
   });
 }
 
-/** `1125000.0000` reads as `1125000`. */
+/** Drops the zeros after the decimal point: `1125000.0000` becomes `1125000`. */
 function shortRate(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/u, '') : rate;
 }
 
-/** Between which rates one may offer, and around which; null where no band is set. */
+/** Floor, ceiling and base of the band in force; null when no band is set. */
 export async function bandOf(
   db: Queryable,
   key: BandKey,

@@ -1,4 +1,4 @@
-/** Where the columns of rate bands stand. */
+/** SQL source of the list of rate bands: table, joins and the expression behind each column. */
 import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
 import { actorName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,4 +1,4 @@
-/** Bands of rates over HTTP: where they begin, what they end, what is dealt beside them. */
+/** Rate bands over HTTP: where they begin, which bands they end, what is dealt inside them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -34,7 +34,7 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     expect((await save([{ ...band, fromDate: '1404/10/01' }])).problem.code).toBe('bandInPast');
     expect((await save([{ ...band, baseRate: '-1' }])).problem.code).toBe('badValue');
     expect((await save([{ ...band, floorRate: '170000' }])).problem.code).toBe('badValue');
-    // Which of the two was meant?
+    // Two bands with the same first day are refused: nobody knows which was meant.
     expect((await save([band, { ...band, baseRate: '161000' }])).problem.code).toBe('bandOverlaps');
     expect((await save([band])).data.result).toBe('done');
     expect((await save([band])).data.result).toBe('unchanged');

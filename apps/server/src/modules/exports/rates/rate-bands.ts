@@ -1,4 +1,4 @@
-/** Bands of rates: those in force beside what was dealt, those of before, new ones. */
+/** Rate bands: those in force with the rates dealt, earlier ones, and the reading and planning of new ones. */
 import type { RateBandForm } from '@nazer/contract/exports/rates.contract.ts';
 import {
   addAmounts,
@@ -31,7 +31,7 @@ import { findRateInfo } from './rate-info.queries.ts';
 
 const rateDecimals = 0;
 
-/** Null of nothing, never zero. */
+/** Average rate; null, not zero, when nothing was dealt. */
 function average(weighted: string | null, volume: string | null): string | null {
   return weighted === null || volume === null ? null : divideAmount(weighted, volume, rateDecimals);
 }
@@ -60,7 +60,7 @@ export async function getRateInfo(ctx: Ctx) {
   };
 }
 
-/** In force on any of the days. */
+/** Condition for bands that are in force on any of the days. */
 const inForce: Parameter = (given) =>
   days(['searchFromDate', 'searchToDate'])(given).map(({ Condition1 }) =>
     Condition1.Type === 'lessThanOrEqual'
@@ -74,7 +74,7 @@ const findBands = pageOf(rateBandSource, [
   trimmed('currency', isCurrency('currency')),
 ]);
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Bands of earlier and present days. Throws `badDateInput` and `endBeforeStart`. */
 export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) =>
   findBands(ctx, { pageSize: 200, ...filter });
 
@@ -86,14 +86,14 @@ function readNumber(field: string, text: string, decimals: number): string {
   return value;
 }
 
-/** So much beside the base: `'5'` percent of 100 below is 95. */
+/** A percentage of the base rate, with up to four decimals: 5 percent of 100 is 5. */
 function beside(base: string, pct: string): string {
   return multiplyAmount(base, divideAmount(pct, '100', 8) ?? '0', 4);
 }
 
 const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
-/** Throws `badDateInput`, `badValue`, `bandInPast`. */
+/** First and last day of a band. Throws `badDateInput`, `badValue`, `bandInPast`. */
 function readPeriod(form: RateBandForm, place: string, today: string) {
   const fromDate = readDayIfAny(`${place}.fromDate`, form.fromDate);
   const toDate = readDayIfAny(`${place}.toDate`, form.toDate) ?? '';
@@ -102,7 +102,7 @@ function readPeriod(form: RateBandForm, place: string, today: string) {
   return { fromDate, toDate };
 }
 
-/** Floor and ceiling as given, or so far from the base as the tolerance says. Throws `badValue`. */
+/** Floor and ceiling as given, or computed from the base and the tolerance in percent. Throws `badValue`. */
 function readRates(form: RateBandForm, place: string) {
   const { tolerancePct: pct, floorRate: low, ceilingRate: high } = form;
   const baseRate = readNumber(`${place}.baseRate`, form.baseRate, 4);
@@ -119,7 +119,7 @@ function readRates(form: RateBandForm, place: string) {
   return { baseRate, tolerancePct, floorRate, ceilingRate };
 }
 
-/** Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`. */
+/** Reads a band from its form. Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`. */
 export function readBand(form: RateBandForm, index: number, today: string): NewBand {
   const place = `[${index}]`;
   const { code: currency } = currencyOf(form.currency.trim().toUpperCase());
@@ -128,14 +128,14 @@ export function readBand(form: RateBandForm, index: number, today: string): NewB
   return { currency, forumType, buyCapEur, ...readPeriod(form, place, today), ...readRates(form, place) };
 }
 
-/** What saving a band does to those that are there. */
+/** Effect of a new band on the bands that exist. */
 export interface BandPlan {
   readonly band: NewBand;
-  /** The last day of each is the one before the new one begins. */
+  /** Bands that end on the day before the new one begins. */
   readonly ended: readonly BandRead[];
-  /** Those of the same first day. */
+  /** Bands with the same first day, which the new one replaces. */
   readonly replaced: readonly BandRead[];
-  /** It is there already, just so. */
+  /** Whether the same band exists already. */
   readonly isSame: boolean;
 }
 
@@ -154,7 +154,7 @@ function isSameBand(one: BandRead, band: NewBand): boolean {
   );
 }
 
-/** Throws `bandOverlaps` for a period that begins later and stands in the way. */
+/** Plans a new band and locks the bands it overlaps. Throws `bandOverlaps` for a later band in the way. */
 export async function planBand(tx: Tx, band: NewBand): Promise<BandPlan> {
   const touched = await findTouchedBands(tx, band);
   const isSame = touched.length === 1 && touched.every((one) => isSameBand(one, band));

@@ -1,4 +1,4 @@
-/** What was dealt day by day in a hall, and what of today new bands would have kept out. */
+/** Rates dealt day by day in a hall, and deals of today that new bands would have kept out. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -8,7 +8,10 @@ const counted = {
   offer: `bound_on <> '' and status < ${offerStatus.cancelled}`,
 } as const;
 
-/** Halls of exporters have dealings, halls of importers offers: none has both. */
+/**
+ * Volume and rates of each day. Halls of exporters have dealings and halls of importers have offers; no hall has
+ * both.
+ */
 export const findRateDays = statement.all(
   'rate-days',
   `with done as (
@@ -23,7 +26,7 @@ export const findRateDays = statement.all(
    from done group by day order by day`,
 );
 
-/** `bands`: each with its place in the form. */
+/** Number and euro of today's deals outside new bands. `bands`: each with its place in the form. */
 export const countOutside = statement.all(
   'rate-bands-outside',
   `with band as (select * from json_to_recordset(:bands::json)

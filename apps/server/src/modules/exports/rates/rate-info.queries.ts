@@ -1,13 +1,13 @@
-/** What was dealt at which rate: by currency and hall, on two days, and last. */
+/** Rates dealt by currency and hall: on two days, and the last one. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { bandStatus } from './rate-band.queries.ts';
 
 /**
- * Halls 1 and 3 are those of exporters, 2 and 4 those of importers: there contracts count from the day they bind.
- * What was cancelled or ran out counts nowhere.
- * `weightedToday`: sums, exact: amounts times rates, and amounts.
+ * Halls 1 and 3 belong to exporters, 2 and 4 to importers, where contracts count from the day they bind. Cancelled
+ * and expired contracts count nowhere. `weightedToday` is the exact sum of amount times rate, `volumeToday` the sum
+ * of amounts.
  */
 export const findRateInfo = statement.all(
   'find-rate-info',

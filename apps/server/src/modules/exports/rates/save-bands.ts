@@ -1,4 +1,4 @@
-/** Saves bands of rates: the ones before end the day before, each of the same first day is replaced. */
+/** Saves rate bands: earlier bands end the day before, and bands of the same first day are replaced. */
 import type { RateBandForm } from '@nazer/contract/exports/rates.contract.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -20,7 +20,10 @@ import {
 
 const nameOf = ({ currency, forumType }: NewBand): string => `${currency}/${forumType}`;
 
-/** Throws `badValue`, `unknownCurrency`, `bandInPast`, and `bandOverlaps` for two of the same first day. */
+/**
+ * Reads bands from their forms. Throws `badValue`, `unknownCurrency`, `bandInPast`, and `bandOverlaps` for two with
+ * the same first day.
+ */
 export function readBands(forms: readonly RateBandForm[], today: string): NewBand[] {
   const bands = forms.map((form, index) => readBand(form, index, today));
   const seen = new Set<string>();
@@ -33,7 +36,7 @@ export function readBands(forms: readonly RateBandForm[], today: string): NewBan
   return bands;
 }
 
-/** As one line, for the difference somebody decides on. */
+/** A band as one line of text, for the difference an approver decides on. */
 const newLine = (band: NewBand): string =>
   `${band.fromDate}–${band.toDate} ${band.floorRate} ${band.baseRate} ${band.ceilingRate} ${band.buyCapEur ?? ''}`.trim();
 const oldLine = (band: BandRead): string =>
@@ -41,19 +44,19 @@ const oldLine = (band: BandRead): string =>
 
 const factsOf = (lines: readonly (readonly [string, string])[]): Facts => Object.fromEntries(lines);
 
-/** Throws `rateOdd` where a rate of a band is too far from the reference rate of the day it begins. */
+/** Throws `rateOdd` when a rate of a band is too far from the reference rate of the band's first day. */
 async function checkBandRates(tx: Tx, { currency, fromDate: day, ...band }: NewBand): Promise<void> {
   for (const rate of [band.floorRate, band.baseRate, band.ceilingRate])
     await checkRate(tx, { currency, day, rate });
 }
 
-/** Throws `bandOverlaps`, and `rateOdd`. */
+/** Checks the rates of a band and plans it. Throws `bandOverlaps` and `rateOdd`. */
 export async function planChecked(tx: Tx, band: NewBand): Promise<BandPlan> {
   await checkBandRates(tx, band);
   return planBand(tx, band);
 }
 
-/** Throws `bandOverlaps`, and `rateOdd`. */
+/** Plans all bands, each as if it were alone. Throws `bandOverlaps` and `rateOdd`. */
 async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
   const plans: BandPlan[] = [];
   for (const band of bands) {
@@ -109,7 +112,7 @@ async function saveBand(
   return id;
 }
 
-/** Throws `bandOverlaps`, and `rateOdd`. Gives the first one made. */
+/** Saves the bands; gives the id of the first one inserted. Throws `bandOverlaps` and `rateOdd`. */
 export async function saveBands(
   tx: Tx,
   ctx: Ctx,
@@ -117,7 +120,7 @@ export async function saveBands(
 ): Promise<Outcome> {
   await lockBands(tx);
   let first: number | null = null;
-  // One after the other: the second of a list may begin where the first ends.
+  // Bands are saved one after the other: the second of a list may begin where the first ends.
   for (const band of bands) {
     const plan = await planChecked(tx, band);
     if (plan.isSame) continue;

@@ -1,5 +1,6 @@
 /**
- * What a supply claims of customs declarations: each belongs to one exporter and is never claimed beyond its rest.
+ * Claims of supplies on customs declarations: a declaration belongs to one exporter, and claims never exceed what is
+ * left of it.
  */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -16,9 +17,9 @@ import {
 } from './declarations.queries.ts';
 import { checkAmount } from '../exact-amount.ts';
 
-/** A declaration as a supply names it. */
+/** A declaration as a supply reports it. */
 export interface CottageInput extends Omit<NewDeclaration, 'nationalId'> {
-  /** What the supply claims of it; without, what it needs, the first due first. */
+  /** Amount the supply claims; without it as much as the supply needs, earliest due date first. */
   readonly claimAmount?: string | undefined;
 }
 
@@ -35,7 +36,10 @@ const serialOf = ({ customsCode, cottageNo }: DeclarationName): string => `${cus
 const isAbove = (one: string, other: string): boolean => compareAmounts(one, other) > 0;
 const lesser = (one: string, other: string): string => (isAbove(one, other) ? other : one);
 
-/** Throws `cottageNeeded`, `declarationRest`, `unknownCustomsOffice` and what the amounts refuse. */
+/**
+ * Checks the declarations of a supply before they are locked. Throws `cottageNeeded`, `declarationRest`,
+ * `unknownCustomsOffice` and what the amounts refuse.
+ */
 async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise<void> {
   if (cottages.length === 0 || new Set(cottages.map(nameOf)).size < cottages.length)
     throw new AppError('cottageNeeded');
@@ -50,14 +54,17 @@ async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise
   if (unknown) throw new AppError('unknownCustomsOffice', { values: { code: unknown.customsCode } });
 }
 
-/** A declaration that is known already must be reported with the same values. */
+/**
+ * A known declaration must be reported with the values it has. Throws `declarationOfAnother` and
+ * `declarationDiffers`.
+ */
 function checkKnown(held: LockedDeclaration, reported: CottageInput, nationalId: string): void {
   const serial = serialOf(reported);
   if (held.nationalId !== nationalId) throw new AppError('declarationOfAnother', { values: { serial } });
   const isSame =
     held.currency === reported.currency &&
     compareAmounts(held.totalAmount, reported.totalAmount) === 0 &&
-    // A sender that does not know of the corrected due date still sends the first one.
+    // A sender that does not know the corrected due date still sends the first one.
     ['', held.dueDate, held.toldDueDate].includes(reported.dueDate);
   if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
 }
@@ -82,13 +89,13 @@ function roomOf(declaration: LockedDeclaration, reported: CottageInput): Room {
   return { declaration, reported, free: claimAmount ?? free };
 }
 
-/** In the order they are due; those without a date come last. */
+/** Sorts declarations by due date; those without a date come last. */
 const byDue = ({ declaration: one }: Room, { declaration: other }: Room): number =>
   (one.dueDate || '9').localeCompare(other.dueDate || '9') || one.id - other.id;
 
 /**
- * Throws `declarationClaimed` where other supplies hold what is needed, `declarationsShort` where there is too
- * little.
+ * Throws `declarationClaimed` when other supplies claim a part of what is needed, `declarationsShort` when the
+ * declarations are too small.
  */
 function refuseShort(missing: string, currency: string, rooms: readonly Room[]): void {
   if (!isAbove(missing, '0')) return;
@@ -121,8 +128,9 @@ async function planClaims(tx: Tx, supply: ClaimingSupply, rooms: readonly Room[]
 }
 
 /**
- * Holds the declarations and says what the supply claims of each. Throws `cottageNeeded`, `declarationRest`,
- * `unknownCustomsOffice`, `declarationOfAnother`, `declarationDiffers`, `declarationClaimed`, `declarationsShort`.
+ * Inserts unknown declarations, locks all of them and gives what the supply claims of each. Throws `cottageNeeded`,
+ * `declarationRest`, `unknownCustomsOffice`, `declarationOfAnother`, `declarationDiffers`, `declarationClaimed`,
+ * `declarationsShort`.
  */
 export async function claimDeclarations(
   tx: Tx,

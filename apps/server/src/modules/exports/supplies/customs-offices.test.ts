@@ -1,4 +1,4 @@
-/** The list of customs offices is kept by people with the right, and says which declarations are taken. */
+/** Customs offices: people with the right edit their list, which decides which declarations are accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';

@@ -1,8 +1,11 @@
-/** Customs declarations, and what supplies claim of them. Held in the order of their names, after the supply. */
+/**
+ * Customs declarations and the claims of supplies. Declarations are locked in the order of their names, after the
+ * supply.
+ */
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
 
-/** How a declaration is named everywhere. */
+/** Natural key of a declaration. */
 export type DeclarationName = Pick<LockedDeclaration, 'year' | 'customsCode' | 'cottageNo'>;
 
 export type NewDeclaration = Pick<
@@ -18,7 +21,10 @@ export type NewDeclaration = Pick<
   | 'remainAmount'
 >;
 
-/** `toldDueDate`: as it came first; where nobody put it right, the same. `free`: what no supply claims. */
+/**
+ * `toldDueDate`: due date as first reported, which stays when staff correct `dueDate`. `free`: amount no supply
+ * claims.
+ */
 export type LockedDeclaration = RowOf<'declarations-hold'>;
 
 const selectCustomsOffice = statement.values(
@@ -26,7 +32,7 @@ const selectCustomsOffice = statement.values(
   'select code::text as code from customs_office where code = any(:codes::integer[]) and deleted_at is null',
 );
 
-/** Those of the codes that are in the list of customs offices. */
+/** Codes that are in the list of customs offices. */
 export async function findCustomsOffices(db: Queryable, codes: readonly string[]): Promise<Set<string>> {
   return new Set(await selectCustomsOffice(db, { codes: codes.map(Number) }));
 }
@@ -56,7 +62,7 @@ const selectCustomsDeclaration = statement.all(
    order by d.year, d.customs_code, d.cottage_no for update`,
 );
 
-/** Adds those that are new; all are held until the transaction ends. */
+/** Inserts the declarations that are new, and locks all of them until the transaction ends. */
 export async function lockDeclarations(
   tx: Tx,
   declarations: readonly NewDeclaration[],
@@ -77,7 +83,7 @@ export const insertClaims = statement.run(
    from json_to_recordset(:claims::json) as c ("declarationId" bigint, claimed numeric)`,
 );
 
-/** The declarations these supplies claim parts of, held until the transaction ends. */
+/** Locks the declarations these supplies claim parts of until the transaction ends. */
 export const lockClaimed = statement.run(
   'claimed-hold',
   `select from customs_declaration
@@ -93,7 +99,7 @@ const updateSupplyCottage = statement.run(
      and s.reserved_amount = 0 and c.claimed > c.allocated`,
 );
 
-/** Supplies that ended and hold nothing for a dealing any more give back what they did not use. */
+/** Releases the unused claims of supplies that have ended and have nothing reserved. Locks the declarations. */
 export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promise<void> {
   await lockClaimed(tx, { supplyIds });
   await updateSupplyCottage(tx, { supplyIds });
@@ -101,7 +107,7 @@ export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promi
 
 export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
 
-/** Those customs was not asked about, the ones that wait longest first. */
+/** Declarations that customs has not verified yet, longest waiting first. */
 export const findUnverifiedDeclarations = statement.all(
   'declarations-unasked',
   `select id, national_id, year, customs_code, cottage_no,
@@ -116,7 +122,7 @@ export const setCustomsResult = statement.run(
 
 export type DueDeclaration = RowOf<'declaration-hold'>;
 
-/** Held until the transaction ends. */
+/** Locks the declaration until the transaction ends. */
 export const findDeclarationForUpdate = statement.one(
   'declaration-hold',
   `select id, year, customs_code, cottage_no, national_id,

@@ -1,4 +1,4 @@
-/** Customs declarations: one row of one exporter, claimed by supplies never beyond its rest; and the duty that follows. */
+/** Customs declarations: each belongs to one exporter and is claimed up to what is left of it; the duty follows. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
@@ -27,7 +27,7 @@ import {
 import { expireSupplies } from './supplies.service.ts';
 
 let numbers = 500;
-/** Of 1,000 dollars, due on the day. */
+/** A declaration of 1,000 dollars, due on the day of the test. */
 function cottage(given: Partial<CottageInput> = {}): CottageInput {
   const totalAmount = given.totalAmount ?? '1000.00';
   return {
@@ -161,14 +161,15 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
         cottage({ dueDate: testDay, totalAmount: '70000.00' }),
       ];
       const supplyId = await supply(cottages, { nationalId, amount: '100000.00' });
-      // 100,000 dollars at 1,130,000 are 84,962.41 euro at 1,330,000; the one due today is not late yet.
+      // 100,000 dollars at 1,130,000 are 84,962.41 euro at 1,330,000; the declaration that is due today is not late
+      // yet.
       expect(await owed(nationalId)).toEqual({
         overdueEur: '89962.41',
         overdueSince: '1404/08/01',
         blockReasons: [1],
       });
       const id = await db.transaction(async (tx) => {
-        // An exporter who is blocked makes no new dealing; this one was agreed on before.
+        // A blocked exporter makes no new dealing; this dealing was agreed on before the block.
         await tx.query(`update merchant set block_reasons = '{}' where national_id = $1`, [nationalId]);
         return finalOf(tx, supplyId, '100000.00');
       });
@@ -205,16 +206,16 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
         saveRates(tx, [{ currency: 'USD', source: 1, day: '1404/10/20', rate: '1330000' }]),
       );
       expect(await night(18)).toMatchObject({ overdueEur: '13300.00', blockReasons: [] });
-      // 30 days of grace after 1404/10/05.
+      // The grace of 30 days ends after the due date 1404/10/05.
       expect(await night(34)).toMatchObject({ blockReasons: [1] });
-      // A supply that is taken back leaves the duty where it was.
+      // Withdrawing the supply does not change the duty.
       await db.transaction((tx) => withdrawSupply(tx, actorAs('SUPL', days(34)), { id, reason }));
       expect(await owed(nationalId)).toMatchObject({ overdueEur: '13300.00', blockReasons: [1] });
     });
   });
 });
 
-/** The Jalali day so many days after the test's own: from 1404/10/02 into the month after. */
+/** The Jalali day `count` days after the day of the test (1404/10/02), up to the month after. */
 function dayAfter(count: number): string {
   const day = 2 + count;
   const [month, rest] = day > 30 ? [11, day - 30] : [10, day];

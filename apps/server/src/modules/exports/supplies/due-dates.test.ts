@@ -1,4 +1,4 @@
-/** The due date of a declaration put right by staff: by two people, with a reason, and the block follows at once. */
+/** Due dates of declarations corrected by staff: two people, a reason, and a block that follows at once. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -109,7 +109,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
         userName: 'supervisor2',
       },
     ]);
-    // A source that still tells the first date is not refused, and does not bring it back.
+    // A source that still sends the first due date is accepted and does not undo the correction.
     await supply();
     expect(await owed()).toEqual(none);
   });
@@ -142,7 +142,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     const answers = await Promise.all(days.map((day) => change(day)));
     expect(answers.map(({ data }) => data.result)).toEqual(days.map(() => 'done'));
     const all = await entries();
-    // Each knew what the one before it left.
+    // Each correction started from the date the one before it left.
     expect(all.slice(1).map(({ before }) => before)).toEqual(all.slice(0, -1).map(({ after }) => after));
     const { rows } = await db.query<{ day: string }>(
       'select due_date as day from customs_declaration where id = $1',

@@ -1,4 +1,4 @@
-/** The due date of a declaration put right by staff: with it the duty of its exporter and the block change at once. */
+/** Correction of a declaration's due date by staff: the duty and the block of its exporter change at once. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -17,7 +17,7 @@ import { refreshDuty } from './duty.service.ts';
 const call = 'POST /api/Export/ChangeDueDate';
 type Form = ApiInput<typeof call>['body'];
 
-/** No duty was ever prolonged further after its evaluation; a later date is a slip of the pen. */
+/** Most days between evaluation and due date: no duty was ever prolonged further, so a later date is a typing error. */
 const longestDays = 3 * 365;
 
 interface Correction {
@@ -39,7 +39,10 @@ function checkRange({ evaluationDate, year }: DueDeclaration, dueDate: string): 
   });
 }
 
-/** Holds the declaration. Throws `notFound`, `badDateInput`, `dueDateOutOfRange`, `reasonTooShort`, `reasonTooLong`. */
+/**
+ * Locks the declaration and reads the correction. Throws `notFound`, `badDateInput`, `dueDateOutOfRange`,
+ * `reasonTooShort`, `reasonTooLong`.
+ */
 async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
   const dueDate = readDay('dueDate', form.dueDate);
   const reason = readReason(form.description);
@@ -49,7 +52,7 @@ async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
   return { declaration, dueDate, reason };
 }
 
-/** Whose duty the declaration is. Throws `notFound`. */
+/** National id of the exporter who owes the duty of a declaration; locks the declaration. Throws `notFound`. */
 export async function exporterOf(tx: Tx, declarationId: number): Promise<string> {
   const declaration = await findDeclarationForUpdate(tx, { id: declarationId });
   if (!declaration) throw new AppError('notFound');

@@ -1,4 +1,4 @@
-/** The overdue duty of exporters: what is not discharged of declarations whose due date has passed. */
+/** Overdue duty of exporters: what is not discharged of declarations past their due date. */
 import { statement } from '../../../platform/database/statement.ts';
 
 const dutiesSql = ({ whose, which }: { readonly whose: string; readonly which: string }): string =>
@@ -19,15 +19,15 @@ const dutiesSql = ({ whose, which }: { readonly whose: string; readonly which: s
    where m.national_id = n.national_id and (m.overdue_eur, m.overdue_since::text) is distinct from (n.euro, n.since::text)`;
 
 /**
- * Writes what each owes in euro at these rates, rounded once, and since when; gives how many changed. A declaration
- * whose currency has no rate yet counts as overdue with nothing until it has one.
+ * Writes the overdue duty of all exporters in euro at these rates, rounded once, and the earliest due date; gives how
+ * many changed. A declaration in a currency without a rate counts as overdue with zero euro.
  */
 export const updateDuties = statement.run(
   'duties-update',
   dutiesSql({ whose: '', which: `m.overdue_since <> '' or m.overdue_eur > 0 or o.national_id is not null` }),
 );
 
-/** The same of one exporter. */
+/** Writes the overdue duty of one exporter; gives 1 when it changed. */
 export const updateDuty = statement.run(
   'duty-update',
   dutiesSql({ whose: 'and d.national_id = :nationalId::text', which: 'm.national_id = :nationalId::text' }),

@@ -1,4 +1,6 @@
-/** Keeps the overdue duty of exporters, and with it the block it opens and closes. Merchants are held last of all. */
+/**
+ * Keeps the overdue duty of exporters up to date, and the block that depends on it. Merchants are locked last of all.
+ */
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
 import { refreshSystemBlocks } from '../../merchants/merchants.service.ts';
@@ -10,14 +12,14 @@ async function ratesOf(tx: Tx, day: string) {
   return [...byCurrency].map(([currency, { rate, perUnits }]) => ({ currency, rate, perUnits }));
 }
 
-/** After a change of what one exporter owes. */
+/** Recomputes the duty of one exporter after a change, and the block that depends on it. */
 export async function refreshDuty(tx: Tx, actor: Actor, nationalId: string): Promise<void> {
   const day = dayOf(actor);
   const changed = await updateDuty(tx, { day, rates: await ratesOf(tx, day), nationalId });
   if (changed > 0) await refreshSystemBlocks(tx, actor, { day, nationalId });
 }
 
-/** Of all: due dates pass and rates move with the day. Gives how many changed. */
+/** Recomputes the duty of all exporters, as due dates pass and rates move with the day; gives how many changed. */
 export async function refreshDuties(tx: Tx, actor: Actor): Promise<number> {
   const day = dayOf(actor);
   return updateDuties(tx, { day, rates: await ratesOf(tx, day) });

@@ -1,10 +1,10 @@
-/** Where the columns of supplies stand. */
+/** SQL source of the list of supplies: table, joins and the expression behind each column. */
 import { dealingStatus, supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
 import { merchantName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
-/** They reserve what they deal. */
+/** States of dealings that have reserved their amount. */
 export const openDealings = [
   dealingStatus.registered,
   dealingStatus.supplierConfirmed,
@@ -13,7 +13,10 @@ export const openDealings = [
   dealingStatus.supplierWithdrawal,
 ];
 
-/** What of a supply depends on its dealings. Of those of others an office sees nothing. */
+/**
+ * SQL of the columns that depend on the dealings of a supply; an office sees them computed from its own dealings
+ * alone.
+ */
 interface View {
   readonly dealt: string;
   readonly reserved: string;
@@ -50,7 +53,7 @@ function officeView(office: number): View {
 
 const supplyView = (office: number | null): View => (office === null ? staffView : officeView(office));
 
-/** People of an office see the supplies it deals with or bid for. */
+/** Condition for the supplies an office sees: those it deals with or bids for. */
 const supplyOfOffice = (office: number): string =>
   `t.id in (select x.supply_id from dealing x where x.sarafi_id = ${office}::integer
     union select d.supply_id from export_demand d where d.sarafi_id = ${office}::integer and d.supply_id is not null)`;

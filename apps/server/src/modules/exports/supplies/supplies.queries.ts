@@ -1,10 +1,13 @@
-/** Supplies of exporters with their customs declarations. */
+/** Supplies of exporters and their customs declarations. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ColumnsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { RowScope } from '../../../platform/session/row-scope.ts';
 import { sideColumns } from '../sides.queries.ts';
 
-/** What is known of one beside its row in the list; what its dealings change of it, offices do not see. */
+/**
+ * Fields of a supply that its page shows besides its row in the list. Offices always read row version 1, so that they
+ * do not see others' dealings change it.
+ */
 export const findSupplyDetails = statement.one(
   'supply-details',
   `select t.source_country, t.bank_or_broker, t.registered_at, m.id as merchant_id,
@@ -33,7 +36,7 @@ const selectSupplyCottage = statement.all(
    where c.supply_id = :supplyId order by d.due_date, c.id`,
 );
 
-/** Of what is counted against them an office sees its own dealings. */
+/** Declarations of a supply; an office sees the amounts allocated to its own dealings alone. */
 export async function findCottages(
   db: Queryable,
   supplyId: number,
@@ -42,7 +45,10 @@ export async function findCottages(
   return selectSupplyCottage(db, { supplyId, sarafiId: scope?.sarafiId });
 }
 
-/** Of one merchant, what is still owed; offices see declarations with the supplies they deal with. */
+/**
+ * Declarations of a merchant with a duty still owed, at most 500; none for a caller limited to an office, who sees
+ * declarations on the pages of supplies.
+ */
 export const findMerchantDuties = statement.all(
   'merchant-duties',
   `select d.id as declaration_id, d.customs_code as customs, d.cottage_no, d.currency, d.due_date,
@@ -74,7 +80,7 @@ export const supplyColumns = [
 
 export type SupplyFacts = ColumnsOf<'export_supply', typeof supplyColumns>;
 
-/** Held until the transaction ends. */
+/** Locks the supply until the transaction ends. */
 export const lockSupply = statement.one(
   'supply-lock',
   `select ${supplyColumns.join(', ')} from export_supply where id = :id for update`,

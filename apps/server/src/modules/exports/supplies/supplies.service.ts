@@ -1,4 +1,4 @@
-/** The supplies: registered with their declarations, withdrawn, run out; else they follow their dealings. */
+/** Supplies: registered with their declarations, withdrawn, expired; their other states follow from their dealings. */
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -31,7 +31,7 @@ export interface SupplyInput {
   readonly forumType: number;
   readonly sourceCountry?: string | undefined;
   readonly bankOrBroker?: string | undefined;
-  /** Last day; so many days from registration as the settings say, where it is left out. */
+  /** Last day of the supply; without it `supplyDefaultValidityDays` of the settings after registration. */
   readonly expireDate?: string | undefined;
   readonly cottages: readonly CottageInput[];
 }
@@ -50,7 +50,7 @@ interface SupplyModel {
   readonly births: { readonly register: SupplyBirth };
 }
 
-/** Throws `notFound` for an unknown merchant. */
+/** Facts of a new supply. Throws `notFound` for an unknown merchant. */
 async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<SupplyBirth> {
   const day = dayOf(actor);
   const { supplyDefaultValidityDays } = await getMarketSettings(tx);
@@ -128,7 +128,10 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
   },
 });
 
-/** Throws `notFound`, `noRate`, and what the guards of its birth and `claimDeclarations` refuse. */
+/**
+ * Registers a supply and its claims. Throws `notFound`, `noRate`, and what the guards of its birth and
+ * `claimDeclarations` refuse.
+ */
 export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Changed> {
   const facts = await readSupply(tx, actor, input);
   const born = await supplyMachine.begin(tx, actor, { transition: 'register', facts });
@@ -136,7 +139,7 @@ export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): 
   return born;
 }
 
-/** Ends supplies whose last day is over; gives how many. */
+/** Expires supplies whose last day is over; gives how many. */
 export async function expireSupplies(tx: Tx, actor: Actor, limit: number): Promise<number> {
   const ids = await findOverSupplies(tx, { day: dayOf(actor), limit });
   for (const id of ids) await supplyMachine.run(tx, actor, { key: { id }, action: 'expire' });

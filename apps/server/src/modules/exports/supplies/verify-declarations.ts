@@ -1,6 +1,6 @@
 /**
- * Verifies the declarations of supplies with customs, in a job. No call waits for the result; the page of a supply
- * shows it.
+ * Job that verifies declarations of supplies with customs. No call waits for the result; the page of a supply shows
+ * it.
  */
 import { customsResult } from '@nazer/contract/exports/exports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -14,7 +14,7 @@ import {
   type UnverifiedDeclaration,
 } from './declarations.queries.ts';
 
-/** A few each minute: others ask customs too. */
+/** Declarations verified in a run: a few each minute, as others use the customs service too. */
 const atATime = 50;
 
 function resultOf(cottage: UnverifiedDeclaration, found: CottageAnswer): number {
@@ -30,7 +30,9 @@ export async function hasUnverifiedDeclarations({ db }: Pick<Services, 'db'>): P
   return (await findUnverifiedDeclarations(db, { limit: 1 })).length > 0;
 }
 
-/** Gives how many were answered. One that was not is asked again after the others. */
+/**
+ * Verifies waiting declarations; gives how many were answered. One without an answer is asked again after the others.
+ */
 export async function verifyDeclarations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,
   run: Pick<JobRun, 'signal' | 'reportProgress'>,
