@@ -27,11 +27,11 @@ interface MailTo {
   readonly language: string;
   readonly userName: string;
   readonly link?: string;
-  /** The link in it is a secret until then. */
+  /** Moment until which the link in the message is valid and therefore secret. */
   readonly until?: Date;
 }
 
-/** Does nothing for an account without e-mail. */
+/** Queues an e-mail about an account; does nothing for an account without an e-mail address. */
 export async function sendAccountMail(db: Queryable, template: MailTemplate, to: MailTo): Promise<void> {
   if (to.email === '') return;
   const words: MailTemplates = serverWords[languageOf(to.language)].mailTemplates;
@@ -48,7 +48,7 @@ interface SmsTo extends Omit<MailTo, 'email'> {
   readonly mobile: string;
 }
 
-/** Does nothing for an account without a mobile number. */
+/** Queues an SMS about an account; does nothing for an account without a mobile number. */
 export async function sendAccountSms(db: Queryable, template: SmsTemplate, to: SmsTo): Promise<void> {
   if (to.mobile === '') return;
   const words: MailTemplates = serverWords[languageOf(to.language)].mailTemplates;

@@ -1,4 +1,4 @@
-/** What nobody can use any more; thrown away hourly. */
+/** Hourly deletion of codes, tickets, challenges and counters that have expired. */
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldCaptchas } from './sign-in/captcha.queries.ts';
 import { deleteOldCodes } from './account/codes.queries.ts';

@@ -1,4 +1,4 @@
-/** What the handlers of this module are given once, by `app.ts`. */
+/** Options that `app.ts` gives the handlers of this module once. */
 import type { SecondFactorMethod } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -7,12 +7,12 @@ import type { Sessions } from '../../platform/session/sessions.ts';
 export interface IdentityOptions {
   readonly sessions: Sessions;
   readonly isDemo: boolean;
-  /** Who may sign up until the settings say otherwise. */
+  /** Who may sign up until an administrator changes the settings. */
   readonly signUp: SignUpMode;
-  /** Where links of mails lead; no slash at its end. */
+  /** Address that links in mails begin with; no slash at its end. */
   readonly publicUrl: string;
-  /** The second factors a user has set up; with one, the password alone opens nothing. */
+  /** Second factors a user has set up; a user who has one needs it besides the password. */
   readonly secondFactorMethods?: (db: Queryable, userId: number) => Promise<readonly SecondFactorMethod[]>;
-  /** Sign-in by others that is configured. */
+  /** Names of the configured sign-in providers. */
   readonly providers?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The calls of this area that may need a second pair of eyes: who comes to approve, and how one reaches them. */
+/** Approvables of this area: changes to who may approve, and to the addresses of those who do. */
 import type { Approvables } from '../approvals/approvals.service.ts';
 import type { AccountServices } from './account/approver-accounts.service.ts';
 import { roleGrant } from './roles/role-holders.ts';

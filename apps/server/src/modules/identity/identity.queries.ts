@@ -7,7 +7,7 @@ import { type RowScope, scopeOfType } from '../../platform/session/row-scope.ts'
 
 type AccountRow = RowOf<'get-account'>;
 
-/** `mustEnrolFactor`: a role demands a second factor and there is none yet. */
+/** `mustEnrolFactor`: a role demands a second factor and the user has none yet. */
 export type Account = Omit<AccountRow, 'userType' | 'sarafiId'> & { readonly scope: RowScope | null };
 
 const accountText = (condition: string): string => `
@@ -33,7 +33,7 @@ const selectByEmail = statement.one(
 );
 const selectById = statement.one('get-account', accountText('u.id = :id'));
 
-/** An active account by user name, or by e-mail: a user name never holds an `@`. */
+/** Finds an active account by its e-mail if the name has an `@`, which no user name has; else by its user name. */
 export const findAccount = async (db: Queryable, name: string): Promise<Account | undefined> =>
   toAccount(await (name.includes('@') ? selectByEmail : selectByName)(db, { name }));
 
@@ -56,7 +56,7 @@ const insertUser = statement.value(
 );
 
 type AccountColumns = ParamsOf<'insert-account'>;
-/** What an account has where nothing is said: that of staff of the central bank outside the admin panel. */
+/** Defaults of a new account: staff of the central bank outside the admin panel. */
 const usual = {
   userType: userTypes.centralBank as number,
   userKind: userKinds.operator as number,
@@ -71,7 +71,7 @@ export type NewAccount = Readonly<
     Partial<typeof usual & Pick<AccountColumns, 'sarafiId'>>
 >;
 
-/** Gives the id, or `undefined` when the user name or e-mail is taken. */
+/** Inserts an account; gives its id, or undefined when the user name or e-mail is taken. */
 export const insertAccount = (db: Queryable, account: NewAccount): Promise<number | undefined> =>
   insertUser(db, {
     ...usual,

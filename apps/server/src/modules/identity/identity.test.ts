@@ -293,7 +293,7 @@ describe.each(testEngines())('accounts without demo mode on $name', ({ open }) =
     expect(answer.data.user).toMatchObject({
       mustChangePassword: true,
       passwordReason: 'first',
-      // By this the page says who she is: an administrator, who keeps the CRM as well.
+      // The page shows her role as administrator; she is an operator of the CRM as well.
       roles: ['SYSADMIN', 'CRM_OPERATOR'],
     });
     const known = { UserName: 'admin', Password: demoPassword };

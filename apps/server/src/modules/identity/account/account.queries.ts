@@ -27,7 +27,10 @@ export const isEmailTaken = statement.any(
   'select 1 from app_user where lower(email) = lower(:email) and id <> :userId',
 );
 
-/** Two links for one address followed side by side: the index refuses the second. */
+/**
+ * Sets the e-mail of a user. A unique index refuses the second of two links for one address that are opened at the
+ * same time.
+ */
 export const updateEmail = statement.run(
   'update-email',
   'update app_user set email = :email, row_version = row_version + 1 where id = :userId',

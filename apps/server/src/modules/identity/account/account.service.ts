@@ -1,4 +1,4 @@
-/** One's own account: profile, password, e-mail, mobile. */
+/** The caller's own account: profile, password, e-mail, mobile. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -25,7 +25,7 @@ const linkLifeMs = 30 * 60_000;
 export async function findSessionUser(ctx: Ctx, options: IdentityOptions): Promise<SessionUser> {
   const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
   const account = await findAccountById(ctx.db, ctx.user.id);
-  // Ended or switched off since the look at the token.
+  // The session has ended or the account was switched off since the token was checked.
   if (!times || !account) throw new AppError('notSignedIn');
   return sessionUser(account, { times, isDemo: options.isDemo });
 }
@@ -36,7 +36,10 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
   return { idleSeconds: times.idleMinutes * 60, expiresAt: times.expiresAt.toISOString() };
 }
 
-/** The limits of signing in hold here too: an open page is no place to guess. Throws `wrongPassword`. */
+/**
+ * Checks the caller's own password. The limits of signing in hold, so that nobody guesses at an unattended screen.
+ * Throws `wrongPassword`.
+ */
 export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
   const subject = `password of ${ctx.user.userName}`;
   await countGuess(ctx, subject);
@@ -85,7 +88,7 @@ const profileOf = (account: Account) => ({
   homePage: account.homePage,
 });
 
-/** The log holds plain values: the frame stands in it as its text. */
+/** Facts of a profile for the log, which holds plain values only: the picture frame is stored as JSON text. */
 const factsOf = ({ frame, ...plain }: ReturnType<typeof profileOf>): Facts => ({
   ...plain,
   frame: frame ? JSON.stringify(frame) : '',
@@ -125,7 +128,8 @@ export async function changeEmail(
     throw new AppError('invalidFields', { inputs: [{ field: 'email', code: 'badEmailInput' }] });
   const account = await confirmOwnPassword(ctx, input.password);
   await countCodeMessage(ctx, `email of ${account.userName}`);
-  // An address of someone else is answered alike and gets no mail: the answer tells of nobody.
+  // An address of another account gets the same answer but no mail, so that the answer does not tell which accounts
+  // exist.
   const isTaken = await isEmailTaken(ctx.db, { email, userId: account.id });
   const ticket = newToken();
   const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
@@ -141,7 +145,7 @@ export async function changeEmail(
   return { sent: true };
 }
 
-/** Whoever reads the mail may confirm it, signed in or not. */
+/** Confirms the e-mail of a link. No session is needed: the link proves that its holder reads the mail. */
 export async function confirmEmail(
   ctx: PublicCtx,
   options: IdentityOptions,

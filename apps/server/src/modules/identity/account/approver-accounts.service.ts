@@ -1,5 +1,6 @@
 /**
- * Accounts that may approve: those who create or administer one know no password and no link of it (decision 0078).
+ * Accounts that may approve: those who create or administer such an account never know its password or a link to it
+ * (decision 0078).
  */
 import { approvalRights } from '@nazer/contract/identity/roles/conflicting-rights.ts';
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
@@ -35,13 +36,13 @@ export type AccountServices = Pick<IdentityOptions, 'sessions' | 'publicUrl'>;
 
 type Account = Addresses & Pick<AppUser, 'userName'>;
 
-/** Throws `ownerAddressNeeded`: without an address of its own the owner could not get the password. */
+/** Refuses an account whose owner could not be sent a password link. Throws `ownerAddressNeeded`. */
 export function refuseUnreachable(user: Account): void {
   if (ownAddressOf(user) === '')
     throw new AppError('ownerAddressNeeded', { values: { user: user.userName } });
 }
 
-/** A link of the kind a forgotten password gets, to the owner alone. */
+/** Sends the owner of an account a link that sets a new password, as after a forgotten password. */
 export async function sendOwnLink(
   tx: Tx,
   ctx: Ctx,
@@ -55,8 +56,8 @@ export async function sendOwnLink(
 }
 
 /**
- * An account becomes one that may approve: its credentials until now, which its creator may know or have set up,
- * end, and its owner sets a password by a link that goes to them alone.
+ * Hands an account that may now approve to its owner: deletes all credentials, which its creator may know or have set
+ * up, ends all sessions, and sends the owner alone a link that sets a password.
  */
 export async function handOver(
   tx: Tx,

@@ -4,7 +4,7 @@ import { statement, type TableRow } from '../../../platform/database/statement.t
 export type CodePurpose = 'reset-password' | 'verify-mobile';
 export type TokenPurpose = 'reset-password' | 'confirm-email' | 'mobile-proof';
 
-/** One at a time: a new code takes the place of the one before. */
+/** Stores a confirmation code; it replaces the earlier code of the same purpose and subject. */
 export const saveCode = statement.run(
   'save-code',
   `insert into confirmation_code (purpose, subject, user_id, salt, code_hash, expires_at)
@@ -13,7 +13,10 @@ export const saveCode = statement.run(
      code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
 );
 
-/** Counts a try before it is judged; `undefined` when there is no code, or it is late or was tried too often. */
+/**
+ * Counts a try before the code is compared; undefined when there is no code, it has expired, or it was tried too
+ * often.
+ */
 export const countCodeTry = statement.one(
   'count-code-try',
   `update confirmation_code set tries = tries + 1
@@ -21,7 +24,7 @@ export const countCodeTry = statement.one(
    returning user_id, salt, code_hash`,
 );
 
-/** False when it was used a moment ago. */
+/** Deletes a code; false when another request used it a moment ago. */
 export const deleteCode = statement.any(
   'delete-code',
   'delete from confirmation_code where purpose = :purpose and subject = :subject and code_hash = :codeHash',
@@ -41,13 +44,16 @@ const insertAccountToken = statement.run(
      :userId?, :subject, :expiresAt)`,
 );
 
-/** The links a user was sent before for the same purpose, of a password by the same way, are void. */
+/**
+ * Stores a link's token. Earlier links of the user for the same purpose become void; of password links those sent the
+ * same way.
+ */
 export async function insertToken(db: Queryable, token: AccountToken): Promise<void> {
   if (token.purpose !== 'mobile-proof') await deleteFormerLinks(db, token);
   await insertAccountToken(db, token);
 }
 
-/** Whether a link to a new password that went this way is good until then at least. */
+/** Whether a password link that was sent this way is valid until a moment at least. */
 export const hasResetLink = statement.any(
   'has-reset-link',
   `select 1 from account_token where purpose = 'reset-password' and user_id = :userId and subject = :way
@@ -60,7 +66,7 @@ export const findToken = statement.one(
    where token_hash = :tokenHash and purpose = :purpose and expires_at > :now`,
 );
 
-/** Uses it up; `undefined` when it is none, of another purpose, late or used. */
+/** Uses up a token; undefined when it is unknown, for another purpose, expired or used. */
 export const consumeToken = statement.one(
   'consume-token',
   `delete from account_token where token_hash = :tokenHash and purpose = :purpose and expires_at > :now
@@ -77,7 +83,7 @@ const deleteCodesOf = statement.run(
   `delete from confirmation_code where user_id = :userId and purpose = 'reset-password'`,
 );
 
-/** Links, proofs and codes that were sent to a user. */
+/** Deletes all links, proofs and codes that were sent to a user. */
 export async function deleteTokensOf(db: Queryable, userId: number): Promise<void> {
   await deleteLinksOf(db, { userId });
   await deleteCodesOf(db, { userId });

@@ -1,4 +1,6 @@
-/** Six digits by SMS: two minutes, five tries, one code at a time; and the tickets that right ones give. */
+/**
+ * Codes of six digits by SMS: valid for two minutes and five tries, one code at a time; a right code gives a ticket.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { normalizeMobile } from '@nazer/persian/identity.ts';
@@ -28,8 +30,8 @@ const codeHash = (salt: Buffer, code: string): Buffer =>
   createHash('sha256').update(salt).update(code).digest();
 
 /**
- * Messages cost money and annoy: five an hour for whom they are about, where somebody signed in asks. What strangers
- * ask for counts apart (forgotten-password.service.ts). Throws `tooManyCodes`.
+ * Limits messages that signed-in users ask for to five an hour for each subject, as messages cost money. Messages
+ * that strangers ask for are counted apart (forgotten-password.service.ts). Throws `tooManyCodes`.
  */
 export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise<void> {
   await countAllowed(ctx, {
@@ -40,7 +42,9 @@ export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise
   });
 }
 
-/** Makes a code and keeps its hash; `userId` null makes one that nobody gets. */
+/**
+ * Makes a code and stores its hash. With `userId` null the code belongs to nobody, is never sent and is never right.
+ */
 export async function makeCode(
   db: Queryable,
   of: { purpose: CodePurpose; subject: string; userId: number | null; now: Date },
@@ -52,7 +56,10 @@ export async function makeCode(
   return { code, expiresAt };
 }
 
-/** As it is kept: a number typed in another way is the same; an asking is a secret of who asked. */
+/**
+ * Subject of a code as it is stored: a mobile number in its one normal form, or the hash of the secret that the
+ * request for a password was given.
+ */
 export function codeSubject(purpose: CodePurpose, given: string): string {
   return purpose === 'verify-mobile' ? (normalizeMobile(given) ?? '') : tokenHash(given).toString('hex');
 }
@@ -91,7 +98,7 @@ export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, co
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** For a number that is to be proven: one's own, or that of a user being entered. */
+/** Sends a code to a mobile number that is to be verified: the caller's own, or that of a user who is being entered. */
 export async function sendMobileCode(
   ctx: Ctx,
   typed: string,
@@ -117,8 +124,8 @@ export async function sendMobileCode(
 }
 
 /**
- * The mobile number that a ticket of `ValidateConfirmationCode` proves, for the user who asked for the code.
- * Uses the ticket up. Throws `linkGone`.
+ * Uses up a ticket of `ValidateConfirmationCode` and gives the mobile number it proves, for the user who asked for
+ * the code. Throws `linkGone`.
  */
 export async function consumeMobileProof(tx: Queryable, ctx: Ctx, ticket: string): Promise<string> {
   const now = ctx.clock.now();

@@ -7,7 +7,7 @@ const selectPasswordHistory = statement.all(
   { plannedEachTime: true },
 );
 
-/** Hashes of the passwords a user had, the latest first; the one in use is not among them. */
+/** Hashes of a user's earlier passwords, latest first; the current one is not among them. */
 export async function findOldPasswords(db: Queryable, userId: number, count: number): Promise<string[]> {
   return (await selectPasswordHistory(db, { userId, count })).map((row) => row.passwordHash);
 }
@@ -16,9 +16,9 @@ export interface PasswordUpdate {
   readonly userId: number;
   readonly passwordHash: string;
   readonly now: Date;
-  /** Someone else chose it: it must be changed at the next sign-in. */
+  /** Whether somebody else chose the password, so that it must be changed at the next sign-in. */
   readonly isOneTime: boolean;
-  /** How many replaced ones are kept. */
+  /** Number of earlier passwords whose hashes are kept. */
   readonly kept: number;
 }
 
@@ -48,7 +48,7 @@ export async function updatePassword(db: Queryable, change: PasswordUpdate): Pro
   await setPassword(db, { userId, passwordHash, now, isOneTime, reason: isOneTime ? 'reset' : '' });
 }
 
-/** The password is too old: the next thing its owner does is to change it. */
+/** Marks the password as expired: its owner must change it before anything else. */
 export const expirePassword = statement.run(
   'expire-password',
   `update app_user set must_change_password = true, password_reason = 'expired' where id = :userId`,

@@ -1,4 +1,4 @@
-/** Replacing a password: judged by the policy, not one of the last ones, the old one kept as a hash. */
+/** Replaces a password: checks it against the policy and the last passwords, and keeps the old one as a hash. */
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ interface Owner {
   readonly passwordHash: string;
 }
 
-/** A password that was judged and may be saved. */
+/** A password that passed the checks and may be saved. */
 export interface CheckedPassword {
   readonly userId: number;
   readonly passwordHash: string;
@@ -27,7 +27,10 @@ async function wasUsed(db: Queryable, owner: Owner, { next, count }: { next: str
   return false;
 }
 
-/** Before the transaction, because hashing takes its time. Throws the sentence of the first fault. */
+/**
+ * Checks and hashes a new password. Called before the transaction, as hashing takes its time. Throws the error of the
+ * first rule it breaks.
+ */
 export async function checkNextPassword(
   ctx: PublicCtx,
   options: IdentityOptions,

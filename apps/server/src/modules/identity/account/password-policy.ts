@@ -1,4 +1,4 @@
-/** What a password must be; whether it was used before is asked in `password-change.ts`. */
+/** Rules a password must meet; whether it was used before is checked in `password-change.ts`. */
 import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -12,7 +12,7 @@ export interface PasswordFault {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** Signs and digits that stand for letters. */
+/** Signs and digits that people type in place of letters. */
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -28,7 +28,7 @@ const disguises: Readonly<Record<string, string>> = {
 const undisguise = (text: string): string => text.replace(/[@431!0$57]/gu, (sign) => disguises[sign] ?? sign);
 const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** A common word with nothing but digits and signs around it, letters written as signs or not, or said twice. */
+/** Whether a password is a common word with only digits and signs around it, also disguised (`p@ss`) or typed twice. */
 export function isCommon(password: string): boolean {
   const lower = canonicalPassword(password).toLowerCase();
   const cores = [trimSigns(lower), trimSigns(undisguise(lower)), undisguise(trimSigns(lower))];
@@ -40,7 +40,7 @@ export function isCommon(password: string): boolean {
 
 const shortestName = 3;
 
-/** The first rule of the policy that a password breaks. */
+/** First rule of the policy that a password breaks; undefined when it meets all. */
 export function checkPasswordPolicy(
   password: string,
   { userName, rule }: { userName: string; rule: PasswordRule },

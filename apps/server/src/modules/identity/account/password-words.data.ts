@@ -1,7 +1,7 @@
 /**
- * What passwords are made of when nobody thinks: the words among the most common passwords of published lists
- * (the 10,000 most common ones as npm package common-password 0.1.2 has them, ISC), and by hand what Persian
- * speakers and Persian keyboards add. A word counts when digits and signs around it are all a password adds.
+ * Words that common passwords are made of: from published lists (the 10,000 most common passwords in npm package
+ * common-password 0.1.2, ISC), and by hand those of Persian speakers and keyboards. A password is common when it adds
+ * only digits and signs to such a word.
  */
 const words = `
 qwerty dragon baseball football letmein monkey mustang michael shadow master jennifer jordan superman

@@ -1,4 +1,4 @@
-/** How passwords are kept and compared; what they must be stands in `password-policy.ts`. */
+/** Hashing and comparing of passwords; the rules they must meet are in `password-policy.ts`. */
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -8,7 +8,7 @@ const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const shortest = 10;
 const classesNeeded = 3;
 
-/** A Persian keyboard types Persian digits: they are the same password. */
+/** A password in one normal form: Persian digits, as a Persian keyboard types them, become Latin ones. */
 export const canonicalPassword = (password: string): string => toLatinDigits(password.normalize('NFC'));
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -16,7 +16,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let dummyHash: Promise<string> | undefined;
 
-/** Takes as long for a user who does not exist (`undefined`) as for one who does. */
+/**
+ * Compares a password with a hash. For an unknown user (`undefined`) a dummy hash is compared, so that both take the
+ * same time.
+ */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no one has this password');
   const isRight = await verify(passwordHash ?? (await dummyHash), canonicalPassword(password));
@@ -25,16 +28,16 @@ export async function isPassword(passwordHash: string | undefined, password: str
 
 const classPatterns = [/\p{Ll}/u, /\p{Lu}/u, /\d/u, /[^\p{Ll}\p{Lu}\d]/u];
 
-/** Small letters, capital letters, digits, anything else: at least `count` of them. */
+/** Whether a password has at least `count` of four classes: small letters, capital letters, digits, anything else. */
 export function hasClasses(password: string, count: number): boolean {
   const text = canonicalPassword(password);
   return classPatterns.filter((pattern) => pattern.test(text)).length >= count;
 }
 
-/** The least any policy asks. */
+/** Whether a password meets the weakest policy that can be set. */
 export function isStrong(password: string): boolean {
   return Array.from(canonicalPassword(password)).length >= shortest && hasClasses(password, classesNeeded);
 }
 
-/** User names are compared without case and with any digits. */
+/** A user name in its normal form, with Latin digits; names are compared without case. */
 export const canonicalName = (name: string): string => toLatinDigits(normalizeText(name)).trim();

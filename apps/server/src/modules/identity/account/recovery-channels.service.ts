@@ -1,4 +1,4 @@
-/** The ways into someone's account, e-mail, mobile and password, and who may touch them (decision 0035). */
+/** Recovery channels of an account (e-mail, mobile, password), and who may change them (decision 0035). */
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -15,7 +15,7 @@ export interface Addresses {
   readonly isMobileVerified: boolean;
 }
 
-/** A right that the caller lacks and this other user holds. */
+/** A right the user holds and the caller lacks; undefined when there is none, or for the caller's own account. */
 export async function findHigherRight(db: Queryable, ctx: Ctx, userId: number): Promise<string | undefined> {
   if (userId === ctx.user.id) return undefined;
   const own = await findPermissionsOf(db, ctx.user.id);
@@ -23,15 +23,15 @@ export async function findHigherRight(db: Queryable, ctx: Ctx, userId: number): 
   return [...theirs].find((key) => !own.has(key));
 }
 
-/** Where the owner alone reads what is sent. */
+/** Channel that only the owner reads: mail, else SMS to a verified mobile; empty when the account has neither. */
 export function ownAddressOf({ email, isMobileVerified }: Addresses): 'mail' | 'sms' | '' {
   if (email !== '') return 'mail';
   return isMobileVerified ? 'sms' : '';
 }
 
 /**
- * Throws `accountAbove` for the account of someone who holds a right the caller lacks. Who gives roles could take
- * those of an account that hears of nothing away first, and is spared the way round.
+ * Refuses changes to the account of somebody who holds a right the caller lacks. Exception: the account has no
+ * address of its own and the caller gives roles, who could take the roles away first anyway. Throws `accountAbove`.
  */
 export async function refusePrivilegedAccount(db: Queryable, ctx: Ctx, user: Addresses): Promise<void> {
   const lacking = await findHigherRight(db, ctx, user.id);
@@ -45,7 +45,7 @@ interface KnownAddresses extends Addresses {
   readonly language: string;
 }
 
-/** The old addresses hear of the new ones, and what was sent to them for a forgotten password is void. */
+/** Tells the old addresses that they were replaced, and deletes the links and codes that were sent to the user. */
 export async function notifyOldAddresses(
   tx: Tx,
   before: KnownAddresses,
@@ -56,7 +56,10 @@ export async function notifyOldAddresses(
   await deleteTokensOf(tx, before.id);
 }
 
-/** True with a ticket that proves this number. Throws `invalidFields` for any other ticket. */
+/**
+ * Whether a ticket proves this mobile number; false without a ticket. Throws `invalidFields` for a ticket that does
+ * not.
+ */
 export async function isMobileProven(
   tx: Tx,
   ctx: Ctx,

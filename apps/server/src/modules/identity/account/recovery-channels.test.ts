@@ -10,7 +10,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
   let db: Database;
   let test: TestApp;
   let admin: TestClient;
-  /** May edit users and reset passwords, but gives no roles. */
+  /** A user who may edit users and reset passwords, but not give roles. */
   let helper: TestClient;
 
   beforeAll(async () => {

@@ -12,12 +12,15 @@ import { languages } from '@nazer/contract/words/languages.ts';
 import type { Account } from '../identity.queries.ts';
 import type { SessionTimes } from '../sign-in/sign-in.queries.ts';
 
-/** The stored text as one of the choices; the first where a newer version wrote another. */
+/**
+ * The stored value if it is one of the choices, else the first choice: a newer version may have written another
+ * value.
+ */
 function choice<const T extends string | number>(choices: readonly [T, ...T[]], stored: string | number): T {
   return choices.find((candidate) => candidate === stored) ?? choices[0];
 }
 
-/** The most telling role first; those an organisation made itself after those of the system. */
+/** Sorts role names: those of the system by rank, then those an organisation made itself. */
 function inOrder(names: readonly string[]): string[] {
   const place = (name: string): number => {
     const found = roleOrder.indexOf(name);

@@ -1,4 +1,7 @@
-/** One's own sessions on all devices. What ends here is signed out at once: the live channel looks again. */
+/**
+ * The caller's own sessions on all devices. A session that is ended here is signed out at once, as its live channel
+ * checks again.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';

@@ -1,11 +1,11 @@
-/** Where the columns of open sessions stand. */
+/** SQL source of the list of open sessions: table, joins and the expression behind each column. */
 import { userSessionList } from '@nazer/contract/identity/account/user-sessions.list.ts';
 import { ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
 type Names = readonly (readonly [pattern: string, name: string])[];
 
-/** In this order: most browsers also claim to be others. */
+/** Patterns of browsers in the order they are tried: most browsers also claim to be others. */
 const browsers: Names = [
   [String.raw`\yEdg(?:e|A|iOS)?/`, 'Edge'],
   [String.raw`\yOPR/|\yOpera\y`, 'Opera'],
@@ -27,7 +27,7 @@ const systems: Names = [
   [String.raw`\yLinux\y`, 'Linux'],
 ];
 
-/** What a browser says of itself, as a name people know. */
+/** SQL that turns the user agent into a name people know. */
 function nameIn(names: Names): string {
   const cases = names.map(([pattern, name]) => `when t.user_agent ~ '${pattern}' then '${name}'`);
   return `(case ${cases.join(' ')} else '' end)`;

@@ -1,6 +1,6 @@
 /**
- * The browser a sign-in at a provider began in: it alone may end it. Without that, an address of someone else's
- * sign-in would sign its reader in as them (RFC 9700, section 4.7).
+ * Cookie that binds a sign-in at a provider to the browser it began in. Without it, the callback address of somebody
+ * else's sign-in would sign its reader in as them (RFC 9700, section 4.7).
  */
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
 
@@ -9,11 +9,14 @@ const form = /^[\w-]{43}$/u;
 
 export interface BrowserMark {
   readonly hash: Buffer;
-  /** For `set-cookie`. */
+  /** Value of the `set-cookie` header. */
   readonly cookie: string;
 }
 
-/** Ten minutes, for calls of `/api/Auth` alone; `Lax`, because the browser comes back by a link of the provider. */
+/**
+ * Makes a cookie for ten minutes and calls of `/api/Auth` alone. It is `Lax`, because the browser comes back by a
+ * link of the provider.
+ */
 export function markBrowser(origin: string): BrowserMark {
   const mark = newToken();
   const secure = origin.startsWith('https:') ? '; Secure' : '';
@@ -23,7 +26,7 @@ export function markBrowser(origin: string): BrowserMark {
   };
 }
 
-/** Of the first mark the browser sends; of nothing for a browser without. */
+/** Hash of the first mark in the cookie header; the hash of an empty text when there is none. */
 export function browserHash(cookieHeader: string): Buffer {
   const marks = cookieHeader.split(';').flatMap((part) => {
     const [name, value = ''] = part.trim().split('=');

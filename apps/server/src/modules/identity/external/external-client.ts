@@ -1,4 +1,7 @@
-/** Talks with the providers, with a limit of time for everything; what they answer is believed only when checked. */
+/**
+ * Client of the sign-in providers. Every request has a time limit, and answers are used only after they were
+ * verified.
+ */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -22,22 +25,22 @@ import type { AddressGuard } from '../../../platform/integrations/address-guard.
 import { type ExternalProvider, isLoopback, type PlainProvider } from './external-providers.ts';
 
 const longestSeconds = 8;
-/** Keys and addresses of a provider are read anew after this time. */
+/** Time after which keys and addresses of a provider are read anew. */
 const cacheMs = 3_600_000;
-/** A provider that is down is not asked again by everyone who tries. */
+/** Time for which a provider that did not answer is not asked again. */
 const downMs = 10_000;
 
-/** Who someone is at a provider. */
+/** A person as a provider knows them. */
 export interface ExternalPerson {
   readonly provider: string;
   readonly subject: string;
-  /** Empty where the provider tells none. */
+  /** Empty when the provider gives no e-mail. */
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly displayName: string;
 }
 
-/** The secrets of one sign-in at a provider. */
+/** Secrets of one sign-in at a provider. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -52,11 +55,11 @@ function isDown(error: unknown): boolean {
     return isServerError || downCodes.has(error.code ?? '');
   }
   if (error instanceof ResponseBodyError) return error.status >= 500;
-  // What fetch throws when nobody answers.
+  // `fetch` throws this when the server cannot be reached.
   return error instanceof TypeError && error.message === 'fetch failed';
 }
 
-/** As a refusal in our words; the provider's own words are not shown. */
+/** Turns an error of a provider into one of ours; the provider's own words are not shown. */
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof AuthorizationResponseError) {
@@ -83,7 +86,7 @@ async function configure(
     const execute = isLoopback(url) ? [allowInsecureRequests] : [];
     return discovery(url, clientId, {}, ClientSecretBasic(clientSecret), {
       execute,
-      // Of the addresses a provider tells about itself too.
+      // The custom `fetch` also guards the addresses that the provider's own metadata names.
       [customFetch]: fetch,
       timeout: timeoutSeconds,
     });
@@ -109,12 +112,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const Fields = z.record(z.string(), z.unknown());
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** A text or a number as text; empty for anything else. */
+/** A text or number as trimmed text; empty for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 async function fetchJson(config: Configuration, token: string, url: string): Promise<unknown> {
-  // GitHub refuses callers without a name.
+  // GitHub refuses requests without a `user-agent`.
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'nazer' });
   const response = await fetchProtectedResource(config, token, new URL(url), 'GET', null, headers);
   if (response.ok) return response.json();
@@ -159,7 +162,7 @@ async function plainPerson(
   return personOf(name, fields, { subject: plain.subject, names: plain.names, ...email });
 }
 
-/** The clients of the configured providers; they read what a provider says of itself at its first use. */
+/** Clients of the configured providers; the metadata of a provider is read at its first use. */
 export class ExternalClients {
   readonly #providers: ReadonlyMap<string, ExternalProvider>;
   readonly #cached = new Map<string, { config: Promise<Configuration>; until: number }>();
@@ -179,14 +182,14 @@ export class ExternalClients {
     return [...this.#providers.keys()];
   }
 
-  /** Throws `unknownProvider`. */
+  /** Gives a configured provider. Throws `unknownProvider`. */
   get(name: string): ExternalProvider {
     const provider = this.#providers.get(name.toLowerCase());
     if (!provider) throw new AppError('unknownProvider');
     return provider;
   }
 
-  /** Where the browser goes. Throws `externalDown`. */
+  /** Address of the provider to which the browser is sent. Throws `externalDown`. */
   async authorizationUrl(
     provider: ExternalProvider,
     { state, nonce, codeVerifier }: AttemptSecrets,
@@ -204,7 +207,7 @@ export class ExternalClients {
     return url.href;
   }
 
-  /** Who came back. `callback` is the address the browser was sent to. Throws AppError. */
+  /** Person who came back from the provider. `callback` is the address the browser was sent to. Throws AppError. */
   async fetchPerson(
     provider: ExternalProvider,
     callback: URL,
@@ -223,7 +226,7 @@ export class ExternalClients {
     { name, plain }: ExternalProvider,
     { callback, secrets }: { callback: URL; secrets: AttemptSecrets },
   ): Promise<ExternalPerson> {
-    // Nothing is known of their issuer; that it is this provider, the state says.
+    // A plain OAuth provider has no known issuer, so `iss` is dropped; `state` already proves which provider it is.
     if (plain) callback.searchParams.delete('iss');
     const tokens = await authorizationCodeGrant(config, callback, {
       expectedState: secrets.state,
@@ -233,7 +236,7 @@ export class ExternalClients {
     if (plain) return plainPerson(config, tokens.access_token, { name, plain });
     const claims = tokens.claims();
     if (!claims) throw new AppError('externalFailed');
-    // Some providers put the e-mail only here; the subject must be the same.
+    // Some providers give the e-mail only at the user-info address; the library checks that its subject is the same.
     const more = config.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(config, tokens.access_token, claims.sub)
       : {};

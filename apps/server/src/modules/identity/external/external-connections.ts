@@ -1,4 +1,4 @@
-/** Accounts elsewhere that are linked to one's own. */
+/** External accounts linked to the caller's own account. */
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
 import { findActiveUser } from '../../../platform/session/session-store.ts';
@@ -14,7 +14,7 @@ import {
 } from './external.queries.ts';
 import { requireReauthentication } from '../second-factor/second-factor-proof.ts';
 
-/** Ends what LinkConnection began, in the same browser and while its session is open. */
+/** Completes what LinkConnection began, in the same browser and while its session is open. */
 export async function endLink(ctx: PublicCtx, attempt: Attempt, person: ExternalPerson): Promise<void> {
   const { userId, sessionId } = attempt;
   const now = ctx.clock.now();
@@ -56,7 +56,10 @@ export async function listConnections(ctx: Ctx, clients: ExternalClients) {
   });
 }
 
-/** Throws `alreadyLinked` when there is an account of this provider: it is unlinked first. */
+/**
+ * Asks for a recent sign-in or the password before an account is linked. Throws `alreadyLinked` when one of this
+ * provider is linked; it must be unlinked first.
+ */
 export async function checkLinkable(
   ctx: Ctx,
   { provider, password }: { provider: string; password?: string | undefined },

@@ -85,7 +85,7 @@ describe('a provider that takes calls and never answers', () => {
         'https://nazer.example/back',
       ),
     ).rejects.toMatchObject({ code: 'externalDown' });
-    // A second; its library waits for half a minute by itself.
+    // The limit is a second; the library alone would wait for half a minute.
     expect(performance.now() - began).toBeLessThan(25_000);
     silent.close();
   });

@@ -1,32 +1,32 @@
-/** The external accounts one may sign in with: what is known of them, and what the environment adds. */
+/** Sign-in providers: the ones built in, and the settings of the environment that switch them on. */
 import { readFileSync } from 'node:fs';
 import type { AddressGuard } from '../../../platform/integrations/address-guard.ts';
 import { checkConfiguredAddress } from '../../../platform/integrations/check-configured-address.ts';
 import { StartError } from '../../../platform/start-error.ts';
 
-/** A provider of OAuth 2 without OpenID Connect: where it stands and how its answer about the person reads. */
+/** A provider of OAuth 2 without OpenID Connect: its addresses, and the fields of its answer about the person. */
 export interface PlainProvider {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly profileUrl: string;
   readonly scope: string;
-  /** The field of the answer that holds the rest; empty for none. */
+  /** Field of the answer that contains the other fields; empty when they are at the top. */
   readonly root: string;
   readonly subject: string;
-  /** The first that is filled. */
+  /** Fields with a name for the person; the first that is filled is used. */
   readonly names: readonly string[];
-  /** The secret goes in the header, not in the form. */
+  /** Whether the secret is sent in the `authorization` header instead of the form. */
   readonly basicAuth?: boolean;
-  /** A second address with the e-mails and whether each was proven. */
+  /** Second address that gives the e-mails, and whether each is verified. */
   readonly emailsUrl?: string;
 }
 
 export interface ExternalProvider {
-  /** In lower case; stands in addresses and in the database. */
+  /** Name in lower case, as in addresses and in the database. */
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of OpenID Connect: everything else is read from there. */
+  /** Issuer of an OpenID Connect provider; all other addresses are read from its metadata. */
   readonly issuer?: string;
   readonly plain?: PlainProvider;
 }
@@ -69,7 +69,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const read = (variables: Variables, name: string): string => variables[name]?.trim() ?? '';
 
-/** Values are not repeated: they may hold a secret. */
+/** Error of a wrong setting. The value is not repeated in it, as it may hold a secret. */
 function refusal(name: string, wanted: string): StartError {
   return new StartError('wrong-setting', `The setting ${name} must be ${wanted}.`);
 }
@@ -88,12 +88,12 @@ function readSecret(variables: Variables, prefix: string): string {
   }
 }
 
-/** Names of this machine: what is sent there never crosses a network. */
+/** Whether an address is this machine, so that nothing sent there crosses a network. */
 export const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 async function checkIssuer(setting: string, text: string, addresses: AddressGuard): Promise<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // Secrets of ours and of people cross this way: in no network of whatever kind without TLS.
+  // Secrets of the product and of people are sent to this address, so TLS is required on every network.
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (!isSafe) throw refusal(setting, 'an address that begins with https://');
   return checkConfiguredAddress(addresses, { setting, text });
@@ -124,7 +124,7 @@ async function readProvider(
 
 const idSetting = /^NAZER_OIDC_([A-Z][A-Z\d]{0,29})_CLIENT_ID$/u;
 
-/** Those with a client id in the environment, by name. Throws StartError. */
+/** Providers that have a client id in the environment. Throws StartError. */
 export async function readExternalProviders(
   variables: Variables,
   addresses: AddressGuard,

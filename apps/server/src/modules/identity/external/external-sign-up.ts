@@ -1,4 +1,4 @@
-/** An account for someone a provider vouches for, where signing up is open or by approval. */
+/** Signs up people whom a provider has authenticated, when sign-up is open or needs approval. */
 import { userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
@@ -19,7 +19,7 @@ import { acceptTerms, setLanguage, setWaiting } from '../sign-in/sign-up.queries
 const longestName = 40;
 const namesTried = 8;
 
-/** A user name like the e-mail or the name, in the letters user names may have. */
+/** Proposes a user name from the e-mail or the name, in the letters that user names may have. */
 function userNameOf({ provider, email, displayName }: ExternalPerson): string {
   const source = email.split('@')[0] || displayName;
   const text = canonicalName(source)
@@ -49,25 +49,25 @@ async function insertNamed(tx: Tx, { person, passwordHash }: NewPerson) {
     });
     if (id !== undefined) return { id, userName };
   }
-  // No name was free, or the e-mail is that of an account that is closed or waits.
+  // No proposed name was free, or the e-mail belongs to an account that is closed or waits for approval.
   throw new AppError('duplicateUser');
 }
 
-/** Throws `signUpClosed`; otherwise gives whether a new account waits for an administrator. */
+/** Whether a new account waits for an administrator. Throws `signUpClosed`. */
 export async function refuseClosedSignUp(ctx: PublicCtx, options: IdentityOptions): Promise<boolean> {
   const { signUp } = await findSecuritySettings(ctx.db, options);
   if (signUp === 'closed') throw new AppError('signUpClosed');
   return signUp === 'approval';
 }
 
-/** For somebody who agreed to the terms. Gives the id of the account. Throws `signUpClosed` and `duplicateUser`. */
+/** Makes an account for somebody who accepted the terms; gives its id. Throws `signUpClosed` and `duplicateUser`. */
 export async function signUpExternally(
   ctx: PublicCtx,
   options: IdentityOptions,
   person: ExternalPerson,
 ): Promise<{ userId: number; isWaiting: boolean }> {
   const isWaiting = await refuseClosedSignUp(ctx, options);
-  // Nobody knows it; a forgotten password sets one.
+  // A random password that nobody knows; its owner may set one as after a forgotten password.
   const passwordHash = await hashPassword(newToken());
   const userId = await ctx.db.transaction(async (tx) => {
     const { id, userName } = await insertNamed(tx, { person, passwordHash });

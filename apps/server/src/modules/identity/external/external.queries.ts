@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { ExternalPerson } from './external-client.ts';
 
-/** `userId`: who links an account; null for a sign-in. */
+/** A started sign-in or linking. `userId`: the user who links an account; null for a sign-in. */
 export type Attempt = RowOf<'consume-attempt'>;
 
 export const insertAttempt = statement.run(
@@ -12,7 +12,7 @@ export const insertAttempt = statement.run(
        :isRemembered, :userId?, :sessionId?, :expiresAt)`,
 );
 
-/** Uses an attempt up; of another browser's nothing is seen. */
+/** Uses up an attempt; undefined when it is unknown, expired or of another browser. */
 export const consumeAttempt = statement.one(
   'consume-attempt',
   `delete from external_attempt where state_hash = :hash and browser_hash = :browserHash and expires_at > :now
@@ -20,7 +20,7 @@ export const consumeAttempt = statement.one(
      user_id, session_id`,
 );
 
-/** `confirmUserId`: whose password is awaited. */
+/** A person who came back from a provider. `confirmUserId`: user whose password must be given first. */
 export type Arrival = RowOf<'find-arrival'>;
 
 export const insertArrival = statement.run(
@@ -33,7 +33,7 @@ export const insertArrival = statement.run(
 
 const arrivalColumns = `provider, subject, email, is_email_verified, display_name, is_remembered, confirm_user_id`;
 
-/** Who has the cookie of the browser may go on. */
+/** Condition that limits an arrival to the browser with its cookie, until it expires. */
 const ofBrowser = 'code_hash = :hash and browser_hash = :browserHash and expires_at > :now';
 
 export const findArrival = statement.one(
@@ -61,7 +61,7 @@ export async function deleteOldArrivals(db: Queryable, now: Date): Promise<void>
   await deleteExternalArrival(db, { now });
 }
 
-/** The user an external account signs in, active or not. */
+/** User linked to an external account, active or not. */
 export const findLinkedUser = statement.one(
   'find-linked-user',
   `select u.id as user_id, u.user_name, u.is_active
@@ -80,7 +80,7 @@ const addIdentity = statement.any(
    values (:userId, :provider, :subject, :displayName, :now, :hasMadeAccount) on conflict do nothing`,
 );
 
-/** Gives false when the external account is linked already, or the user has another one of this provider. */
+/** Links an external account; false when it is linked already, or the user has another one of this provider. */
 export async function insertIdentity(
   db: Queryable,
   userId: number,
@@ -108,7 +108,7 @@ const selectExternalIdentity = statement.value(
    from app_user u where u.id = :userId`,
 );
 
-/** True when the user can sign in without this external account. */
+/** Whether the user can sign in without this external account. */
 export async function hasOtherSignInMethod(
   db: Queryable,
   userId: number,
@@ -127,14 +127,17 @@ const updateExternalIdentity = statement.run(
   'update external_identity set has_made_account = true where user_id = :userId',
 );
 
-/** Gives false when there is none. That the account has no password of its own is still known afterwards. */
+/**
+ * Unlinks an external account; false when there is none. The mark of an account without a password of its own moves
+ * to the user's other links.
+ */
 export async function deleteIdentity(db: Queryable, userId: number, provider: string): Promise<boolean> {
   const rows = await deleteExternalIdentity(db, { userId, provider });
   if (rows[0]?.hasMadeAccount) await updateExternalIdentity(db, { userId });
   return rows.length > 0;
 }
 
-/** The session from which an account is linked is still open. */
+/** Whether the session from which an account is linked is still open. */
 export const isSessionOpen = statement.any(
   'is-session-open',
   'select from app_session where id = :id and user_id = :userId and expires_at > :now',

@@ -1,4 +1,4 @@
-/** The way to a provider and back: attempt, arrival, session. */
+/** Sign-in at a provider: the attempt, the return of the browser, the session. */
 import type { ExternalAnswer } from '@nazer/contract/identity/external.contract.ts';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { AppError } from '../../../platform/app-error.ts';
@@ -35,7 +35,10 @@ export const callbackPath = '/api/Auth/External/Callback';
 
 type AttemptIntent = Pick<Attempt, 'isRemembered' | 'userId' | 'sessionId'>;
 
-/** Where the browser goes, and the cookie it keeps until it is back. Throws `unknownProvider`, `externalDown`. */
+/**
+ * Begins an attempt: gives the provider's address and the cookie of the browser. Throws `unknownProvider`,
+ * `externalDown`.
+ */
 export async function beginAttempt(
   ctx: PublicCtx,
   clients: ExternalClients,
@@ -60,7 +63,7 @@ export async function beginAttempt(
 const signInPage = '/signin';
 const connectionsPage = '/account/connections';
 
-/** In the fragment: it reaches neither servers nor their logs. */
+/** Sends the browser to a page with the facts in the fragment, which reaches neither servers nor their logs. */
 const pageWith = (page: string, facts: Record<string, string>): RedirectAnswer => ({
   location: `${page}#${new URLSearchParams(facts).toString()}`,
 });
@@ -72,7 +75,7 @@ async function withRefusals(
   try {
     return await work();
   } catch (error) {
-    // The caller is a person at a page: the refusal is shown there.
+    // The caller is a browser that follows a link, so the page shows the error instead of an answer of the API.
     if (error instanceof AppError) return pageWith(page(), { 'external-error': error.code });
     throw error;
   }
@@ -116,7 +119,7 @@ function callbackUrl(ctx: PublicCtx, query: Readonly<Record<string, unknown>>): 
   return url;
 }
 
-/** The browser is back from the provider. */
+/** Handles the return of the browser from the provider. */
 export function receiveExternal(
   ctx: PublicCtx,
   clients: ExternalClients,
@@ -142,7 +145,7 @@ export function receiveExternal(
   return withRefusals(() => page, receive);
 }
 
-/** A second factor is asked for here too: the provider vouches for the person as a password does. */
+/** Opens a session for a person who came back. A second factor is asked for as after a password. */
 export async function openExternalSession(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -180,7 +183,10 @@ async function enterLinked(
   };
 }
 
-/** An e-mail the provider did not prove names nobody. */
+/**
+ * Asks for the password when an account has the e-mail of the person. An e-mail the provider did not verify is
+ * ignored.
+ */
 async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<ExternalAnswer | undefined> {
   if (!arrival.isEmailVerified || !arrival.email.includes('@')) return undefined;
   const account = await findAccount(ctx.db, arrival.email);
@@ -214,7 +220,7 @@ export async function exchangeCode(
   };
 }
 
-/** The password of the account with the same proven e-mail links the two and goes on as any password. */
+/** Links the external account after the right password of the account with the same verified e-mail, and signs in. */
 export async function confirmExternal(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -224,7 +230,8 @@ export async function confirmExternal(
   const userId = (await findArrival(ctx.db, held))?.confirmUserId ?? undefined;
   const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
   if (!account) throw new AppError('externalGone');
-  // The e-mail of the account was proved by the provider: attempts of strangers at the sign-in page do not count.
+  // The provider verified the e-mail of the account, so these tries are counted apart from those of strangers at the
+  // sign-in page.
   const subject = `link to ${account.userName}`;
   await countGuess(ctx, subject);
   if (!(await isPassword(account.passwordHash, password))) {

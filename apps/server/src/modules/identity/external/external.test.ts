@@ -18,7 +18,7 @@ import { codeAt } from '../second-factor/totp.ts';
 const origin = 'https://nazer.example';
 const stranger: Person = { sub: 'g-100', name: 'نرگس صفایی' };
 
-/** What a browser keeps of ours: one cookie. */
+/** A browser that keeps the one cookie of the product. */
 class Browser {
   cookie = '';
   readonly #test: TestApp;
@@ -38,7 +38,7 @@ class Browser {
     this.keep(response.headers['set-cookie']);
     return String(response.headers.location);
   }
-  /** Gives what the page finds in its fragment. */
+  /** Follows the callback; gives the page and what it finds in its fragment. */
   async comeBack(callback: URL): Promise<{ page: string; facts: URLSearchParams }> {
     const response = await this.#test.app.inject({
       url: callback.pathname + callback.search,
@@ -48,7 +48,7 @@ class Browser {
     const [page = '', fragment = ''] = String(response.headers.location).split('#');
     return { page, facts: new URLSearchParams(fragment) };
   }
-  /** Agrees to the terms where an account is made. */
+  /** Exchanges the code, and accepts the terms when an account is made. */
   async exchange(code: string) {
     const answer = await this.ask({ code });
     const again = answer.data?.termsCode;
@@ -270,7 +270,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
     await crm.call('POST /api/Auth/ConfirmTotp', { body: { code: codeAt(secret, new Date()) } });
     const { data } = await browser.exchange(await arrive());
     expect(data.signIn).toMatchObject({ step: 'second-factor', token: '', user: null });
-    // The next step of time: the code of this one is used.
+    // The code of the current time step is used already, so this one is of the next step.
     const code = codeAt(secret, new Date(Date.now() + 30_000));
     const body = { ticket: data.signIn?.ticket ?? '', code };
     const verified = await test.anonymous.call('POST /api/Auth/VerifySecondFactor', { body });

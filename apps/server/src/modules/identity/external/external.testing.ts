@@ -1,4 +1,4 @@
-/** A real OpenID Connect provider on this machine, and a browser that keeps cookies and follows it. */
+/** A real OpenID Connect provider on this machine, and a browser that keeps its cookies and follows its redirects. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -15,7 +15,7 @@ export interface Person {
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Who signs in at the provider next; `undefined` refuses. */
+  /** Person who signs in at the provider next; `undefined` makes the provider refuse. */
   person: Person | undefined;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function createProvider(issuer: string, to: { redirectUri: string; people: Map<s
     cookies: { keys: ['of this test'] },
     interactions: { url: () => '/interaction' },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...to.people.get(sub), sub }) }),
-    // Who signed in consented.
+    // Everybody who signed in counts as having consented.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -74,7 +74,7 @@ export async function openTestProvider(redirectUri: string): Promise<TestProvide
   return state;
 }
 
-/** Follows the provider from its first page until it sends the browser to `origin`; gives that address. */
+/** Follows the provider from its first page until it redirects to `origin`; gives that address. */
 export async function visitProvider(url: string, origin: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(url);

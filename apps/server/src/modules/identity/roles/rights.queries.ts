@@ -1,4 +1,4 @@
-/** What anyone may do, for the rules over changes of rights. */
+/** Rights that people hold, for the rules over changes of rights. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -6,7 +6,7 @@ const rightsLock = 7_205_022;
 
 const lockQueue = statement.run('lock-rights', 'select pg_advisory_xact_lock(:rightsLock::bigint)');
 
-/** Changes of rights wait for each other: each rule is judged on rights nobody else is changing. */
+/** Lets one transaction at a time change rights, so that each rule is judged on rights nobody else is changing. */
 export async function lockRights(tx: Queryable): Promise<void> {
   await lockQueue(tx, { rightsLock });
 }
@@ -17,12 +17,12 @@ const selectValidUserRole = statement.values(
    where r.user_id = :userId`,
 );
 
-/** What a user may do now. */
+/** Permissions a user holds now. */
 export async function findPermissionsOf(db: Queryable, userId: number): Promise<ReadonlySet<string>> {
   return new Set(await selectValidUserRole(db, { userId }));
 }
 
-/** Active people who may give roles; those without a name come last. */
+/** Active users who may give roles, at most five; those without a full name come last. */
 export const findRoleGivers = statement.all(
   'find-role-givers',
   `select u.full_name, u.email from app_user u
@@ -40,7 +40,7 @@ export const findPermissionSources = statement.all(
    where r.user_id = :userId group by p.permission`,
 );
 
-/** Who holds a role now, with all their roles and permissions. */
+/** Users who hold a role now, with all their roles and permissions. */
 export const findHolders = statement.all(
   'find-holders',
   `select u.id, u.user_name,
@@ -51,7 +51,7 @@ export const findHolders = statement.all(
    from valid_user_role r join app_user u on u.id = r.user_id where r.role_name = :roleName order by u.id`,
 );
 
-/** True when someone active may give roles and their permissions, without an end. */
+/** Whether an active user may give roles and edit their permissions, without an end date. */
 export const hasLastingAdministrator = statement.any(
   'has-lasting-administrator',
   `select u.id from app_user u
@@ -61,7 +61,7 @@ export const hasLastingAdministrator = statement.any(
    group by u.id having count(distinct p.permission) = 2 limit 1`,
 );
 
-/** Whether somebody active other than this user decides on requests. */
+/** Whether an active user other than this one may decide on requests. */
 export const hasDecider = statement.any(
   'has-decider',
   `select u.id from app_user u join valid_user_role r on r.user_id = u.id

@@ -1,4 +1,4 @@
-/** The rules over changes of rights; each is judged inside the transaction of the change, under `lockRights`. */
+/** Rules over changes of rights. Each is judged inside the transaction of the change, after `lockRights`. */
 import {
   auditorRole,
   changingRight,
@@ -15,7 +15,7 @@ import { findHolders, findPermissionsOf, hasLastingAdministrator } from './right
 
 const known: ReadonlySet<string> = new Set(permissions);
 
-/** The word of a permission; a key of a newer version stays as it is. */
+/** Title of a permission; the key itself for one that a newer version added. */
 export function permissionWord(language: Language, key: string): string {
   const words: Readonly<Record<string, string | undefined>> = wordsOf(language).permissions;
   return words[key] ?? key;
@@ -27,7 +27,7 @@ function wordsOfConflict(language: Language, { system, approval }: RightsConflic
   return { system: permissionWord(language, system), approval: permissionWord(language, approval) };
 }
 
-/** Throws `selfGrant` for the first right that is new to the one who gives it to themselves. */
+/** Refuses giving oneself a right one does not hold. Throws `selfGrant` with the first such right. */
 export async function refuseSelfGrant(tx: Tx, ctx: Ctx, given: readonly string[]): Promise<void> {
   const held = await findPermissionsOf(tx, ctx.user.id);
   const lacking = given.find((key) => !held.has(key));
@@ -36,13 +36,13 @@ export async function refuseSelfGrant(tx: Tx, ctx: Ctx, given: readonly string[]
   }
 }
 
-/** Throws `conflictingRights` when these may not be in one hand. */
+/** Throws `conflictingRights` when one person may not hold all of these rights. */
 export function refuseConflict(ctx: Ctx, held: ReadonlySet<string>): void {
   const conflict = conflictIn(held);
   if (conflict) throw new AppError('conflictingRights', { values: wordsOfConflict(ctx.language, conflict) });
 }
 
-/** Throws `auditorChangesNothing` when these are the roles and rights of an auditor who may change something. */
+/** Throws `auditorChangesNothing` when an auditor would get a right to change something. */
 export function refuseChangingAuditor(
   ctx: Ctx,
   { roles, held }: { readonly roles: ReadonlySet<string>; readonly held: Iterable<string> },
@@ -54,14 +54,17 @@ export function refuseChangingAuditor(
   });
 }
 
-/** Throws `conflictingRightsOf` when someone who holds the role would get both by it; auditors change nothing. */
+/**
+ * Refuses rights of a role that a holder of it may not have together with others. Throws `conflictingRightsOf` and
+ * `auditorChangesNothing`.
+ */
 export async function refuseConflictOfHolders(
   tx: Tx,
   ctx: Ctx,
   role: { readonly name: string; readonly added: readonly string[] },
 ): Promise<void> {
   if (role.added.length === 0) return;
-  // The list of the role is already changed in this transaction.
+  // The permissions of the role are already changed in this transaction.
   for (const { userName, permissions: held, roles } of await findHolders(tx, { roleName: role.name })) {
     refuseChangingAuditor(ctx, { roles: new Set(roles), held });
     const conflict = conflictIn(new Set(held));
@@ -72,7 +75,7 @@ export async function refuseConflictOfHolders(
   }
 }
 
-/** Throws `lastAdministrator`; called after the change. */
+/** Refuses a change that leaves nobody who may give roles; called after the change. Throws `lastAdministrator`. */
 export async function refuseWithoutAdministrator(tx: Tx): Promise<void> {
   if (!(await hasLastingAdministrator(tx))) throw new AppError('lastAdministrator');
 }

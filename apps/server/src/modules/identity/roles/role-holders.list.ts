@@ -1,4 +1,4 @@
-/** Where the columns of the holders of roles stand. */
+/** SQL source of the list of role holders: table, joins and the expression behind each column. */
 import { roleHolderList } from '@nazer/contract/identity/roles/role-holders.list.ts';
 import { ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

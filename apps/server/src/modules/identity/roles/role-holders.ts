@@ -1,4 +1,4 @@
-/** Who holds a role. Who comes to approve by one is confirmed by a second person. */
+/** Giving and taking roles. A role by which somebody comes to approve needs a second person. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
@@ -37,7 +37,7 @@ import { findUser } from '../users/users.service.ts';
 const call = 'GET /api/Auth/addUserToRole';
 type Input = ApprovableInput<typeof call>;
 
-/** The moment after a Jalali day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over. */
+/** Moment at which a Jalali day in Tehran has ended. Throws `badDateInput`, and `badValue` for a day in the past. */
 function endOfDay(ctx: Ctx, text: string | undefined): Date | null {
   const day = readDayIfAny('validTo', text);
   if (day === undefined) return null;
@@ -51,7 +51,7 @@ interface UserAndRole {
   readonly roleId: number;
 }
 
-/** Rights change for nobody else until the transaction ends. */
+/** Locks all rights until the transaction ends, and reads the user and the role. */
 async function lockUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole) {
   await lockRights(tx);
   const user = await findUser({ ...ctx, db: tx }, userId);
@@ -68,7 +68,7 @@ async function readGrant(tx: Tx, ctx: Ctx, { query }: Input) {
   const given = await findRolePermissions(tx, { roleName: role.roleName });
   const isSame = isHeld && heldUntil?.getTime() === validTo?.getTime();
   const isShortened = isHeld && validTo !== null && (heldUntil === null || validTo < heldUntil);
-  // To let somebody approve for longer is to let them approve.
+  // Extending the end of an approving role counts like giving it.
   const isGuarded = findApprovers(given) && !isShortened && (await isMarketLive(tx));
   return { ...found, validTo, given, isSame, isGuarded };
 }
@@ -84,7 +84,7 @@ async function checkRules(tx: Tx, ctx: Ctx, { user, role, held, isHeld, given }:
   refuseChangingAuditor(ctx, { roles: new Set([...held.keys(), role.roleName]), held: rights });
 }
 
-/** Giving what is held already, until the same moment, changes nothing and says the same. */
+/** Approvable that gives a role. Giving a role that is held until the same moment changes nothing. */
 export function roleGrant(services: AccountServices): Approvable<typeof call> {
   return {
     describe: async (ctx, tx, input) => {
@@ -97,7 +97,7 @@ export function roleGrant(services: AccountServices): Approvable<typeof call> {
         entity: 'AppUser',
         entityId: user.id,
         title: user.userName,
-        // The approver vouches for these addresses: another address makes it another request.
+        // The approver vouches for these addresses: after a change of them the request is out of date.
         before: { fullName: user.fullName, email: user.email, mobile: maskValue('mobile', user.mobile) },
         after: { role: role.roleName, validTo: validTo?.toISOString() ?? '' },
         duplicateKey: `user:${user.id}:role:${role.roleId}`,
@@ -133,7 +133,7 @@ export function addUserToRole(services: AccountServices) {
   };
 }
 
-/** Taking what is not held changes nothing and says the same. */
+/** Takes a role from a user; changes nothing when the user does not hold it. */
 export async function removeUserFromRole(ctx: Ctx, sessions: Sessions, query: UserAndRole) {
   await ctx.db.transaction(async (tx) => {
     const { user, role, isHeld } = await lockUserAndRole(tx, ctx, query);

@@ -1,4 +1,4 @@
-/** What the pages of roles and rights show. */
+/** Lists for the pages of roles and rights. */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
@@ -52,7 +52,7 @@ async function refuseUnknownUser(ctx: Ctx, userId: number): Promise<void> {
   if (!(await findUser(ctx, userId))) throw new AppError('notFound');
 }
 
-/** All roles with what the user holds of them. */
+/** All roles, and which of them the user holds until when. */
 export async function listRolesInfo(ctx: Ctx, userId: number) {
   await refuseUnknownUser(ctx, userId);
   const held = await findRolesOf(ctx.db, userId);
@@ -71,7 +71,7 @@ export async function listRolesOfUser(ctx: Ctx, userId: number) {
   return { list: list.filter(({ isGranted }) => isGranted) };
 }
 
-/** What the user may do now, in the order of the catalogue, each with the roles it comes from. */
+/** Permissions the user holds now, in the order of the catalogue, each with the roles it comes from. */
 export async function listEffectiveRights(ctx: Ctx, userId: number) {
   await refuseUnknownUser(ctx, userId);
   const sources = await findPermissionSources(ctx.db, { userId });
@@ -88,7 +88,7 @@ export async function listEffectiveRights(ctx: Ctx, userId: number) {
 
 let counted: ReadonlyMap<string, number> | undefined;
 
-/** How many calls each permission opens; the POST variant of a GET is the same call. */
+/** Number of calls behind each permission; a GET and its POST variant count once. */
 function callCounts(): ReadonlyMap<string, number> {
   if (counted) return counted;
   const calls: Readonly<Record<string, CallDefinition>> = api;

@@ -1,4 +1,4 @@
-/** The permissions of a role. Who comes to approve by them is confirmed by a second person. */
+/** Permissions of a role. Those by which somebody comes to approve need a second person. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -41,7 +41,7 @@ interface Change {
   readonly removed: readonly string[];
 }
 
-/** Rights change for nobody else until the transaction ends. */
+/** Locks all rights until the transaction ends, and reads the change. */
 async function readChange(tx: Tx, { query, body }: Input): Promise<Change> {
   await lockRights(tx);
   const role = await getRole(tx, query.roleId);
@@ -59,9 +59,9 @@ async function checkRules(tx: Tx, ctx: Ctx, { role, next, added }: Change): Prom
   if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
 }
 
-/** Those who hold the role and approve nothing yet. */
+/** Holders of the role who do not approve anything yet. */
 async function findNewApprovers(tx: Tx, ctx: Ctx, { role }: Change) {
-  // Of all offices: their approvals reach the whole market.
+  // Users of all offices are read, as their approvals reach the whole market.
   const everywhere = { ...ctx, db: tx, user: { ...ctx.user, scope: null } };
   const users = [];
   for (const { id } of await findHolders(tx, { roleName: role.roleName })) {

@@ -11,7 +11,7 @@ const columns = `o.id as role_id, o.name as role_name, o.title, o.is_system,
   (select count(*) from valid_user_role v join app_user u on u.id = v.user_id
     where v.role_name = o.name and not ${hasFactor}) as without_factor_count, o.row_version`;
 
-/** Few enough to be read whole. */
+/** All roles; they are few enough to be read at once. */
 export const findRoles = statement.all(
   'find-roles',
   `select ${columns} from app_role o order by o.is_system desc, o.id`,
@@ -24,13 +24,13 @@ export const findRoleNamed = statement.one(
   `select ${columns} from app_role o where lower(o.name) = lower(:name)`,
 );
 
-/** Gives the number; throws the database's error when the name is taken. */
+/** Inserts a role and gives its id; throws the database's error when the name is taken. */
 export const insertOwnRole = statement.only(
   'insert-own-role',
   'insert into app_role (name, title) values (:name, :title) returning id',
 );
 
-/** Throws the database's error when the name is taken. */
+/** Renames a role; throws the database's error when the name is taken. */
 export const updateRole = statement.run(
   'update-role',
   `update app_role set name = :name, title = :title, row_version = row_version + 1, updated_at = now() where id =
@@ -44,7 +44,7 @@ const deleteHolders = statement.run(
 
 const deleteAppRole = statement.run('delete-role-delete-app-role', 'delete from app_role where id = :roleId');
 
-/** With what ended of it; who still holds it keeps it by the foreign key. */
+/** Deletes a role and its ended assignments; the foreign key refuses while somebody holds it. */
 export async function deleteRole(db: Queryable, role: RoleRow): Promise<void> {
   await deleteHolders(db, { roleName: role.roleName });
   await deleteAppRole(db, { roleId: role.roleId });
@@ -86,7 +86,7 @@ const selectValidUserRole = statement.all(
   'select role_name, valid_to from valid_user_role where user_id = :userId',
 );
 
-/** The roles a user holds now, with their ends. */
+/** Roles a user holds now, each with the moment it ends. */
 export async function findRolesOf(db: Queryable, userId: number): Promise<ReadonlyMap<string, Date | null>> {
   const rows = await selectValidUserRole(db, { userId });
   return new Map(rows.map(({ roleName: name, validTo }) => [name, validTo]));
@@ -103,7 +103,7 @@ export const deleteUserRole = statement.run(
   'delete from user_role where user_id = :userId and role_name = :roleName',
 );
 
-/** True when a part of its name or title fits. */
+/** Whether a text is a part of the role's name or title. */
 export function isNamedLike(role: { roleName: string; title: string }, part: string): boolean {
   const key = foldKey(part);
   return foldKey(`${role.roleName} ${role.title}`).includes(key);

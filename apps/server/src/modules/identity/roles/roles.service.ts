@@ -1,4 +1,4 @@
-/** Roles and who holds them. Every change acts at once on all nodes. */
+/** Roles and their holders. Every change takes effect at once on all nodes. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -22,7 +22,7 @@ import {
   updateRole,
 } from './roles.queries.ts';
 
-/** Roles of the system are called as the caller's language calls them. */
+/** Title of a role; roles of the system have a word in the caller's language. */
 export function roleTitle(language: Language, role: RoleRow): string {
   const words: Readonly<Record<string, string | undefined>> = wordsOf(language).roles;
   return (role.isSystem ? words[role.roleName] : undefined) ?? (role.title || role.roleName);
@@ -38,7 +38,7 @@ export async function getRole(db: Queryable, roleId: number): Promise<RoleRow> {
   return role;
 }
 
-/** In the order of the catalogue; keys of a newer version come last. */
+/** Permissions of a role in the order of the catalogue; keys of a newer version come last. */
 export async function permissionsOfRole(db: Queryable, role: RoleRow): Promise<string[]> {
   const held = new Set(await findRolePermissions(db, { roleName: role.roleName }));
   return [...permissions.filter((key) => held.has(key)), ...[...held].filter((key) => !isPermission(key))];
@@ -68,7 +68,7 @@ function readTitle(text: string): string {
   });
 }
 
-/** The refusal of a change that did not know of a later one. */
+/** Refuses a change that was based on an older version of the role. Throws `stale` with the current role. */
 export async function refuseStale(
   tx: Tx,
   ctx: Ctx,
@@ -133,7 +133,7 @@ export async function saveRole(ctx: Ctx, sessions: Sessions, form: RoleForm) {
   }
 }
 
-/** Throws `systemRole`, and `roleInUse` with how many hold it. */
+/** Deletes a role. Throws `systemRole`, and `roleInUse` with the number of its holders. */
 export async function removeRole(ctx: Ctx, roleId: number): Promise<{ deleted: boolean }> {
   await ctx.db.transaction(async (tx) => {
     await lockRights(tx);

@@ -1,4 +1,4 @@
-/** What weakens the control of one person by another takes two people, once the market is live. */
+/** Changes that weaken the control of one person by another need two people once the market is live. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

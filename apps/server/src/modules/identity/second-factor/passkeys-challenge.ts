@@ -1,4 +1,4 @@
-/** What a device is asked to sign, and for which address: good once, for five minutes. */
+/** Challenges that passkeys sign: each for one address, valid once and for five minutes. */
 import { isIP } from 'node:net';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
 import { insertChallenge, consumeChallenge } from './passkeys.queries.ts';
 
 const lifeMs = 5 * 60_000;
-/** How long the browser waits for the person; the challenge lives as long. */
+/** Time the browser waits for the person, in milliseconds; the challenge lives as long. */
 export const timeoutMs = lifeMs;
 
 export interface RelyingParty {
@@ -14,7 +14,10 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** Browsers make passkeys for a name under TLS, and for localhost. Throws `passkeyAddress` for other addresses. */
+/**
+ * Relying party of an address. Browsers make passkeys for a host name under TLS and for localhost. Throws
+ * `passkeyAddress` for other addresses.
+ */
 export function relyingParty({ origin }: Pick<PublicCtx, 'origin'>): RelyingParty {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   const isLocal = url?.hostname === 'localhost';
@@ -23,7 +26,7 @@ export function relyingParty({ origin }: Pick<PublicCtx, 'origin'>): RelyingPart
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Gives the challenge as the browser wants it, in base64url. */
+/** Stores a challenge and gives it in base64url, as the browser expects. */
 export async function issueChallenge(ctx: PublicCtx, userId: number | null): Promise<string> {
   const challenge = newToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs);
@@ -40,7 +43,7 @@ async function challengeIn(clientDataJSON: string): Promise<string> {
   }
 }
 
-/** Uses up the challenge a device says it signed and gives it. Throws `badPasskey` when it is none of ours. */
+/** Uses up and gives the challenge that a device claims to have signed. Throws `badPasskey` for an unknown one. */
 export async function consumeSignedChallenge(
   ctx: PublicCtx,
   userId: number | null,

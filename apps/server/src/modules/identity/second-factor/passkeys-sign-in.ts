@@ -11,7 +11,7 @@ export async function requestOptions(ctx: PublicCtx, userId: number | undefined)
     challenge: await issueChallenge(ctx, null),
     rpId: id,
     timeout: timeoutMs,
-    // Alone it stands for possession and knowledge at once; after a password the touch is enough.
+    // A passkey alone must prove possession and the person; after a password, possession is enough.
     userVerification: userId === undefined ? ('required' as const) : ('preferred' as const),
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -25,7 +25,7 @@ async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification)
   const { id, origin } = relyingParty(ctx);
   const { response, ...rest } = to.response;
   const { userHandle, ...signed } = response;
-  // Three hundred files: read when somebody has a passkey.
+  // The library is three hundred files, so it is loaded only when somebody signs in with a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     response: { ...rest, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
@@ -51,14 +51,14 @@ interface Verification {
 }
 
 export interface PasskeyUse {
-  /** Whose passkey it says it is; undefined for one nobody has. */
+  /** User the passkey belongs to; undefined for an unknown passkey. */
   readonly userId: number | undefined;
   readonly isRight: boolean;
 }
 
 /**
- * Uses the challenge up and looks whether a passkey we keep signed it. `ownerId` is whose password was right;
- * without one the passkey itself says who it is. Throws `badPasskey` for a challenge that is not ours.
+ * Uses up the challenge and checks the signature of a stored passkey. `ownerId`: user whose password was right;
+ * without it the passkey itself names its user. Throws `badPasskey` for an unknown challenge.
  */
 export async function usePasskey(
   ctx: PublicCtx,

@@ -14,7 +14,10 @@ export interface StoredPasskey {
   readonly lastUsedAt: Date | null;
 }
 
-/** By name, not by a star: a column that a newer version adds must not change what this one has prepared. */
+/**
+ * Columns are listed by name: a column that a newer version adds must not change the result of statements this
+ * version has prepared.
+ */
 const columns =
   'id, user_id, credential_id, public_key, sign_count, transports, name, is_synced, created_at, last_used_at';
 
@@ -61,7 +64,7 @@ const addPasskey = statement.one(
      do nothing returning ${columns}`,
 );
 
-/** Gives nothing when this passkey is registered already, by whomever. */
+/** Inserts a passkey; undefined when it is registered already, for any user. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
   const row = await addPasskey(db, { ...passkey, transports: passkey.transports.join(' ') });
   return row && toPasskey(row);
@@ -81,7 +84,10 @@ export async function updatePasskeyName(
   return row && toPasskey(row);
 }
 
-/** Gives false when the count did not grow meanwhile: two uses of the same signature, or a copied device. */
+/**
+ * Stores the counter and time of a use; false when the counter has not grown: a signature used twice, or a copied
+ * device.
+ */
 export const recordUse = statement.any(
   'record-use',
   `update passkey set sign_count = :signCount, last_used_at = :now
@@ -112,7 +118,7 @@ export const insertChallenge = statement.run(
   'insert into passkey_challenge (challenge_hash, user_id, expires_at) values (:hash, :userId?, :expiresAt)',
 );
 
-/** Uses a challenge up. Gives false for one that is unknown, used, late or for someone else. */
+/** Uses up a challenge; false for one that is unknown, used, expired or for another user. */
 export const consumeChallenge = statement.any(
   'take-passkey-challenge',
   `delete from passkey_challenge

@@ -1,4 +1,4 @@
-/** One's own passkeys: several for each person, each with a name. */
+/** The caller's own passkeys: several for each person, each with a name. */
 import type { Passkey, RegistrationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -19,10 +19,10 @@ import { requireReauthentication } from './second-factor-proof.ts';
 
 const mostPasskeys = 20;
 
-/** Three hundred files: read when somebody makes a passkey. */
+/** The library is three hundred files, so it is loaded only when somebody makes a passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what devices have. */
+/** COSE numbers of EdDSA, ES256 and RS256, the algorithms that devices support. */
 const algorithms = [-8, -7, -257];
 
 export const toWire = (passkey: StoredPasskey): Passkey => ({
@@ -51,7 +51,7 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
     userName: user.userName,
     userDisplayName: user.fullName || user.userName,
     userID: new TextEncoder().encode(`nazer-${user.id}`),
-    // The library would take a text for UTF-8, not for base64url.
+    // Given as bytes, because the library would read a text as UTF-8 and not as base64url.
     challenge: Uint8Array.from(Buffer.from(await issueChallenge(ctx, user.id), 'base64url')),
     timeout: timeoutMs,
     attestationType: 'none',
@@ -78,7 +78,7 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
   };
 }
 
-/** Throws `badPasskey` for what no device signed for us, whatever is wrong with it. */
+/** Verifies a new passkey. Throws `badPasskey` whatever is wrong with the answer. */
 async function verifyNew(ctx: Ctx, response: RegistrationResponse) {
   const { id, origin } = relyingParty(ctx);
   const challenge = await consumeSignedChallenge(ctx, ctx.user.id, response.response.clientDataJSON);
@@ -95,7 +95,7 @@ async function verifyNew(ctx: Ctx, response: RegistrationResponse) {
   return verified.registrationInfo;
 }
 
-/** An optional value that is not there and one that is undefined are not the same to the library's types. */
+/** Leaves out undefined fields: the types of the library tell a missing field from an undefined one. */
 function toRegistration({ response, ...rest }: RegistrationResponse) {
   const { transports, ...signed } = response;
   return { ...rest, response: { ...signed, ...(transports ? { transports } : {}) } };

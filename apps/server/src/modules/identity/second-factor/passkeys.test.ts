@@ -96,7 +96,7 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
       expect(
         (await crm.call('POST /api/Auth/RegisterPasskey', { body: { name: 'a', response } })).status,
       ).toBe(200);
-      // The same answer again: its challenge is used up.
+      // The same answer is sent again; its challenge is used up.
       const again = await crm.call('POST /api/Auth/RegisterPasskey', { body: { name: 'b', response } });
       expect(again.problem.code).toBe('badPasskey');
     });
@@ -164,7 +164,7 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
         (await test.anonymous.call('POST /api/Auth/SignInWithPasskey', { body: { response: invented } }))
           .problem.code,
       ).toBe('badPasskey');
-      // A challenge to register is none to sign in.
+      // A challenge for registering a passkey cannot be used to sign in.
       const other = device.sign(await registrationOptions(await test.signIn('rates')));
       expect(
         (await test.anonymous.call('POST /api/Auth/SignInWithPasskey', { body: { response: other } })).problem

@@ -1,4 +1,4 @@
-/** A device in software: it makes and uses real keys (ES256) and signs what browsers and devices sign. */
+/** A passkey device in software: it has real keys (ES256) and signs what browsers and devices sign. */
 import {
   createHash,
   createSign,
@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Just enough of CBOR (RFC 8949) for a key and an attestation. */
+/** Head of a CBOR item (RFC 8949), of which only what a key and an attestation need is implemented. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -37,7 +37,7 @@ function coseKey(jwk: JsonWebKey): Buffer {
 export interface DeviceOptions {
   readonly origin: string;
   readonly rpId: string;
-  /** The person put a finger on it or typed its number. */
+  /** Whether the device verified the person, by finger or number. */
   readonly isVerified?: boolean;
 }
 
@@ -55,7 +55,7 @@ const hasCredential = 0x40;
 export class SoftwareDevice {
   readonly #options: DeviceOptions;
   #credential: Credential | undefined;
-  /** Devices that do not count send 0 for ever. */
+  /** Signature counter; devices without one always send 0. */
   count = 0;
   isVerified: boolean;
 

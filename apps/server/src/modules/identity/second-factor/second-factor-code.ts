@@ -1,6 +1,6 @@
 /**
- * A code against what the user has: five wrong ones, whatever they were meant for, and the user waits. Who knows the
- * password gets this far: a browser the account was signed in from has five of its own.
+ * Checks codes of second factors. After five wrong codes of any kind the user must wait; a browser the account was
+ * signed in from has five tries of its own, as anybody with the password gets this far.
  */
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
@@ -18,7 +18,7 @@ export interface FactorOwner {
 
 export type CodeKind = 'authenticator' | 'recovery code';
 
-/** What a secret is sealed for: moved to another user it does not open. */
+/** Context a secret is sealed with, so that it cannot be opened after it was moved to another user's row. */
 export const sealContext = (userId: number): string => `authenticator:${userId}`;
 
 interface Attempt {
@@ -28,7 +28,10 @@ interface Attempt {
   readonly keys: SecondFactorKeys;
 }
 
-/** Undefined when it was sealed for another user or with another key, which is for the operator to see. */
+/**
+ * Opens a sealed secret; undefined, with a line in the program's log, when it was sealed for another user or with
+ * another key.
+ */
 export function openSecret(
   { log }: Pick<PublicCtx, 'log'>,
   { sealer }: SecondFactorKeys,
@@ -71,7 +74,7 @@ async function limitSubject(ctx: PublicCtx, owner: FactorOwner): Promise<string>
   return device === undefined ? factorSubject(owner) : `${factorSubject(owner)} on ${device}`;
 }
 
-/** Counts a try before it is looked at. Throws `tooManyTries`. */
+/** Counts a try before the code is compared. Throws `tooManyTries`. */
 export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
   await countGuess(ctx, await limitSubject(ctx, owner));
 }
@@ -80,7 +83,7 @@ export async function resetCodeAttempts(ctx: PublicCtx, owner: FactorOwner): Pro
   await resetGuesses(ctx, await limitSubject(ctx, owner));
 }
 
-/** Uses a code up; undefined for a wrong or used one. Throws `tooManyTries`. */
+/** Uses up a code and gives its kind; undefined for a wrong or used one. Throws `tooManyTries`. */
 export async function consumeCode(
   ctx: PublicCtx,
   owner: FactorOwner,
@@ -93,7 +96,7 @@ export async function consumeCode(
   return kind;
 }
 
-/** Throws `wrongFactorCode` and `tooManyTries`. */
+/** Uses up a code and gives its kind. Throws `wrongFactorCode` and `tooManyTries`. */
 export async function checkCode(ctx: PublicCtx, owner: FactorOwner, code: string): Promise<CodeKind> {
   const kind = await consumeCode(ctx, owner, code);
   if (!kind) throw new AppError('wrongFactorCode');

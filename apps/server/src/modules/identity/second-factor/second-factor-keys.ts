@@ -1,11 +1,11 @@
-/** What second factors are sealed and hashed with: the installation's own secret. */
+/** Keys that second factors are sealed and hashed with, derived from the secret of the installation. */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import type { Services } from '../../../platform/ctx.ts';
 import { createSealer, installationSecret, type Sealer, secretOfSetting } from '../../../platform/secrets.ts';
 
 export interface SecondFactorKeys {
   readonly sealer: Sealer;
-  /** Without the secret nobody can try codes against a copy of the table. */
+  /** Keyed hash of a code: without the secret nobody can try codes against a copy of the table. */
   hashCode(userId: number, code: string): Buffer;
 }
 
@@ -29,7 +29,10 @@ const readSecret = async ({ filesFolder, secondFactorKey }: From): Promise<Buffe
     ? installationSecret(filesFolder, 'second-factor')
     : secretOfSetting(secondFactorKey, setting);
 
-/** Read once; a failure is tried again the next time. Nodes of one installation share the key by the setting. */
+/**
+ * Keys of the installation, read once; a failed read is repeated at the next call. Several nodes share them by the
+ * setting.
+ */
 export async function secondFactorKeys(from: From): Promise<SecondFactorKeys> {
   const source = from.secondFactorKey ?? from.filesFolder;
   const keys = cached.get(source) ?? readSecret(from).then(keysFrom);
@@ -40,7 +43,7 @@ export async function secondFactorKeys(from: From): Promise<SecondFactorKeys> {
 
 const codeCount = 10;
 const codeLength = 12;
-/** 31 letters and digits that are not mistaken for each other: 59 bits a code. */
+/** 31 letters and digits that are not mistaken for each other, which gives 59 bits a code. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function newRecoveryCodes(): string[] {
@@ -49,7 +52,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => code().replace(/(.{4})(?!$)/gu, '$1-'));
 }
 
-/** A recovery code as people type it; undefined for what is none. */
+/** A recovery code as people type it, in its normal form; undefined when it has the wrong length. */
 export function recoveryCodeOf(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[\s-]/gu, '');
   return code.length === codeLength ? code : undefined;

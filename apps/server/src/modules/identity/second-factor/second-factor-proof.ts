@@ -1,4 +1,4 @@
-/** Proof that it is the owner of the account who changes how one signs in. */
+/** Proof that the owner of the account is at the screen, asked for before the ways to sign in are changed. */
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { getAccount } from '../identity.queries.ts';
@@ -6,10 +6,12 @@ import { isPassword } from '../account/passwords.ts';
 import { findSessionStart } from './second-factor.queries.ts';
 import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
 
-/** Who signed in a moment ago proved it; who signed in with an external account has no password to give. */
+/**
+ * Age up to which a sign-in counts as proof; somebody who signed in with an external account has no password to give.
+ */
 const freshMs = 10 * 60_000;
 
-/** Throws `wrongPassword` and `tooManyTries`. */
+/** Checks the caller's own password. Throws `wrongPassword` and `tooManyTries`. */
 export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
   const subject = `password of ${ctx.user.userName}`;
   await countGuess(ctx, subject);
@@ -18,7 +20,10 @@ export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void
   await resetGuesses(ctx, subject);
 }
 
-/** Throws `proofNeeded` when the sign-in is long ago and no password is given. */
+/**
+ * Asks for the password, or for a recent sign-in without one. Throws `proofNeeded`, `wrongPassword` and
+ * `tooManyTries`.
+ */
 export async function requireReauthentication(ctx: Ctx, password: string | undefined): Promise<void> {
   if (password !== undefined) return checkOwnPassword(ctx, password);
   const startedAt = await findSessionStart(ctx.db, { sessionId: ctx.user.sessionId });

@@ -1,4 +1,4 @@
-/** The second step of a sign-in, and the way in by a passkey alone. */
+/** Second step of a sign-in, and sign-in by a passkey alone. */
 import type { AuthenticationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
 import type { SignInAnswer } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import { countCode, resetCodeAttempts, consumeCode } from './second-factor-code.
 import { completeSignIn, openSession, countTicketAttempt } from '../sign-in/sign-in.service.ts';
 import type { SignInTicket } from '../sign-in/sign-in-ticket.queries.ts';
 
-/** What was wrong with it stays with the log. */
+/** Logs a refused sign-in. The reason is in the log alone and not in the answer. */
 async function logRefusal(ctx: PublicCtx, account: Account | undefined, message: string): Promise<void> {
   await writeEvent(ctx.db, ctx, {
     action: 'sign-in-refused',
@@ -49,7 +49,10 @@ export async function verifySecondFactor(
   return completeSignIn(ctx, options, ticket);
 }
 
-/** With a ticket: the passkeys of whose password was right; without: any the device keeps for this address. */
+/**
+ * Options for a passkey. With a ticket: the passkeys of the user whose password was right; without one: any passkey
+ * the device has for this address.
+ */
 export async function passkeyOptions(ctx: PublicCtx, ticket: string | undefined) {
   if (ticket === undefined) return requestOptions(ctx, undefined);
   const { userId } = await countTicketAttempt(ctx, ticket, { isCounted: false });

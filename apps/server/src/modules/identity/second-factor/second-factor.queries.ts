@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** `isRequired`: a role of the user demands a second factor. */
+/** Second factors of a user. `isRequired`: a role of the user demands one. */
 export type FactorState = RowOf<'get-factor-state'>;
 
 const selectAuthenticatorSecret = statement.one(
@@ -26,7 +26,7 @@ export const findSecret = statement.one(
    from authenticator_secret where user_id = :userId`,
 );
 
-/** Replaces one that was never confirmed. Gives false when there is a confirmed one. */
+/** Stores a new secret and replaces an unconfirmed one; false when the user has a confirmed one. */
 export const insertSecret = statement.any(
   'insert-secret',
   `insert into authenticator_secret as a (user_id, sealed_secret, created_at) values (:userId, :sealedSecret, :now)
@@ -34,14 +34,14 @@ export const insertSecret = statement.any(
    where a.confirmed_at is null`,
 );
 
-/** Gives false when it was confirmed meanwhile, or replaced by another. */
+/** Confirms a secret; false when it was confirmed or replaced meanwhile. */
 export const confirmSecret = statement.any(
   'confirm-secret',
   `update authenticator_secret set confirmed_at = :now, last_step = :step
    where user_id = :userId and sealed_secret = :sealedSecret and confirmed_at is null`,
 );
 
-/** Takes the code of this step, once; of two at the same moment one is refused. */
+/** Uses up the code of a time step; of two uses at the same moment one gets false. */
 export const applyStep = statement.any(
   'take-authenticator-step',
   `update authenticator_secret set last_step = :step
@@ -77,7 +77,7 @@ export const consumeRecoveryCode = statement.any(
   'update recovery_code set used_at = :now where user_id = :userId and code_hash = :hash and used_at is null',
 );
 
-/** When the session began. */
+/** Moment at which the session began. */
 export const findSessionStart = statement.value(
   'find-session-start',
   'select created_at as at from app_session where id = :sessionId',
@@ -93,7 +93,7 @@ const updateAppRole = statement.run(
   'update app_role set requires_second_factor = :isRequired where name = :roleName',
 );
 
-/** Gives what stood before; undefined when there is no such role. */
+/** Sets whether a role demands a second factor; gives the value before, undefined for an unknown role. */
 export async function updateRoleSecondFactor(
   db: Queryable,
   roleName: string,
@@ -109,7 +109,7 @@ export const findUserIdsOfRole = statement.values(
   'select user_id as id from valid_user_role where role_name = :roleName',
 );
 
-/** Whom an administrator helps; also one who may not sign in now. */
+/** User whose second factors an administrator removes; also one who may not sign in now. */
 export const findUserNamed = statement.one(
   'find-user-to-help',
   'select id, user_name from app_user where lower(user_name) = lower(:userName)',

@@ -1,4 +1,4 @@
-/** One's own second factors, those a role demands, and help for who lost them. */
+/** The caller's own second factors, the factors a role demands, and help for users who lost theirs. */
 import type { SecondFactorMethod } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
@@ -27,7 +27,7 @@ export interface SecondFactorOptions {
   readonly sessions: Sessions;
 }
 
-/** What may follow the password of this user; nothing when they have no second factor. */
+/** Methods that the user may follow the password with; empty for a user without a second factor. */
 export async function findMethods(db: Queryable, userId: number): Promise<SecondFactorMethod[]> {
   const state = await getFactorState(db, userId);
   if (!state.hasAuthenticator && state.passkeyCount === 0) return [];
@@ -38,7 +38,7 @@ export async function findMethods(db: Queryable, userId: number): Promise<Second
   ];
 }
 
-/** Replaces all recovery codes; they are readable only in what this gives. */
+/** Replaces all recovery codes and gives them in plain text, which is stored nowhere. */
 export async function renewCodes(tx: Tx, ctx: PublicCtx, userId: number): Promise<string[]> {
   const keys = await secondFactorKeys(ctx);
   const codes = newRecoveryCodes();
@@ -47,7 +47,7 @@ export async function renewCodes(tx: Tx, ctx: PublicCtx, userId: number): Promis
   return codes;
 }
 
-/** Recovery codes are deleted with the last second factor. */
+/** Deletes the recovery codes when the last second factor is gone. */
 export async function dropCodesWithoutFactor(tx: Tx, userId: number): Promise<void> {
   const { hasAuthenticator, passkeyCount } = await getFactorState(tx, userId);
   if (!hasAuthenticator && passkeyCount === 0) await replaceRecoveryCodes(tx, userId, []);
@@ -140,7 +140,7 @@ export async function disableTotp(
 export async function resetSecondFactor(ctx: Ctx, { sessions }: SecondFactorOptions, userName: string) {
   const user = await findUserNamed(ctx.db, { userName });
   if (!user) throw new AppError('notFound');
-  // Else an open session would be enough to be rid of one's own second factor.
+  // Refused for oneself: otherwise an open session would be enough to remove one's own second factor.
   if (user.id === ctx.user.id) throw new AppError('notOnOneself');
   await ctx.db.transaction(async (tx) => {
     await deleteSecret(tx, { userId: user.id });

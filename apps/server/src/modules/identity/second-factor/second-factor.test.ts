@@ -35,7 +35,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
   const verify = (ticket: string, code: string) =>
     test.anonymous.call('POST /api/Auth/VerifySecondFactor', { body: { ticket, code }, language: 'en' });
 
-  /** Sets an authenticator up and steps out of the time its first code was for. */
+  /** Sets up an authenticator, and moves the clock past the time step of its first code. */
   async function enrol(client: TestClient) {
     const { data } = await client.call('POST /api/Auth/EnrolTotp', { body: {} });
     const code = codeAt(data.secret, clock.now());
@@ -178,7 +178,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
         ...recoveryCodes.map((code) => code.replaceAll('-', '')),
       ])
         expect(everything).not.toContain(hidden);
-      // Another user's row does not open: what is sealed belongs to one of them.
+      // A secret moved to another user's row cannot be opened there.
       await db.query(
         `insert into authenticator_secret (user_id, sealed_secret, created_at, confirmed_at)
          select (select id from app_user where user_name = 'rates'), sealed_secret, created_at, confirmed_at

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { codeAt, digitsOf, enrolmentUri, newSecret, stepOf } from './totp.ts';
 
-/** The key and the times of RFC 6238, appendix B (SHA-1); the last six of its eight digits. */
+/** Key and times of RFC 6238, appendix B (SHA-1); codes are the last six of its eight digits. */
 const rfcSecret = Secret.fromLatin1('12345678901234567890').base32;
 const vectors = [
   [59, '287082'],

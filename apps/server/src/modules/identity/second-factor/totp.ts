@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): six digits, half a minute, one step of tolerance either way. */
+/** Codes of authenticator apps (RFC 6238): six digits, steps of half a minute, and one step of tolerance either way. */
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { Secret, TOTP } from 'otpauth';
 
@@ -6,25 +6,25 @@ const issuer = 'Nazer';
 const period = 30;
 /** RFC 4226 wants at least 16 bytes and recommends 20. */
 const secretBytes = 20;
-// Authenticator apps know no other algorithm reliably.
+// SHA-1 is the only algorithm that all authenticator apps support.
 const form = { algorithm: 'SHA1', digits: 6, period } as const;
 
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code of the enrolment says. */
+/** Address in the QR code by which an app is set up. */
 export function enrolmentUri(secret: string, userName: string): string {
   return new TOTP({ ...form, issuer, label: userName, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** A code as people type it: Persian digits, a space in the middle. Undefined for what is no such code. */
+/** Six digits of a code as people type it, with Persian digits or a space; undefined for anything else. */
 export function digitsOf(code: string): string | undefined {
   const digits = toLatinDigits(code).replace(/\s/gu, '');
   return /^\d{6}$/u.test(digits) ? digits : undefined;
 }
 
-/** The time step a right code belongs to; undefined for a wrong one. */
+/** Time step a right code belongs to; undefined for a wrong code. */
 export function stepOf(secret: string, digits: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const token = { ...form, token: digits, secret: Secret.fromBase32(secret), timestamp, window: 1 };
@@ -32,7 +32,7 @@ export function stepOf(secret: string, digits: string, now: Date): number | unde
   return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** The code of this moment, as an app shows it. */
+/** Code of this moment, as an app shows it. */
 export function codeAt(secret: string, now: Date): string {
   return TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 }

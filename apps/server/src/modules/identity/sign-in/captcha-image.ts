@@ -1,9 +1,9 @@
-/** Digits as crooked strokes in an SVG: no text in it to be read out, no font and no library behind it. */
+/** Digits as distorted strokes in an SVG: it holds no text to be read out and needs neither fonts nor a library. */
 import { randomInt } from 'node:crypto';
 
 type Point = readonly [x: number, y: number];
 
-/** On a field of 10 × 16. */
+/** Strokes of each digit, on a field of 10 by 16 units. */
 const strokes: readonly (readonly (readonly Point[])[])[] = [
   [
     [
@@ -131,7 +131,7 @@ const width = 180;
 const height = 60;
 const step = 32;
 
-/** From -size to size, in tenths. */
+/** A random number from -size to size, in steps of a tenth. */
 const jitter = (size: number): number => randomInt(-size * 10, size * 10 + 1) / 10;
 
 interface Bend {
@@ -161,7 +161,7 @@ function digitPath(digit: number, index: number): string {
     .join('');
 }
 
-/** A wave across the picture, as thick as the digits. */
+/** A wave across the picture, as thick as the strokes of the digits. */
 function noisePath(): string {
   const points = Array.from({ length: 4 }, (_, index) => {
     const x = (index * width) / 3;
@@ -170,7 +170,7 @@ function noisePath(): string {
   return `M${points[0] ?? ''}C${points.slice(1).join(' ')}`;
 }
 
-/** A data address. The colour is grey on nothing, so that it is seen in light and dark. */
+/** Data URL of the picture. The strokes are grey on a transparent ground, so that they are seen in light and dark. */
 export function captchaImage(digits: string): string {
   const paths = Array.from(digits, (digit, index) => digitPath(Number(digit), index));
   const noise = Array.from({ length: 3 }, noisePath);

@@ -1,9 +1,6 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/**
- * What a question, and the pass its answer gives, is good for.
- * `subjectHash`: null opens any name that costs no more.
- */
+/** What a question and its pass are valid for. `subjectHash` null: any name whose price is not above its level. */
 export type PassScope = RowOf<'take-captcha-pass'>;
 
 const worth = 'purpose, subject_hash, level';
@@ -19,7 +16,7 @@ export interface Question extends PassScope {
   readonly number: number;
 }
 
-/** Uses a question up, answered or not; `undefined` when it is unknown, late or was answered before. */
+/** Uses up a question, whatever the answer; undefined when it is unknown, expired or was answered before. */
 export const consumeCaptcha = statement.one(
   'take-captcha',
   `delete from captcha where id_hash = :idHash and pass_hash is null and expires_at > :now
@@ -32,7 +29,7 @@ export const insertPass = statement.run(
    values (:idHash, '', 0, :purpose, :subjectHash?, :level, :passHash, :expiresAt)`,
 );
 
-/** Uses a pass up; `undefined` when it is none, late or used. */
+/** Uses up a pass; undefined when it is unknown, expired or used. */
 export const consumePass = statement.one(
   'take-captcha-pass',
   `delete from captcha where pass_hash = :passHash and expires_at > :now returning ${worth}`,

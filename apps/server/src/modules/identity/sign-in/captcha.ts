@@ -1,7 +1,7 @@
 /**
- * Makes programs pay where one tries again and again: a number that is found by trying, each try a hash that takes
- * memory, so that a program is hardly quicker than the browser of a person. Nothing is to be read or heard. Bound to
- * purpose and account, of one use. See docs/decisions/0079-proofs-instead-of-locks.md.
+ * Proof of work against programs that try again and again: a number is found by trying hashes that need memory, so
+ * that a program is hardly faster than a person's browser. Nothing is to be read or heard. A proof is bound to
+ * purpose and account and used once. See docs/decisions/0079-proofs-instead-of-locks.md.
  */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
@@ -18,15 +18,15 @@ import { canonicalName } from '../account/passwords.ts';
 import { unitsOf, defaultTop } from './proof-price.ts';
 import { accountSubject, findPrice, messageCounters, signInCounters } from './sign-in-limit.ts';
 
-/** The slowest phone needs some minutes for the highest price. */
+/** Life of a question: the slowest phone needs some minutes for the highest price. */
 const questionLifeMs = 10 * 60_000;
 const passLifeMs = 2 * 60_000;
 const digitCount = 5;
 
-/** 8 MB a try. */
+/** Parameters of scrypt, which make each try need 8 MB of memory. */
 const cost = { n: 8192, r: 8, p: 1 } as const;
 const hashBytes = 32;
-/** Tries of level 1 at most; half of that on average. */
+/** Most tries a proof of level 1 takes; the average is half of them. */
 const triesOfUnit = 32;
 
 const hashOf = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
@@ -39,7 +39,7 @@ export async function puzzleChallenge(salt: string, number: number): Promise<str
 type Loaded = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>;
 type CaptchaRequest = NonNullable<ApiInput<'POST /api/Auth/LoadCaptchaImage'>['body']>;
 
-/** An account under either of its names; a name that nobody has stands for itself. */
+/** Subject of the counters: the account under any of its names, or the name itself when no account has it. */
 export const subjectOf = (account: { readonly id: number } | undefined, name: string): string =>
   account ? accountSubject(account.id) : name.toLowerCase();
 
@@ -72,13 +72,16 @@ export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Prom
 
 type Answer = ApiInput<'POST /api/Auth/ValidateCaptcha'>['body'];
 
-/** Digits that were sent must be right, but a program reads them in no time: they give no pass without the number. */
+/**
+ * Whether an answer is right. The number is always needed; digits of the picture are checked when they are sent, but
+ * are no proof, as programs read them at once.
+ */
 function isRight(question: { answer: string; number: number }, { answer, number }: Answer): boolean {
   const digits = toLatinDigits(answer ?? question.answer).replace(/[\s\u200c]/gu, '');
   return number === question.number && digits === question.answer;
 }
 
-/** A question can be answered once, rightly or not. Throws `wrongCaptcha`. */
+/** Answers a question, which can be done once, and gives a pass. Throws `wrongCaptcha`. */
 export async function validateCaptcha(
   ctx: PublicCtx,
   input: Answer,
@@ -94,7 +97,7 @@ export async function validateCaptcha(
 }
 
 /**
- * Uses a pass up and says what it is worth; 0 where none was sent. Throws `wrongCaptcha` for one that is unknown, late,
+ * Uses up a pass and gives its level; 0 when none was sent. Throws `wrongCaptcha` for one that is unknown, expired,
  * used, or for another purpose or name.
  */
 export async function usePass(

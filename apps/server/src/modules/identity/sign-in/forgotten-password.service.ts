@@ -1,4 +1,4 @@
-/** A forgotten password: a code by SMS or a link by mail, then a new one. Tells nobody which accounts exist. */
+/** Forgotten passwords: a code by SMS or a link by mail, then a new password. No answer tells which accounts exist. */
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -24,9 +24,9 @@ import { unlockAccount } from '../users/unlock-account.ts';
 
 const linkLifeMs = 30 * 60_000;
 
-/** Further requests within this time leave the last code or link valid. */
+/** Time that a link must still be valid for; a further request beyond the hourly messages then sends no new one. */
 const linkLeftMs = 10 * 60_000;
-/** So many messages an hour about an account; those who ask on get a link where none is good any more. */
+/** Messages an hour about an account; further requests send a link only when none is valid any more. */
 const messagesAnHour = 3;
 
 interface Asked {
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * The account meant, after the questions everyone is asked, and whether it had its messages of the hour. Asking on
- * costs ever more and takes nothing from the owner: the link that was sent last stays good.
+ * Account behind the given name, once the proof is paid, and whether it has had its messages of this hour. Each
+ * further request costs more proof but does not void the owner's last link.
  */
 async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: Asked) {
   const name = canonicalName(userName);
@@ -51,7 +51,7 @@ async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: Asked) {
 
 const keyOf = (account: Account | undefined): string => account?.userName ?? '';
 
-/** The way of a link; those of one way do not end those of another. */
+/** Channel a link was sent by; a new link voids earlier ones of the same channel only. */
 export type ResetChannel = 'mail' | 'sms' | 'server';
 
 interface NewLink {
@@ -60,7 +60,9 @@ interface NewLink {
   readonly way: ResetChannel;
 }
 
-/** A link that sets a new password, once within half an hour; those before it that went the same way are void. */
+/**
+ * Makes a link that sets a new password, once and within half an hour; earlier links of the same channel become void.
+ */
 export async function makeResetLink(
   tx: Queryable,
   ctx: Pick<PublicCtx, 'clock'>,
@@ -70,7 +72,7 @@ export async function makeResetLink(
   const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
   const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: way } as const;
   await insertToken(tx, { ...token, userId, expiresAt: until });
-  // Behind #, which browsers send to no server and keep out of referrers.
+  // The ticket is in the fragment, which browsers send to no server and leave out of referrers.
   return { link: `${publicUrl}/reset-password#${ticket}`, until };
 }
 
@@ -102,7 +104,7 @@ export async function sendResetSms(
   const receiver = account?.isMobileVerified ? account : undefined;
   const subject = newToken();
   const expiresAt = await ctx.db.transaction(async (tx) => {
-    // A code for nobody looks the same, and so does one whose place a link takes.
+    // The answer looks the same when no code is sent: for an unknown account, and when a link is sent instead.
     const made = await makeCode(tx, {
       purpose: 'reset-password',
       subject: codeSubject('reset-password', subject),
@@ -135,7 +137,7 @@ export async function sendResetMail(
   return { sent: true };
 }
 
-/** A password that does not please leaves the ticket as it is. */
+/** Sets a new password with a ticket. A password that breaks the policy does not use the ticket up. */
 export async function resetPassword(
   ctx: PublicCtx,
   options: IdentityOptions,

@@ -28,7 +28,7 @@ const deleteKnownDevice = statement.run(
      (select token_hash from known_device where user_id = :userId order by used_at desc offset ${devicesPerUser})`,
 );
 
-/** The oldest beyond twenty go. */
+/** Stores a browser of a user, and deletes the oldest beyond twenty. */
 export async function saveDevice(db: Queryable, device: ParamsOf<'save-device'>): Promise<void> {
   await insertKnownDevice(db, device);
   await deleteKnownDevice(db, device);

@@ -1,4 +1,7 @@
-/** A cookie names the browser after a sign-in. It opens nothing: it only keeps the lock of strangers away from it. */
+/**
+ * Cookie that marks a browser after a sign-in. It opens nothing: it keeps the limits caused by strangers away from
+ * this browser.
+ */
 import type { SignInAnswer } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import { AnswerWithCookie, type PublicCtx } from '../../../platform/ctx.ts';
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
@@ -15,7 +18,8 @@ function markIn(cookieHeader: string): string {
 }
 
 /**
- * The browser's mark, hashed, where this account was signed in from it; asked alike of an account that is not (0).
+ * Hash of the browser's mark if this account was signed in from it. An unknown account (id 0) is looked up too, so
+ * that both take the same time.
  */
 export async function findKnownDevice(ctx: PublicCtx, userId: number): Promise<string | undefined> {
   const hash = tokenHash(markIn(ctx.cookie));
@@ -23,7 +27,7 @@ export async function findKnownDevice(ctx: PublicCtx, userId: number): Promise<s
   return isKnown ? hash.toString('hex') : undefined;
 }
 
-/** The same for any user who signed in from it. */
+/** Hash of the browser's mark if any user was signed in from it. */
 export async function findKnownBrowser(
   { db, clock }: Pick<PublicCtx, 'db' | 'clock'>,
   cookieHeader: string,
@@ -34,7 +38,10 @@ export async function findKnownBrowser(
   return (await isKnownBrowser(db, { tokenHash: hash, now: clock.now() })) ? hash.toString('hex') : undefined;
 }
 
-/** A mark this account does not know is never taken over: somebody may have planted it. */
+/**
+ * Marks the browser as known to the account. A mark the account does not know is replaced, as somebody may have
+ * planted it.
+ */
 export async function rememberDevice(
   ctx: PublicCtx,
   answer: SignInAnswer,

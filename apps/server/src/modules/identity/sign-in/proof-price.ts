@@ -1,29 +1,32 @@
 /**
- * The price of the next attempt from an unknown browser: nothing at first, then proof of work that doubles with each
- * wrong try up to a bound, so that a program guesses ever more slowly and a person waits at most a minute.
- * See docs/decisions/0079-proofs-instead-of-locks.md.
+ * Price of the next attempt from an unknown browser: first free, then proof of work that doubles with each wrong try
+ * up to a bound, so that a program guesses ever more slowly and a person waits at most a minute. See
+ * docs/decisions/0079-proofs-instead-of-locks.md.
  */
 
-/** The numbers of tries before at which the price rises: from none to 1, then to twice as much. */
+/**
+ * Numbers of earlier tries at which the price rises: first from none to level 1, then by one level each, which
+ * doubles it.
+ */
 export type Steps = readonly number[];
 
-/** Of an account, its user name and e-mail as one; of names that nobody has, alike. */
+/** Steps of an account, whose user name and e-mail count as one, and in the same way of names that nobody has. */
 export const accountSteps: Steps = [3, 4, 5, 6, 7, 8, 100, 1000];
-/** A whole office may sit behind one address. */
+/** Steps of a network address; they are higher, as a whole office may share one. */
 export const addressSteps: Steps = [10, 20, 40, 80];
-/** Messages asked for: none is free. */
+/** Steps of requests for messages, of which none is free. */
 export const messageSteps: Steps = [0, 3, 4, 5, 6, 7];
 export const messageAddressSteps: Steps = [0, 30, 60, 120];
 
-/** For attempts without a user name: the price of an account under a moderate attack. */
+/** Level asked of attempts without a user name: the price of an account under a moderate attack. */
 export const defaultTop = 6;
 
 export const levelAt = (tries: number, steps: Steps): number => steps.filter((step) => step <= tries).length;
 
 const unlimited = 2 ** 31 - 1;
 
-/** A proof of this level pays for a try as long as there were fewer before. */
+/** Number of earlier tries below which a proof of this level pays for one more. */
 export const roomAt = (level: number, steps: Steps): number => steps[level] ?? unlimited;
 
-/** How often the work of level 1. */
+/** Work of a level, as a multiple of level 1. */
 export const unitsOf = (level: number): number => 2 ** (level - 1);

@@ -1,4 +1,7 @@
-/** Who may sign up and what a password must be: what an administrator saved, over what the start said. */
+/**
+ * Security settings: who may sign up, and the rule for passwords. Values an administrator saved replace those of the
+ * start.
+ */
 import { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -23,7 +26,7 @@ export async function findSecuritySettings(
   return { signUp, ...defaults, ...(saved.success ? saved.data : {}) };
 }
 
-/** The same without who may sign up. */
+/** Rule for passwords alone, for callers that have no start settings at hand. */
 export async function findPasswordRule(db: Queryable): Promise<Omit<SecuritySettings, 'signUp'>> {
   return findSecuritySettings(db, { signUp: 'closed' });
 }

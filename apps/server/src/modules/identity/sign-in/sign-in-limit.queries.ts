@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts';
 
 export interface Window {
   readonly now: Date;
-  /** Tries of before are forgotten. */
+  /** Earlier tries do not count. */
   readonly windowStart: Date;
 }
 
@@ -17,8 +17,8 @@ const insertSignInFailure = statement.value(
 );
 
 /**
- * Counts one more try, before its password is looked at, where fewer than `below` went before; else `undefined`, and
- * neither count nor time moves. One statement, so that tries sent side by side are all counted.
+ * Counts one more try if fewer than `below` went before, before its password is compared; otherwise undefined, and
+ * neither count nor time change. It is one statement, so that tries sent side by side are all counted.
  */
 export async function countAttempt(
   db: Queryable,
@@ -39,7 +39,7 @@ export const forgetAttempts = statement.run(
   'delete from sign_in_failure where subject = :subject',
 );
 
-/** What was counted for a try that was right. */
+/** Takes back the count of a try that turned out right. */
 export const undoAttempt = statement.run(
   'take-back-attempt',
   'update sign_in_failure set count = greatest(count - 1, 0) where subject = :subject',

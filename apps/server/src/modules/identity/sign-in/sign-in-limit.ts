@@ -1,6 +1,6 @@
 /**
- * Tries are counted in the database, before anything is looked at. Who is not known pays for further tries with a
- * proof and is never shut out (proof-price.ts); what only a session, a ticket or a known browser can reach has five
+ * Counts tries in the database before anything is compared. An unknown browser pays for further tries with a proof
+ * and is never shut out (proof-price.ts); things only a session, a ticket or a known browser can reach have five
  * tries in a quarter of an hour.
  */
 import { networkOf } from '../../../platform/http/address-network.ts';
@@ -30,7 +30,7 @@ const guesses = 5;
 
 type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
 
-/** Counts the user name and the e-mail of an account as one. */
+/** Counter of an account, under its user name as under its e-mail. */
 export const accountSubject = (id: number): string => `account ${id}`;
 
 const deviceSubject = (device: string): string => `device:${device}`;
@@ -43,14 +43,14 @@ const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
 };
 
 export interface PaidTry {
-  /** The account or the name. */
+  /** Counter of the account, or the typed name when no account has it. */
   readonly subject: string;
-  /** What the proof that came with it is worth; 0 without one. */
+  /** Level of the proof sent with the try; 0 without one. */
   readonly level: number;
 }
 
 export interface Counted {
-  /** Tries of the subject, with this one; 0 for one that was not counted there. */
+  /** Tries of the subject including this one; 0 when it was not counted there. */
   readonly ofSubject: number;
   readonly ofAddress: number;
 }
@@ -61,7 +61,10 @@ interface Counters {
   readonly windowMs: number;
 }
 
-/** Both or neither. Throws `captchaRequired` where the proof does not pay for one more. */
+/**
+ * Counts a try for the subject and for the address, or for neither. Throws `captchaRequired` when the proof does not
+ * pay for one more.
+ */
 export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<Counted> {
   const window = windowOf(ctx, counters.windowMs);
   return ctx.db.transaction(async (tx) => {
@@ -75,7 +78,7 @@ export async function countPaid(ctx: LimitCtx, counters: Counters, level: number
   });
 }
 
-/** The level of proof the next try needs. */
+/** Level of proof that the next try needs. */
 export async function findPrice(ctx: LimitCtx, counters: Counters): Promise<number> {
   const { windowStart } = windowOf(ctx, counters.windowMs);
   const priceOf = async ({ key, steps }: Counters['subject']): Promise<number> =>
@@ -89,14 +92,17 @@ export const signInCounters = (ctx: LimitCtx, subject: string): Counters => ({
   windowMs,
 });
 
-/** Of messages a stranger asks for; those about an account count by the account, whichever of its names is typed. */
+/**
+ * Counters of messages that a stranger asks for; those about an account count together, whichever of its names is
+ * typed.
+ */
 export const messageCounters = (ctx: LimitCtx, subject: string): Counters => ({
   subject: { key: `message:${subject}`, steps: messageSteps },
   address: { key: `message-address:${networkOf(ctx.address)}`, steps: messageAddressSteps },
   windowMs: hourMs,
 });
 
-/** Counts a try before the password is looked at; `device` is a browser the account knows. Throws `captchaRequired`. */
+/** Counts a try before the password is compared; `device` is a browser the account knows. Throws `captchaRequired`. */
 export async function countSignIn(
   ctx: LimitCtx,
   { subject, level }: PaidTry,
@@ -110,23 +116,29 @@ export async function countSignIn(
   return countPaid(ctx, signInCounters(ctx, subject), level);
 }
 
-/** How long an account counts as guessed at, and from which wrong password on. */
+/**
+ * Moment until which an account counts as guessed at after a wrong password, and the number of wrong passwords from
+ * which it does.
+ */
 export const guessedUntil = ({ clock }: LimitCtx): Date => new Date(clock.now().getTime() + windowMs);
 export const isGuessedAt = ({ ofSubject }: Counted): boolean => ofSubject >= guesses;
 export const beginsGuessing = ({ ofSubject }: Counted): boolean => ofSubject === guesses;
 
-/** Whether the next one needs a proof. */
+/** Whether the next try needs a proof. */
 export const nextNeedsProof = ({ ofSubject, ofAddress }: Counted): boolean =>
   levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
 
-/** After a right password: all of the name, the one try of the address. */
+/**
+ * Resets counters after a right password: all tries of the account and of the browser, and this one try of the
+ * address.
+ */
 export async function resetSignInAttempts(ctx: LimitCtx, subject: string, device?: string): Promise<void> {
   await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
   await undoAttempt(ctx.db, { subject: addressSubject(ctx) });
   if (device !== undefined) await forgetAttempts(ctx.db, { subject: deviceSubject(device) });
 }
 
-/** What an administrator forgives: all wrong tries of these subjects. */
+/** Forgets all wrong tries of these subjects, when an administrator unlocks an account. */
 export async function forgetSubjects(db: Queryable, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects) await forgetAttempts(db, { subject: nameSubject(subject) });
 }
@@ -138,7 +150,10 @@ export interface Allowance {
   readonly refusal: 'tooManyTries' | 'tooManyCodes';
 }
 
-/** For what strangers cannot reach. Throws the refusal with the minutes to wait, from the one that was the last. */
+/**
+ * Counts something strangers cannot reach. Throws the given refusal with the minutes to wait since the last counted
+ * try.
+ */
 export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> {
   const window = windowOf(ctx, to.windowMs);
   const counted = await countAttempt(ctx.db, to.subject, { ...window, below: to.limit });
@@ -148,7 +163,7 @@ export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> 
   throw new AppError(to.refusal, { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
 }
 
-/** Counts a guess at a secret by somebody who proved something already. Throws `tooManyTries`. */
+/** Counts a guess at a secret by somebody who has proven something already. Throws `tooManyTries`. */
 export const countGuess = (ctx: LimitCtx, subject: string): Promise<void> =>
   countAllowed(ctx, { subject: nameSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
 

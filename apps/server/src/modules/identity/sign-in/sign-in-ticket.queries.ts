@@ -8,7 +8,10 @@ export const insertSignInTicket = statement.run(
    values (:ticketHash, :userId, :address, :isRemembered, :now, :expiresAt)`,
 );
 
-/** Counts one more try of a second factor; `undefined` when the ticket is not of this address, late or tried out. */
+/**
+ * Counts one more try of a second factor; undefined when the ticket is of another address, expired or has no try
+ * left.
+ */
 export const countTicketTry = statement.one(
   'count-ticket-try',
   `update sign_in_ticket set tries = tries + 1
@@ -16,14 +19,14 @@ export const countTicketTry = statement.one(
    returning ticket_hash, user_id, is_remembered`,
 );
 
-/** The same without counting: for a step that judges nothing yet, e.g. the challenge for a passkey. */
+/** Reads a ticket without counting a try, for steps that check nothing yet, such as the challenge for a passkey. */
 export const findSignInTicket = statement.one(
   'find-sign-in-ticket',
   `select ticket_hash, user_id, is_remembered from sign_in_ticket
    where ticket_hash = :ticketHash and address = :address and expires_at > :now and tries < :limit`,
 );
 
-/** False when it was used a moment ago. */
+/** Deletes a ticket; false when another request used it a moment ago. */
 export const deleteSignInTicket = statement.any(
   'delete-sign-in-ticket',
   'delete from sign_in_ticket where ticket_hash = :ticketHash',

@@ -1,4 +1,4 @@
-/** The way in: a password, perhaps a proof, perhaps a second factor, then a session. */
+/** Sign-in: a password, a proof if needed, a second factor if the user has one, then a session. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { demoAccounts } from '@nazer/contract/identity/roles/roles.ts';
 import type { SecondFactorMethod, SignInAnswer } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
@@ -38,7 +38,7 @@ const ticketLifeMs = 5 * 60_000;
 const triesOfTicket = 5;
 const dayMs = 24 * 3_600_000;
 
-/** For entries about someone who has no session yet. */
+/** Actor of log entries about somebody who has no session yet. */
 function actorOf(account: Account, sessionId = 0): CurrentUser {
   const { id, userName, fullName, scope } = account;
   return { id, userName, fullName, scope, permissions: new Set(), sessionId };
@@ -46,7 +46,7 @@ function actorOf(account: Account, sessionId = 0): CurrentUser {
 
 async function refuse(ctx: PublicCtx, account: Account | undefined, counted: Counted): Promise<never> {
   await ctx.db.transaction(async (tx) => {
-    // What was typed is not kept: it may be a password in the wrong box.
+    // The typed name is not logged: it may be a password typed into the wrong field.
     const key = account?.userName ?? '';
     await writeEvent(tx, ctx, { action: 'sign-in-refused', key, result: 'refused' });
     if (account && isGuessedAt(counted))
@@ -65,7 +65,7 @@ function checkFilled(input: SignIn): string {
   return name;
 }
 
-/** An unknown name and a wrong password are answered alike and after the same work. */
+/** Signs in with a password. An unknown name and a wrong password get the same answer after the same work. */
 export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: SignIn): Promise<SignInAnswer> {
   const name = checkFilled(input);
   const account = await findAccount(ctx.db, name);
@@ -82,7 +82,9 @@ export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: Si
   return openSession(ctx, options, { userId: account.id, isRemembered });
 }
 
-/** The password, or another provider, vouches for the user, who has a second factor besides. */
+/**
+ * Gives a ticket for the second step when the user has a second factor, after the password or the provider was right.
+ */
 export async function askSecondFactor(
   ctx: PublicCtx,
   userId: number,
@@ -109,7 +111,10 @@ export async function askSecondFactor(
   };
 }
 
-/** Throws `signInGone` for a ticket that is unknown, of another address, late or was tried five times. */
+/**
+ * Counts a try of a ticket. Throws `signInGone` for one that is unknown, of another address, expired or was tried
+ * five times.
+ */
 export async function countTicketAttempt(
   ctx: PublicCtx,
   ticket: string,
@@ -126,7 +131,7 @@ export async function countTicketAttempt(
   return row;
 }
 
-/** The second factor was right: uses the ticket up and opens the session. */
+/** Completes a sign-in after a right second factor: uses up the ticket and opens the session. */
 export async function completeSignIn(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -137,7 +142,10 @@ export async function completeSignIn(
   return openSession(ctx, options, { userId: ticket.userId, isRemembered: ticket.isRemembered });
 }
 
-/** The published passwords of demo accounts never expire: the demo would end with them. */
+/**
+ * Whether passwords of the account never expire: the published ones of demo accounts do not, as the demo would end
+ * with them.
+ */
 const isExempt = (account: Account, { isDemo }: IdentityOptions): boolean =>
   isDemo && demoAccounts.some(({ userName }) => userName === account.userName);
 
@@ -147,7 +155,7 @@ async function isExpired(ctx: PublicCtx, options: IdentityOptions, account: Acco
   return days > 0 && ctx.clock.now().getTime() - account.passwordChangedAt.getTime() > days * dayMs;
 }
 
-/** Signs someone in who has proven who they are, whichever way. Throws `badSignIn` for one who is gone. */
+/** Opens a session for a user whose identity was proven in any way. Throws `badSignIn` for a user who is gone. */
 export async function openSession(
   ctx: PublicCtx,
   options: IdentityOptions,

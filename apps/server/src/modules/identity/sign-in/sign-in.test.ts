@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../platform/testing/testing-app
 import { tokenHash } from '../../../platform/session/sessions.ts';
 import { captchaPass, type ProofRequest, readyPass, solvePuzzle } from './testing-captcha.ts';
 
-// The real library; only its calls are counted.
+// The library is the real one; only its calls are counted.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
@@ -38,7 +38,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
   };
   const load = async (body: ProofRequest = {}) =>
     (await test.anonymous.call('POST /api/Auth/LoadCaptchaImage', { body })).data;
-  /** What a person reads in the image. */
+  /** Digits of a picture as a person reads them, from the database. */
   const readImage = async (id: string): Promise<string> => {
     const { rows } = await db.query<{ answer: string }>('select answer from captcha where id_hash = $1', [
       tokenHash(id),

@@ -9,7 +9,7 @@ const selectAppUser = statement.all(
    where lower(name) in (lower(:userName), lower(:email))`,
 );
 
-/** Which of the two an account has already, under either of them. */
+/** Which of the two fields are taken: an account has the text as its user name or as its e-mail. */
 export async function findTaken(
   db: Queryable,
   { userName, email }: { readonly userName: string; readonly email: string },
@@ -40,14 +40,14 @@ export const findWaiting = statement.all(
   `select ${columns} from app_user where awaits_approval order by id limit 500`,
 );
 
-/** Lets one in; `undefined` when there is none who waits under this name. */
+/** Approves a waiting account; undefined when none waits under this name. */
 export const approveSignUp = statement.one(
   'approve-sign-up',
   `update app_user set awaits_approval = false, is_active = true
    where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,
 );
 
-/** Removes one who never was in; the name is free again. */
+/** Deletes an account that was never approved; its name is free again. */
 export const deleteWaiting = statement.one(
   'delete-waiting',
   `delete from app_user where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,

@@ -1,4 +1,4 @@
-/** Accounts made by their owners. They have no rights; someone entitled grants them later. */
+/** Sign-up: accounts made by their owners, without rights until an administrator gives some. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
@@ -42,7 +42,10 @@ function wrongPassword(password: string, to: { userName: string; rule: SecurityS
   return fault ? [{ field: 'password', ...fault }] : [];
 }
 
-/** Absence is no consent, and consent to other words is none to these. Throws `termsRequired`. */
+/**
+ * Refuses a sign-up that did not accept this version of the terms; silence and older versions do not count. Throws
+ * `termsRequired`.
+ */
 export function checkTerms(accepted: number | undefined): void {
   if (accepted !== termsVersion) throw new AppError('termsRequired');
 }
@@ -70,7 +73,7 @@ export async function signUp(
     const account = { userName, fullName: '', email, passwordHash, mustChangePassword: false, userType };
     const id = await insertAccount(tx, account);
     if (id === undefined) {
-      // The name of one may be the address of another, and both may be somebody's.
+      // Both fields may be taken, also by different accounts.
       const fields = await findTaken(tx, { userName, email });
       throw new AppError('duplicateUser', {
         inputs: fields.map((field) => ({ field, code: 'duplicateUser' })),

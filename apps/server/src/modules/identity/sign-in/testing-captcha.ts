@@ -1,4 +1,4 @@
-/** For tests: finds the number of a proof as a browser does. */
+/** Finds the number of a proof for tests, as a browser does. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import { scryptSync } from 'node:crypto';
@@ -26,7 +26,7 @@ export async function captchaPass({ anonymous }: TestApp, request: ProofRequest)
   return (await anonymous.call('POST /api/Auth/ValidateCaptcha', { body })).data.pass;
 }
 
-/** The same where the work would take a test too long: the number is looked up where the server keeps it. */
+/** A pass without the work, which would take a test too long: the number is read from the database. */
 export async function readyPass(
   { anonymous }: TestApp,
   { db, ...request }: ProofRequest & { readonly db: Database },

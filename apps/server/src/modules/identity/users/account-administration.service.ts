@@ -1,4 +1,4 @@
-/** What those who keep users do to the accounts of others: a one-time password, an end to a lock. */
+/** Administration of others' accounts: one-time passwords and unlocking. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -24,7 +24,7 @@ import {
   refusePrivilegedAccount,
 } from '../account/recovery-channels.service.ts';
 
-/** One's own office alone, where one is limited to it. */
+/** Account by user name; a caller limited to an office finds accounts of that office alone. Throws `notFound`. */
 async function getManagedAccount(ctx: Ctx, userName: string): Promise<Account> {
   const account = await findAccount(ctx.db, canonicalName(userName));
   const { scope } = ctx.user;
@@ -64,9 +64,9 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
 }
 
 /**
- * Nobody sees a password of someone who holds a right they lack: that account's owner gets a link instead. Where there
- * is no address for one, it is given to those who could give themselves the way round, never to an account that
- * approves in a live market.
+ * Gives a one-time password, or sends the owner a link when they hold a right the caller lacks. Without an address
+ * for a link, callers who give roles get the password, as they could give themselves those rights; never for an
+ * account that approves in a live market.
  */
 export async function giveOneTimePassword(
   ctx: Ctx,

@@ -32,7 +32,7 @@ export async function insertUserRoles(
   }
 }
 
-/** True when someone active may administer. */
+/** Whether an active user may administer. */
 export const hasAdministrator = statement.any(
   'has-administrator',
   `select 1 from app_user u join valid_user_role r on r.user_id = u.id
@@ -52,7 +52,7 @@ const selectTakenNames = statement.values(
    where lower(user_name) in (select json_array_elements_text(:userNames::json))`,
 );
 
-/** Of the given user names, in small letters, those an account has, whatever became of it. */
+/** User names in lower case that an account has, also a deleted or inactive one. */
 export async function findTakenNames(
   db: Queryable,
   userNames: readonly string[],

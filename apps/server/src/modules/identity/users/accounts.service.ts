@@ -1,4 +1,4 @@
-/** The accounts that exist without anyone asking: those of demo mode, and the first administrator. */
+/** Accounts made by the start of the product: those of demo mode, and the first administrator. */
 import {
   type DemoAccount,
   demoAccounts,
@@ -24,10 +24,13 @@ import {
 import { insertAccount } from '../identity.queries.ts';
 import { hashPassword, isPassword, isStrong } from '../account/passwords.ts';
 
-/** The rights each role of the system was given by a start, so that none comes back that was taken away. */
+/**
+ * Setting with the rights that each role of the system was once given by a start, so that a right taken away does not
+ * come back.
+ */
 const seededRightsKey = 'seeded-rights';
 
-/** Adds roles and rights that a newer version knows; what an administrator granted or took away stays. */
+/** Adds roles and rights of a newer version; what an administrator granted or took away stays. */
 export async function seedRoles(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const seeded = (await findSetting<Record<string, string[]>>(tx, seededRightsKey)) ?? {};
@@ -59,7 +62,9 @@ async function addDemoAccount(tx: Tx, account: DemoAccount, now: Date): Promise<
   await sendWelcome(tx, id, now);
 }
 
-/** Demo accounts switched off by a start without demo mode; a start with it switches them on again. */
+/**
+ * Setting with the demo accounts that a start without demo mode switched off; a start with it switches them on again.
+ */
 const switchedOffKey = 'demo-accounts-off';
 
 export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void> {
@@ -71,13 +76,13 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void
       tx,
       demoAccounts.map(({ userName }) => userName),
     );
-    // A hash takes its time on purpose: none is made for accounts that are there.
+    // Passwords are hashed for missing accounts only, as a hash takes its time on purpose.
     for (const account of demoAccounts)
       if (!taken.has(account.userName)) await addDemoAccount(tx, account, clock.now());
   });
 }
 
-/** Without demo mode nobody signs in with the password everyone knows. Gives how many accounts had it. */
+/** Switches off accounts with the published demo password, for a start without demo mode; gives how many there were. */
 export async function switchOffDemoAccounts(db: Database): Promise<number> {
   const known = await findAccountsNamed(db, { userNames: demoAccounts.map(({ userName }) => userName) });
   const open: number[] = [];
@@ -103,13 +108,11 @@ export function randomPassword(): string {
 
 export interface FirstAdministrator {
   readonly userName: string;
-  /** Empty when it came from the environment. */
+  /** Empty when the password came from the environment. */
   readonly printedPassword: string;
 }
 
-/**
- * Makes the first administrator when there is none. With no screen for rights yet, they also keep the CRM.
- */
+/** Makes the first administrator when there is none; the account also gets the role of the CRM. */
 export async function seedAdministrator(
   db: Database,
   settings: { adminEmail: string; adminPassword: string },

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { addAccounts } from '../../../start/prepare-data.ts';
 
-/** How many passwords were hashed; the library does its work as always. */
+/** Counts hashed passwords; the library does its work as always. */
 const counted = vi.hoisted(() => ({ hashes: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const library = await importOriginal<typeof argon2>();

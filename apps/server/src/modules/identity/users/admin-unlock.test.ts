@@ -1,4 +1,4 @@
-/** `npm run admin:unlock`, as whoever keeps the server gives it while the product stands still. */
+/** `npm run admin:unlock`, run by the operator of a server while the product is stopped. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let folder: string;
 const run = (...words: string[]) =>
   runProgram(script, { NAZER_DATA: folder, NAZER_PUBLIC_URL: 'https://nazer.example' }, words);
 
-/** Like a start of the product on the folder. */
+/** Starts the product on the folder, does the work, and stops it. */
 async function withProduct(work: (app: TestApp, db: Database) => Promise<void>): Promise<void> {
   const db = await openDatabase({ folder: join(folder, 'database') });
   try {

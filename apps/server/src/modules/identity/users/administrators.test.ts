@@ -1,4 +1,7 @@
-/** Whom people without rights may ask: told to everybody who is signed in, and no more of them than that. */
+/**
+ * Administrators whom people without rights may ask: everybody who is signed in sees their names, and no more of
+ * them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';

@@ -19,9 +19,9 @@ const keeper = { user: null, address: '', requestId: 'admin-unlock' };
 
 export interface UnlockCommand {
   readonly userName: string;
-  /** Their authenticator, recovery codes and passkeys go too. */
+  /** Whether authenticator, recovery codes and passkeys are deleted too. */
   readonly isWithoutFactors: boolean;
-  /** A role that approves, where nobody is left who decides. */
+  /** Role to give, for an installation where nobody is left who decides on requests. */
   readonly role: string | undefined;
 }
 
@@ -37,7 +37,7 @@ async function giveRole(tx: Tx, userId: number, name: string): Promise<void> {
   await upsertUserRole(tx, { userId, roleName: role.roleName, validTo: null });
 }
 
-/** Lets somebody in again and gives the link with which they set a password within half an hour. */
+/** Unlocks an account and gives a link that sets a new password within half an hour. */
 export async function unlockFromServer(
   db: Database,
   { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },

@@ -1,4 +1,4 @@
-/** Changing a user. The addresses of somebody who approves are confirmed by a second person. */
+/** Changes of users. New addresses of somebody who approves need a second person. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { appUserFields } from '@nazer/contract/identity/users/app-user.ts';
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
@@ -31,7 +31,7 @@ const call = 'POST /api/User/UpdateAppUser';
 type Input = ApprovableInput<typeof call>;
 type Form = Input['body'];
 
-/** What a user may not change of themselves, because it would widen what they see or shut them out. */
+/** Refuses changes to one's own account that would widen what one sees or lock oneself out. Throws `ownAccount`. */
 function refuseOwnChange(ctx: Ctx, current: AppUser, values: UserValues): void {
   if (current.id !== ctx.user.id) return;
   const isChanged = (['userType', 'userKind', 'sarafiId', 'isActive'] as const).some(
@@ -57,11 +57,11 @@ interface Change {
   readonly current: AppUser;
   readonly values: UserValues;
   readonly isMoved: boolean;
-  /** The addresses of an account that approves in a live market. */
+  /** Whether the change concerns addresses of an account that approves in a live market. */
   readonly isGuarded: boolean;
 }
 
-/** Throws `stale` with the user as they stand, who changed them and when. */
+/** Locks all rights and reads the change. Throws `stale` with the current user, who changed it and when. */
 async function readChange(tx: Tx, ctx: Ctx, form: Form): Promise<Change> {
   await lockRights(tx);
   const current = await getUser({ ...ctx, db: tx }, form.id);
@@ -129,7 +129,8 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
         isExempt: !isGuarded,
       };
     },
-    // A proof of the number was for the one who asked, and is soon over: the owner proves it anew.
+    // A proof of the mobile belongs to the maker and soon expires, so it is dropped; the owner proves the number
+    // anew.
     prepareRequest: async (_tx, _ctx, { input, described }) => {
       const { mobileTicket: _proof, ...body } = input.body;
       return { input: { ...input, body }, described };

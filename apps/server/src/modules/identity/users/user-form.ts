@@ -1,4 +1,4 @@
-/** Reads what a form says of a user, with the rules and sentences of all fields. */
+/** Reads the form of a user, with the rules and error messages of all fields. */
 import {
   type AppUserField,
   appUserFields,
@@ -33,7 +33,7 @@ export function wrongUserName(userName: string): ErrorCode | undefined {
   return userNameForm.test(userName) ? undefined : 'badUserName';
 }
 
-/** Users of an office name it; others have none. */
+/** Error when a user of an office names no office, or another user names one. */
 function officeError(values: Readonly<Record<string, FieldValue>>): FieldError | undefined {
   const needsOffice = officeUserTypes.includes(Number(values.userType));
   if (needsOffice && values.sarafiId === 0) return { field: 'sarafiId', problem: { code: 'required' } };
@@ -41,7 +41,10 @@ function officeError(values: Readonly<Record<string, FieldValue>>): FieldError |
   return undefined;
 }
 
-/** `names.userName` is read for a new user only. Throws `invalidFields` with a sentence for each wrong field. */
+/**
+ * Reads a form; `names.userName` is read for a new user only. Throws `invalidFields` with an error for each wrong
+ * field.
+ */
 export function readUserForm(
   form: Readonly<Record<string, unknown>>,
   names: { readonly userName?: string } = {},
@@ -62,7 +65,7 @@ export function readUserForm(
   return { userName, values: values as unknown as UserValues }; // one value of its kind for each field
 }
 
-/** What the log tells of a user: codes and numbers stay masked there for everyone. */
+/** Facts of a user for the log, where codes and numbers are masked for everyone. */
 export function userFacts(
   values: Pick<UserValues, AppUserField>,
 ): Facts & Record<string, string | number | boolean> {
@@ -79,7 +82,10 @@ export function userFacts(
   };
 }
 
-/** «م**** ک*******»: enough for its owner to know it by. */
+/**
+ * A name with all but the first letter of each word masked, such as «م**** ک*******»: enough for its owner to
+ * recognise it.
+ */
 export function maskedName(fullName: string): string {
   return fullName
     .split(' ')

@@ -1,14 +1,14 @@
-/** Where the columns of users stand. */
+/** SQL source of the list of users: table, joins and the expression behind each column. */
 import { userStatuses } from '@nazer/contract/identity/users/app-user.ts';
 import { userList } from '@nazer/contract/identity/users/users.list.ts';
 import { ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
-/** What anybody who sees users may look for, and what of it is masked for some. */
+/** Columns that all who see users may search, and columns that are masked for some of them. */
 const openTexts = ['t.user_name_folded', 't.full_name_folded', 't.email'];
 const maskedTexts = ['t.mellicode', 't.mobile'];
 
-/** Names of roles as those who look for one type it: signs between its words do not count. */
+/** Names of roles as people type them in a search: signs between the words are left out. */
 const plainRole = String.raw`translate(r.role_name, ' -_.()/+', '')`;
 
 export const userSource = listSource(userList, (viewer) => {

@@ -2,7 +2,7 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 
-/** Of one who may still sign in. */
+/** Full name of a user who may still sign in. */
 export const findNameOf = statement.value(
   'find-user-name-of',
   'select full_name from app_user where id = :id and is_active and deleted_at is null',
@@ -13,7 +13,7 @@ export const findAccountNamed = statement.one(
   'select id, user_name from app_user where lower(user_name) = lower(:userName) and deleted_at is null',
 );
 
-/** `isMobileProven`: a code that was sent to the mobile came back. */
+/** `isMobileProven`: the owner has confirmed the mobile with a code. */
 export type UserChange = Omit<ParamsOf<'update-user'>, 'fullNameFolded'>;
 
 const updateAccount = statement.any(
@@ -28,7 +28,7 @@ const updateAccount = statement.any(
    where id = :id and row_version = :rowVersion and deleted_at is null`,
 );
 
-/** False when the user was changed or deleted since they were read. Throws on an e-mail that is taken. */
+/** Saves a user; false when the user was changed or deleted meanwhile. Throws when the e-mail is taken. */
 export const updateUser = (db: Queryable, change: UserChange): Promise<boolean> =>
   updateAccount(db, { ...change, fullNameFolded: foldKey(change.fullName) });
 
@@ -43,7 +43,7 @@ const deleteRolesOf = statement.run(
   'delete from user_role where user_id = :id',
 );
 
-/** Also ends what they may do: a deleted user is not active and holds no role. The e-mail becomes free again. */
+/** Marks a user as deleted and inactive, removes the roles, and frees the e-mail. */
 export async function markUserDeleted(
   db: Queryable,
   deletion: ParamsOf<'mark-user-deleted-update-app-user2'>,
@@ -54,12 +54,12 @@ export async function markUserDeleted(
 
 const selectLanguage = statement.value('find-language-of', 'select language from app_user where id = :id');
 
-/** The language a user is written to in. */
+/** Language in which messages to a user are written. */
 export async function findLanguageOf(db: Queryable, id: number): Promise<string> {
   return (await selectLanguage(db, { id })) ?? '';
 }
 
-/** Who saved a user last, for the refusal of a save over it. */
+/** User who saved a user last and when, for the refusal of a stale save. */
 export const findUserAuthor = statement.one(
   'find-user-author',
   'select updated_by as by, updated_at as at from app_user where id = :id',

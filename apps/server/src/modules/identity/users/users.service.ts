@@ -39,7 +39,7 @@ import { userSource } from './users.list.ts';
 import { findAccountNamed, findNameOf, markUserDeleted } from './users.queries.ts';
 import { isMobileProven } from '../account/recovery-channels.service.ts';
 
-/** Those who may not change users see their codes and numbers masked, and seek no part of them. */
+/** Whether the caller sees codes and numbers in full. Others see them masked and cannot search them. */
 const seesAll = (ctx: Ctx): boolean => ctx.user.permissions.has('user.edit');
 const openSearchTypes: readonly UserSearchType[] = ['userName', 'fullName', 'email'];
 
@@ -59,7 +59,7 @@ const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefine
 
 const none: Condition = { Type: 'in', Values: [] };
 
-/** The number of an office; what is none finds nobody. */
+/** Filter by the number of an office; a text that is no number finds nobody. */
 function ofOffice(text: string | undefined): FilterModel[] {
   const code = canonicalName(text ?? '');
   if (code === '') return [];
@@ -108,8 +108,8 @@ export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>)
 const mostFound = 8;
 
 /**
- * Beside the other records a text finds: users by login or name, as their list finds them for the caller. Numbers
- * of persons are looked for in the list alone, where each search is counted.
+ * Users whose user name or full name holds a text, for the full search. Numbers of persons are searched in the list
+ * of users alone, where each search is counted.
  */
 export async function searchUsers(ctx: Ctx, text: string) {
   const Filter = text.trim();
@@ -135,13 +135,16 @@ interface Reader extends Asker {
   readonly db: Queryable;
 }
 
-/** In full, whatever the caller is shown of it. People of an office find those of their own alone. */
+/**
+ * The user in full, whatever the caller may be shown of it. A caller limited to an office finds users of that office
+ * alone.
+ */
 export async function findUser(ctx: Reader, id: number): Promise<AppUser | undefined> {
   const [user] = await rowsWhere(ctx, userSource, { filterModels: [equals('id', id)], limit: 1 });
   return user && AppUser.parse(user);
 }
 
-/** Throws `notFound`. */
+/** The user in full. Throws `notFound`. */
 export async function getUser(ctx: Reader, id: number): Promise<AppUser> {
   const user = await findUser(ctx, id);
   if (!user) throw new AppError('notFound');
@@ -161,7 +164,10 @@ export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser
 const anonymousWindowMs = 15 * 60_000;
 const anonymousTries = 10;
 
-/** Throws `tooManyTries` long before a list of names could be made this way. */
+/**
+ * Masked name of a user for callers without a session. Throws `tooManyTries` long before a list of names could be
+ * collected.
+ */
 export async function showMaskedUser(ctx: PublicCtx, id: number) {
   await countAllowed(ctx, {
     subject: `anonymous-user:${ctx.address}`,
@@ -174,7 +180,7 @@ export async function showMaskedUser(ctx: PublicCtx, id: number) {
   return { id, displayName: maskedName(name) };
 }
 
-/** Someone limited to an office keeps users of that office, and no others. */
+/** Refuses users of another office to a caller who is limited to one. Throws `invalidFields`. */
 export function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
   const scope = scopeOf(ctx);
   if (!scope) return;
