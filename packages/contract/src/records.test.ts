@@ -3,8 +3,15 @@ import * as z from 'zod';
 import { api, type ApiCallName } from './api.ts';
 import type { CallDefinition } from './kernel/call.ts';
 import { isAnswered, traitsOf } from './kernel/field-kinds.ts';
-import type { ListColumn } from './kernel/list.ts';
-import { type Child, askedOf, type RecordDefinition, requestOf, rowsOfAction } from './kernel/record.ts';
+import { type ListColumn, list } from './kernel/list.ts';
+import {
+  type Child,
+  askedOf,
+  record as declare,
+  type RecordDefinition,
+  requestOf,
+  rowsOfAction,
+} from './kernel/record.ts';
 import { actionOf, reasonLimits, statesOf } from './kernel/state-machine.ts';
 import { records } from './records.ts';
 
@@ -77,6 +84,52 @@ function problemsOf(record: RecordDefinition, action: string): string[] {
   const parsed = schema?.safeParse(sent);
   return parsed?.success ? [] : [JSON.stringify(parsed?.error ?? 'the call takes nothing')];
 }
+
+describe('a record that names a fact twice is not declared', () => {
+  const of = list({
+    name: 'Twice',
+    area: 'imports',
+    view: 'imp.view',
+    key: 'id',
+    order: ['id'],
+    columns: { id: { kind: 'id' }, day: { kind: 'jalaliDate' } },
+  });
+  interface Twice {
+    readonly id: number;
+    readonly day: string;
+    readonly note: string;
+  }
+  const once = { of, columns: { note: { kind: 'longText' } }, head: ['day'], facts: {} } as const;
+  const rows = { list: of, where: 'id' };
+
+  test('among the columns of its list and its own', () => {
+    const again = { ...once.columns, day: { kind: 'jalaliDate' } } as const;
+    // @ts-expect-error: nor does it compile
+    expect(() => declare<Twice>()({ ...once, columns: again })).toThrow('columns of the record Twice');
+  });
+
+  test.each([
+    ['in one group', { a: ['note', 'note'] }],
+    ['in two groups', { a: ['note', 'day'], b: ['note'] }],
+  ] as const)('%s of its facts', (_where, facts) => {
+    expect(() => declare<Twice>()({ ...once, facts })).toThrow('facts of the record Twice name twice: note');
+  });
+
+  test('in its head', () => {
+    expect(() => declare<Twice>()({ ...once, head: ['day', 'day'] })).toThrow('name twice: day');
+  });
+
+  test('among the columns of a child', () => {
+    const children = { parts: { ...rows, keys: ['id', 'day', 'id'] } };
+    expect(() => declare<Twice>()({ ...once, children })).toThrow('columns of parts');
+  });
+
+  test('one that names each once is', () => {
+    const children = { parts: { ...rows, keys: ['id', 'day'] } };
+    const made = declare<Twice>()({ ...once, facts: { a: ['day', 'note'] }, children });
+    expect(made.columns.map(({ key }) => key)).toEqual(['id', 'day', 'note']);
+  });
+});
 
 const named: readonly (readonly [string, RecordDefinition])[] = records.map((record) => [
   record.of.name,

@@ -20,8 +20,6 @@ export const offerRecord = record<Offer>()({
     withdrawalCount: { kind: 'count' },
     havaleNo: { kind: 'code' },
     havaleDate: { kind: 'jalaliDate' },
-    boundOn: { kind: 'jalaliDate' },
-    isPositionIgnored: { kind: 'boolean' },
     paidRial: { kind: 'money' },
     remainingRial: { kind: 'money' },
   },

@@ -164,8 +164,10 @@ type OwnKeys<L, D> = Exclude<MemberOf<D>, ListColumns<L>>;
 
 export interface RecordInput<D, L extends ListDefinition, M extends StateMachine> {
   readonly of: L;
-  /** What the details have besides the columns of the list. */
-  readonly columns?: Readonly<Partial<Record<OwnKeys<L, D>, ColumnDefinition>>>;
+  /** What the details have besides the columns of the list, which are not named again. */
+  readonly columns?: Readonly<
+    Partial<Record<OwnKeys<L, D>, ColumnDefinition>> & Partial<Record<ListColumns<L>, never>>
+  >;
   readonly head: readonly MemberOf<D>[];
   readonly facts: Readonly<Record<string, readonly MemberOf<D>[]>>;
   readonly shares?: Readonly<
@@ -215,7 +217,9 @@ function childOf(name: string, input: AnyChildInput): Child {
     return { ...source, name, columns: listed(columns), sums };
   }
   const { keys, ...source } = input;
-  const columns = keys.flatMap((key) => source.list.fields.filter((field) => field.key === key));
+  const columns = once(source.list.name, `columns of ${name}`, keys).flatMap((key) =>
+    source.list.fields.filter((field) => field.key === key),
+  );
   return { sums: [], ...source, name, columns };
 }
 
@@ -238,6 +242,13 @@ const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDe
   steps: steps as Readonly<Record<string, StepAsk>>, // those named
 });
 
+/** A page says a fact once: throws where a declaration names one again. */
+function once<T extends string>(record: string, part: string, keys: readonly T[]): readonly T[] {
+  const again = keys.filter((key, place) => keys.indexOf(key) !== place);
+  if (again.length > 0) throw new Error(`${part} of the record ${record} name twice: ${again.join(', ')}`);
+  return keys;
+}
+
 /** `record<Offer>()({ of: offerList, … })`: what the call of the list's details answers, and what its page shows. */
 export const record =
   <D extends object>() =>
@@ -248,11 +259,18 @@ export const record =
     const { followed = [], touchedBy = [] } = input;
     const made = machine && machineOf(machine, of);
     const state = made?.column ?? input.state;
+    const whole = [...of.fields, ...listed(columns as Columns)]; // those named, each with its definition
+    once(
+      of.name,
+      'columns',
+      whole.map(({ key }) => key),
+    );
+    once(of.name, 'facts', Object.values(facts).flat());
     return {
       declared: input,
       of,
-      columns: [...of.fields, ...listed(columns as Columns)], // those named, each with its definition
-      head: input.head,
+      columns: whole,
+      head: once(of.name, 'heads', input.head),
       facts: Object.entries(facts).map(([name, keys]) => ({ name, keys })),
       shares: Object.entries(shares).map(([name, one]) => sharesOf(name, one)),
       children: Object.entries(children).map(([name, child]) => childOf(name, child as AnyChildInput)),

@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': 'عدد الانسحابات',
   'Offer.havaleNo': 'رقم الحوالة',
   'Offer.havaleDate': 'تاريخ الحوالة',
-  'Offer.boundOn': 'تاريخ تأكيد المكتب',
-  'Offer.isPositionIgnored': 'خارج المركز',
   'Offer.paidRial': 'المسدَّد (ريال)',
   'Offer.remainingRial': 'المتبقي (ريال)',
   'Offer.payments': 'المدفوعات',

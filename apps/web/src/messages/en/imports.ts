@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': 'Withdrawals',
   'Offer.havaleNo': 'Remittance number',
   'Offer.havaleDate': 'Remittance date',
-  'Offer.boundOn': 'Confirmed by the office on',
-  'Offer.isPositionIgnored': 'Outside the position',
   'Offer.paidRial': 'Paid (rials)',
   'Offer.remainingRial': 'Remaining (rials)',
   'Offer.payments': 'Payments',

@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': 'Desistimientos',
   'Offer.havaleNo': 'N.º de transferencia',
   'Offer.havaleDate': 'Fecha de la transferencia',
-  'Offer.boundOn': 'Confirmada por la casa el',
-  'Offer.isPositionIgnored': 'Fuera de la posición',
   'Offer.paidRial': 'Pagado (riales)',
   'Offer.remainingRial': 'Restante (riales)',
   'Offer.payments': 'Pagos',

@@ -21,8 +21,6 @@ export const messages = {
   'Offer.withdrawalCount': 'شمار انصراف‌ها',
   'Offer.havaleNo': 'شماره حواله',
   'Offer.havaleDate': 'تاریخ حواله',
-  'Offer.boundOn': 'تاریخ تأیید صرافی',
-  'Offer.isPositionIgnored': 'بیرون از پوزیشن',
   'Offer.paidRial': 'پرداخت‌شده (ریال)',
   'Offer.remainingRial': 'مانده (ریال)',
   'Offer.payments': 'پرداخت‌ها',

@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': 'Désistements',
   'Offer.havaleNo': 'N° du transfert',
   'Offer.havaleDate': 'Date du transfert',
-  'Offer.boundOn': 'Confirmée par le bureau le',
-  'Offer.isPositionIgnored': 'Hors position',
   'Offer.paidRial': 'Payé (rials)',
   'Offer.remainingRial': 'Reste dû (rials)',
   'Offer.payments': 'Paiements',

@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': 'Rinunce',
   'Offer.havaleNo': 'N. del trasferimento',
   'Offer.havaleDate': 'Data del trasferimento',
-  'Offer.boundOn': 'Confermata dall’ufficio il',
-  'Offer.isPositionIgnored': 'Fuori posizione',
   'Offer.paidRial': 'Pagato (rial)',
   'Offer.remainingRial': 'Residuo (rial)',
   'Offer.payments': 'Pagamenti',

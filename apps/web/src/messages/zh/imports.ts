@@ -17,8 +17,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.withdrawalCount': '撤回次数',
   'Offer.havaleNo': '汇款编号',
   'Offer.havaleDate': '汇款日期',
-  'Offer.boundOn': '兑换所确认日期',
-  'Offer.isPositionIgnored': '不计入头寸',
   'Offer.paidRial': '已付（里亚尔）',
   'Offer.remainingRial': '剩余（里亚尔）',
   'Offer.payments': '付款',
