@@ -45,7 +45,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
         offerId,
       ]);
       const requestId = rows[0]?.id ?? 0;
-      // Not which state it is in: another office would learn that somebody won.
+      // The refusal does not name the state: another office would learn that somebody was selected.
       expect(await sentenceOf(desk.bid(requestId, { sarafiId: 3 }))).toBe(
         'این درخواست پیشنهاد نمی‌پذیرد: باز نیست یا اعتبار آن گذشته است.',
       );

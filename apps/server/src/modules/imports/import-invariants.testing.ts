@@ -1,4 +1,4 @@
-/** What must hold of imports whatever happened before: the invariants of the domain, as queries that find what breaks them. */
+/** Invariants of imports that must hold after any steps, as queries for the records that break them. */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { taahodOf } from '../sarafi/limits/taahod.service.ts';
@@ -55,7 +55,7 @@ const faults: Readonly<Record<string, string>> = {
           and l.action in ('insert', 'transition'))`,
 };
 
-/** The names of the invariants that do not hold, each with a record that breaks it. */
+/** Names of the invariants that do not hold, each with a record that breaks it. */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, sql] of Object.entries(faults)) {
@@ -65,7 +65,7 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
   return broken;
 }
 
-/** The commitment of an office, counted from the offers themselves (all weigh one). */
+/** Commitment of an office minus the sum of its offers, all of which have the weight one. */
 export async function taahodDifference(db: Database, sarafiId: number, day: string): Promise<string> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(sum(euro_amount), 0) as sum from offer where sarafi_id = $1

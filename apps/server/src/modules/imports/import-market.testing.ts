@@ -1,4 +1,4 @@
-/** Offices and merchants for tests of imports, written as the migrations have the tables. */
+/** Offices and merchants for tests of imports, inserted straight into the tables. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -44,7 +44,7 @@ export async function addTestOffice(db: Database, given: TestOffice): Promise<vo
 
 export const merchantOf = (number: number): string => makeLegalNationalId(String(1_400_700_000 + number));
 
-/** The refusal of a step. */
+/** Error that a step is refused with; fails when it was taken. */
 export async function refusal(work: Promise<unknown>): Promise<AppError> {
   const error: unknown = await work.then(
     () => undefined,

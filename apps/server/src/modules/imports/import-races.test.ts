@@ -10,7 +10,7 @@ import { confirmPayment, registerPayment } from './offers/offer-payments.service
 
 const writers = 16;
 
-/** How many went through; the others were refused for the reason given, and for no other. */
+/** Number of calls that went through, and the error codes of the others; any other error fails the test. */
 async function outcomesOf(work: readonly Promise<unknown>[]): Promise<{ done: number; codes: string[] }> {
   const results = await Promise.allSettled(work);
   const codes = results.flatMap((result) => {

@@ -1,4 +1,4 @@
-/** Every step an offer can be asked to take, with what it needs besides brought along. */
+/** Every step an offer can be asked to take, together with what the step needs. */
 import type { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { ActionOf, ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -28,7 +28,7 @@ export const actorAt = ({ clock }: Pick<At, 'clock'>, role: ActorRole): Actor =>
   now: clock.now(),
 });
 
-/** Of references and codes, over all markets of a process. */
+/** Serial number of references and codes, unique over all markets of a process. */
 let serial = 0;
 
 export async function addDocument(tx: Tx, offerId: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function addDocument(tx: Tx, offerId: number): Promise<void> {
   });
 }
 
-/** A SANA row that fits the offer; gives its code. */
+/** Adds a SANA deal that fits the offer; gives its tracking code. */
 export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
   serial += 1;
   const day = todayJalali(clock.now());
@@ -60,7 +60,7 @@ export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
   return code;
 }
 
-/** Registers and confirms a payment of its own. */
+/** Registers and confirms a payment with a reference of its own. */
 export async function pay(at: At, amountRial: string): Promise<Changed> {
   serial += 1;
   const actor = actorAt(at, 'SYS');
@@ -70,7 +70,7 @@ export async function pay(at: At, amountRial: string): Promise<Changed> {
   return confirmPayment(at.tx, actor, { paymentId: id });
 }
 
-/** What is missing; more than the tolerance where nothing is. */
+/** Rials missing on the offer; 5000, which is more than the tolerance, when nothing is missing. */
 async function owed({ tx, offerId }: At): Promise<string> {
   const { rows } = await tx.query<{ owed: string }>(
     `select case when paid_rial < total_rial then total_rial - paid_rial else 5000 end as owed
@@ -92,7 +92,7 @@ async function havale(at: At): Promise<Changed> {
   });
 }
 
-/** As its office, which says who it is. */
+/** Confirms the offer in the name of its own office. */
 async function confirm(at: At): Promise<Changed> {
   const { rows } = await at.tx.query<{ sarafiId: number }>('select sarafi_id from offer where id = $1', [
     at.offerId,

@@ -9,7 +9,7 @@ import { merchantOf } from './import-market.testing.ts';
 import type { StepName } from './import-steps.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';
 
-/** Repeats a walk with `NAZER_WALK_SEED`, makes it longer with `NAZER_WALK_STEPS`. */
+/** Seed of the random walk. `NAZER_WALK_SEED` repeats a walk, `NAZER_WALK_STEPS` makes it longer. */
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_121);
 const stepCount = Number(process.env.NAZER_WALK_STEPS ?? (isLongRun ? 10_000 : 2_500));
 
@@ -34,7 +34,7 @@ const steps = [
   'refund',
 ] as const satisfies readonly StepName[];
 
-/** What is done next: to the offer or request at a place among those there are. */
+/** A move of the walk: what is done to the offer or request at a place among the existing ones. */
 const move = fc.record({
   at: fc.nat(1_000_000),
   what: fc.oneof(
@@ -76,7 +76,7 @@ class Walk {
       this.#requests.push(await this.#desk.addRequest(query));
       return;
     }
-    // The latest are where something happens.
+    // The offer is taken from the latest twelve, as the others have mostly ended.
     const offer = this.#offers.at(-1 - (at % Math.min(12, this.#offers.length)));
     if (what === 'bid' || !offer) return this.#bid(next);
     if (what === 'object') await this.#desk.object(offer.requestId);
@@ -103,7 +103,7 @@ describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ o
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, fakeClock());
-    // The third office is soon at its ceilings.
+    // The third office soon reaches its ceilings.
     const tight = { taahodCeiling: '150000', positionCeiling: '200000' };
     await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
   });
@@ -123,7 +123,7 @@ describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ o
     const { rows } = await db.query<{ n: number }>(
       `select count(distinct (from_status, to_status)) as n from transition_history where entity = 'Offer'`,
     );
-    // The walk went everywhere: most arrows were taken, and many requests refused.
+    // The walk covered enough: most transitions were taken, and many requests refused.
     expect(rows[0]?.n).toBeGreaterThan(16);
     expect([walk.taken, walk.refused].every((count) => count > stepCount / 10)).toBe(true);
   });

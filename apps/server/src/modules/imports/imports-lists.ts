@@ -1,4 +1,4 @@
-/** The lists of imports with the titles of their codes. */
+/** Lists of imports, with the titles of their codes. */
 import type { Ctx } from '../../platform/ctx.ts';
 import {
   days,
@@ -18,7 +18,7 @@ import {
 import { offerSource } from './offers/offers.list.ts';
 import { requestSource } from './requests/requests.list.ts';
 
-/** What requests and offers are both searched by. */
+/** Search parameters that requests and offers share. */
 const parameters: readonly Parameter[] = [
   is('requestId'),
   isCurrency('currency'),
@@ -32,7 +32,7 @@ const parameters: readonly Parameter[] = [
   words('merchant', 'merchantSearch'),
 ];
 
-/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
+/** Searches requests. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export const searchRequests = searchOf(requestSource, [
   ...parameters,
   is('cbiId'),
@@ -47,7 +47,7 @@ export const searchRequests = searchOf(requestSource, [
   is('selectedSarafiId'),
 ]);
 
-/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
+/** Searches offers. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export const searchOffers = searchOf(offerSource, [
   ...parameters,
   is('offerId'),
@@ -61,7 +61,7 @@ export const searchOffers = searchOf(offerSource, [
   numbers('sinceDays'),
 ]);
 
-/** Throws `notFound`; an office sees its own offers alone. */
+/** Offers on a request; an office sees its own offers alone. Throws `notFound`. */
 export async function listOffersOfRequest(ctx: Ctx, requestId: number) {
   await rowOf(ctx, requestSource, requestId);
   const list = await rowsWhere(ctx, offerSource, {

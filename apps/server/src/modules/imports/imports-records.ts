@@ -1,4 +1,4 @@
-/** One request or offer with everything its page shows. */
+/** Details of one request or offer for its page. */
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
@@ -33,11 +33,11 @@ interface Rials {
   readonly totalRial: string;
 }
 
-/** Never less than nothing: the tolerance lets a little more be paid. */
+/** Rials still to be paid. Never negative: a little more than the total may be paid within the tolerance. */
 const remainingOf = ({ totalRial, paidRial }: Rials): string =>
   compareAmounts(paidRial, totalRial) >= 0 ? '0' : subtractAmounts(totalRial, paidRial);
 
-/** Throws `notFound`. */
+/** Details of an offer. Throws `notFound`. */
 export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
   const { language } = ctx;
   const listed = await rowOf(ctx, offerSource, offerId);
@@ -65,19 +65,22 @@ export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
   };
 }
 
-/** Throws `notFound`. */
+/** Row and details of a request. Throws `notFound`. */
 async function readRequest(ctx: Ctx, requestId: number) {
   const listed = await rowOf(ctx, requestSource, requestId);
   return { ...listed, ...found(await findRequest(ctx.db, { id: requestId, sarafiId: officeOf(ctx) })) };
 }
 
-/** Null while none is selected; an office is not shown that of another one. Throws `notFound`. */
+/**
+ * Selected offer of a request; null when none is selected, or for an office when it is that of another office. Throws
+ * `notFound`.
+ */
 export async function getSelectedOffer(ctx: Ctx, requestId: number): Promise<Offer | null> {
   const { selectedOfferId } = await readRequest(ctx, requestId);
   return selectedOfferId === null ? null : getOffer(ctx, selectedOfferId);
 }
 
-/** The steps of the request itself; the others are those of the selected offer. */
+/** Steps of the request itself; its other steps follow from the selected offer. */
 const requestSteps: ReadonlySet<string> = new Set<(typeof requestStates)['transitions'][number]['name']>([
   'draft',
   'register',
@@ -88,13 +91,13 @@ const requestSteps: ReadonlySet<string> = new Set<(typeof requestStates)['transi
   'renew',
 ]);
 
-/** An office sees what came of its own selection alone. */
+/** Whether the caller sees a step of the history: an office sees what followed from its own selection alone. */
 const isSeenStep =
   ({ selectedAt }: RequestDetails) =>
   ({ transition, at }: HistoryRow): boolean =>
     requestSteps.has(transition) || (selectedAt !== null && at >= selectedAt);
 
-/** Throws `notFound`. */
+/** Details of a request. Throws `notFound`. */
 export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportRequest> {
   const row = await readRequest(ctx, requestId);
   const { language } = ctx;
@@ -117,7 +120,7 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
   };
 }
 
-/** Throws `notFound`. */
+/** Payments of an offer. Throws `notFound`. */
 export async function listPayments(ctx: Ctx, offerId: number) {
   const { totalRial } = await rowOf(ctx, offerSource, offerId);
   const { paidRial } = found(await findOffer(ctx.db, { id: offerId }));
@@ -137,7 +140,7 @@ export async function listPayments(ctx: Ctx, offerId: number) {
   };
 }
 
-/** Throws `notFound`. */
+/** Documents of an offer. Throws `notFound`. */
 export async function listDocuments(ctx: Ctx, offerId: number) {
   await rowOf(ctx, offerSource, offerId);
   const rows = await findDocuments(ctx.db, { offerId });

@@ -16,7 +16,7 @@ interface OfferQuery {
   readonly description: string;
 }
 
-/** What a call of staff names: the offer, and their reason. */
+/** Offer and reason named by a call of staff. */
 export const offerAsked = (
   ctx: Ctx,
   { query: { offerId, description: reason } }: { readonly query: OfferQuery },

@@ -1,4 +1,4 @@
-/** Takes requests, offers and the steps of applicants, offices and banks in, through the same services as calls. */
+/** Feeds of requests, offers and the steps of applicants, offices and banks, through the same services as the calls. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -50,7 +50,7 @@ const selectionSteps: Readonly<Record<Selection['action'], SelectionStep>> = {
 
 interface OfficeRow {
   readonly row: Confirmation;
-  /** The office whose key sends it; null for all. */
+  /** Office of the API key that sends the row; null for a key without an office. */
   readonly sarafiId: number | null;
 }
 
@@ -100,7 +100,7 @@ async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promis
   return createRequest(tx, actor, input);
 }
 
-/** An office sends its own offers alone. */
+/** Inserts an offer from a feed; the key of an office may send offers of that office alone. Throws `keyScope`. */
 function ingestOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
   const own = officeOf(ctx);
   if (own !== null && row.sarafiId !== own) throw new AppError('keyScope');

@@ -1,4 +1,7 @@
-/** What ends by itself: unanswered selections, unpaid contracts, offers and requests whose days are over; and the portal. */
+/**
+ * Jobs of imports: they end unanswered selections, unpaid contracts and expired offers and requests, and ask the
+ * trade portal.
+ */
 import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
@@ -23,14 +26,14 @@ import { findExpiredRequests } from './requests/request-state.queries.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So many of each kind at a time; what is left is done a minute later. */
+/** Number of records of each kind handled in a run; the rest is handled a minute later. */
 const atATime = 200;
 
-/** How far it is, each so many. */
+/** Number of records after which progress is reported. */
 const reportEvery = 20;
 type ReportProgress = JobRun['reportProgress'];
 
-/** Each in a transaction of its own: one that is refused keeps no other one back. */
+/** Does the work in a transaction of its own, so that a refusal does not stop the other records. */
 async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): Promise<boolean> {
   try {
     return (await services.db.transaction(work)).isChanged;
@@ -41,7 +44,10 @@ async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): 
   }
 }
 
-/** The offers whose time is over; that of a sealed one is counted in days of business. */
+/**
+ * Offers whose deadline has passed. The deadline after a remittance is counted in business days, which SQL only
+ * approximates.
+ */
 async function ripeOffers({ db }: Pick<Services, 'db'>, now: Date) {
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
   const day = todayJalali(now);
@@ -100,7 +106,7 @@ interface Ended {
   readonly merchants: number;
 }
 
-/** Gives how many offers, requests and merchants changed. */
+/** Ends what is due; gives how many offers, requests and merchants changed. */
 export async function endDueImports(
   services: Services,
   reportProgress: ReportProgress = () => Promise.resolve(),
@@ -113,7 +119,9 @@ export async function endDueImports(
   return { offers, requests, merchants };
 }
 
-/** What blocks merchants follows from what is written; offers and requests end with the time alone. */
+/**
+ * Whether there is something to do. Blocks of merchants follow from writes; offers and requests expire by time alone.
+ */
 async function hasDueImports(services: Services, { isTouched }: SinceLastRun): Promise<boolean> {
   if (isTouched) return true;
   const now = services.clock.now();

@@ -32,7 +32,7 @@ const actionOf: Readonly<Record<StepName, string>> = {
 const stepNames = (Object.keys(actionOf) as StepName[]).filter((name) => name !== 'refund'); // its own keys
 const states: readonly number[] = Object.values(codes.offerStatus);
 
-/** Asks for a step, and looks at how that is answered. */
+/** Takes a step and checks its answer. */
 type Ask = (offerId: number, name: StepName) => Promise<void>;
 
 describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
@@ -55,7 +55,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
       )
     ).rows[0]?.n;
 
-  /** Refused with the state in the sentence, and nothing changed. */
+  /** Expects a refusal that names the state, and that nothing changed. */
   async function refuse(name: StepName, offerId: number): Promise<void> {
     const before = await desk.state(offerId);
     const refused = await refusal(desk.step(name, offerId));
@@ -73,7 +73,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
     unchanged: async (offerId, name) => expect(await changes(name, offerId)).toBe(false),
   };
 
-  /** Steps the table allows whose guard is not met at once. */
+  /** Steps that the table allows but whose guard is not met at first. */
   const guards: Readonly<Record<string, Ask>> = {
     '1 expire': (offerId) => desk.letExpire(offerId),
     '3 lapse': async (offerId) =>

@@ -1,4 +1,4 @@
-/** A small import market for tests, and every step in it as one function. */
+/** A small import market for tests, with a function for every step in it. */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -44,7 +44,7 @@ export class ImportsFixture {
     return actorAt(this, role);
   }
 
-  /** Rates of today, merchants and offices. */
+  /** Adds merchants, offices and the reference rates of today. */
   async furnish(offices: readonly TestOffice[], merchants = 1): Promise<void> {
     const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
     await this.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export class ImportsFixture {
     return id;
   }
 
-  /** A fresh offer on a fresh request. */
+  /** Adds a request with an offer on it; gives the id of the offer. */
   async offer(given: Partial<RequestInput> = {}, bid: Partial<OfferInput> = {}): Promise<number> {
     return this.bid(await this.addRequest(given), bid);
   }
@@ -123,12 +123,12 @@ export class ImportsFixture {
     return pay({ tx, offerId, clock: this.clock }, amountRial);
   }
 
-  /** Takes one step of an offer in a transaction of its own; what it needs besides is brought along. */
+  /** Takes one step of an offer in a transaction of its own, and adds what the step needs first. */
   step(name: StepName, offerId: number): Promise<Changed> {
     return this.db.transaction((tx) => offerSteps[name]({ tx, offerId, clock: this.clock }));
   }
 
-  /** A step of the applicant. */
+  /** Takes a step of the request as its applicant. */
   request(id: number, action: 'submit' | 'cancel' | 'object'): Promise<Changed> {
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('APP'), { key: { id }, action }));
   }
@@ -147,7 +147,7 @@ export class ImportsFixture {
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }
 
-  /** A fresh offer, brought to a state by the shortest way. */
+  /** Adds an offer and brings it to a state by the shortest way. */
   async bringTo(status: number): Promise<number> {
     const offerId = await this.offer();
     const ways: Readonly<Record<number, readonly StepName[]>> = {
@@ -166,7 +166,7 @@ export class ImportsFixture {
     return offerId;
   }
 
-  /** Another office is confirmed in its place. */
+  /** Confirms the offer of another office on the same request, which rejects this one. */
   async rejectedBy(offerId: number): Promise<void> {
     const { rows } = await this.db.query<{ id: number }>('select request_id as id from offer where id = $1', [
       offerId,

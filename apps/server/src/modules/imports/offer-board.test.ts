@@ -1,4 +1,4 @@
-/** The board of offers: its columns are what the list of offers says, its cards the most urgent of each. */
+/** Board of offers: its columns agree with the list of offers, and its cards are the most urgent of each. */
 import { boardStates, columnFilters } from '@nazer/contract/imports/board.data.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe.each(testEngines())('the board of offers on $name', ({ open }) => {
     for (const { cards, oldest, urgent, soon } of await boardOf(supervisor)) {
       const due = cards.map((card) => card.due).filter((at) => at !== null);
       expect(due).toEqual(due.toSorted());
-      // Those with a deadline in days of business count as neither.
+      // Offers with a deadline in business days count as neither urgent nor soon.
       expect(urgent + soon).toBeLessThanOrEqual(due.length);
       for (const { since } of cards) expect((oldest ?? '') <= since).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** `isFit`: an active service user who may send. */
+/** Owner of a key. `isFit`: an active service user who may send data. */
 export type KeyUser = RowOf<'find-key-user'>;
 
 export const findKeyUser = statement.one(
@@ -21,7 +21,7 @@ export const insertApiKey = statement.only(
    values (:name, :userId, :secretHash, :nouns::jsonb, :sarafiId?, :now, :byId, :expiresAt) returning id`,
 );
 
-/** Gives false where it was over already. */
+/** Revokes a key; false when it was revoked before. */
 export const revokeApiKey = statement.any(
   'revoke-api-key',
   'update api_key set revoked_at = :now, revoked_by = :byId where id = :id and revoked_at is null',

@@ -1,4 +1,4 @@
-/** Keys of service users: made, listed, revoked. What one may do with a key stands in `platform/session/api-key-store.ts`. */
+/** API keys of service users: made, listed, revoked. `platform/session/api-key-store.ts` checks them in calls. */
 import { randomBytes } from 'node:crypto';
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import type { ApiKey } from '@nazer/contract/intake/api-keys.contract.ts';
@@ -20,7 +20,7 @@ import { serviceKeySource } from './service-keys.list.ts';
 
 type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
 
-/** More keys than an installation has. */
+/** Most keys listed; more than any installation has. */
 const listedAtMost = 1000;
 
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
@@ -29,14 +29,17 @@ export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
   return { list, nouns: [...feedNounNames] };
 }
 
-/** Throws `notFound`. */
+/** Row of a key. Throws `notFound`. */
 const getApiKey = (tx: Tx, ctx: Ctx, id: number) => rowOf({ ...ctx, db: tx }, serviceKeySource, id);
 
 const dayMs = 86_400_000;
 const defaultDays = 365;
 const longestDays = 3 * 366;
 
-/** The moment after the last day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over or too far. */
+/**
+ * Moment at which the last day of a key ends in Tehran. Throws `badDateInput`, and `badValue` for a day that is over
+ * or too far.
+ */
 function endOf({ clock }: Ctx, validTo: string | undefined): Date {
   const now = clock.now().getTime();
   if (validTo === undefined) return new Date(now + defaultDays * dayMs);
@@ -46,7 +49,7 @@ function endOf({ clock }: Ctx, validTo: string | undefined): Date {
   return end;
 }
 
-/** The office the key is limited to by itself. Throws `badValue` for another one than its user's. */
+/** Office a key is limited to. Throws `badValue` for another office than its user's. */
 async function officeOfKey(tx: Tx, form: Form, user: KeyUser): Promise<number | null> {
   const own = scopeOfType(user.userType, user.sarafiId);
   const { sarafiId = null } = form;

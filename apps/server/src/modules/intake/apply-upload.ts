@@ -1,6 +1,6 @@
 /**
- * Takes the rows in that the dry run of a file accepted, batch by batch: what is in stays in, and the same file again
- * is answered as there already.
+ * Takes in the rows a dry run accepted, batch by batch. Committed batches stay; the same file again is answered as
+ * repeated.
  */
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -12,7 +12,7 @@ import { type AcceptedUpload, type OfficeUpload, refusalOf } from './check-uploa
 import { type BatchFile, ingestBatch } from './feeds-engine.ts';
 import type { RowAnswer } from './feeds-rows.ts';
 
-/** As the dry run had them: a row may need another of its batch. */
+/** Batches as the dry run had them, since a row may depend on another row of its batch. */
 async function* acceptedBatches(path: string): AsyncGenerator<AcceptedUpload[]> {
   let together: AcceptedUpload[] = [];
   for await (const accepted of readLines<AcceptedUpload>(path)) {
@@ -44,7 +44,7 @@ async function noteAnswers(
   }
 }
 
-/** What the dry run refused, by row of the file. */
+/** Rows the dry run refused, with the first reason of each. */
 function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBefore'] {
   const byRow = Map.groupBy(problems, ({ row }) => row);
   const first = [...byRow].map(([place, ofRow]) => ({
@@ -60,8 +60,8 @@ function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBef
 const noneBefore: BatchFile['refusedBefore'] = { count: 0, first: [] };
 
 /**
- * What changed since the dry run refuses a row alone. The first batch also tells how many rows the dry run refused, so
- * that the history of files has them all.
+ * Takes in the accepted rows; a row that no longer fits is refused alone. The first batch also records the rows the
+ * dry run refused, so that the history of files has all of them.
  */
 async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   const notes = new CheckNotes(job, ctx.language, { isGoingOn: true });
@@ -88,7 +88,7 @@ async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise
   }
 }
 
-/** `ctx` acts for the office. */
+/** Takes in the file of an office; `ctx` acts for the office. */
 export async function applyUpload(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   const { definition, office } = upload;
   await takeRows(ctx, upload, job);

@@ -1,6 +1,6 @@
 /**
- * The dry run of a file that an office brought: its rows go through the very feed that takes them in afterwards, in
- * one transaction that is rolled back, so that each row sees what those before it would have written.
+ * Dry run of a file an office brought: its rows go through the same feed in one transaction that is rolled back, so
+ * that each row sees what the rows before it would have written.
  */
 import type { UploadDefinition } from '@nazer/contract/intake/upload.ts';
 import { officeField } from '@nazer/contract/intake/upload.ts';
@@ -19,14 +19,14 @@ import { checkConstraints } from './feeds.queries.ts';
 import type { UploadRow } from './upload-reading.ts';
 import type { UploadOrder } from './upload-worker.ts';
 
-/** Who brings which rows of which office. */
+/** An upload: its noun, the office of its rows, and the order of the feed. */
 export interface OfficeUpload {
   readonly definition: UploadDefinition & { readonly name: UploadName };
   readonly office: { readonly id: number; readonly code: number };
   readonly order: FeedOrder;
 }
 
-/** A row to write; those of one batch of the dry run are written together again. */
+/** A row the dry run accepted; rows of one batch are later taken in together again. */
 export interface AcceptedUpload {
   readonly batch: number;
   readonly number: number;
@@ -34,18 +34,18 @@ export interface AcceptedUpload {
   readonly row: object;
 }
 
-/** Small enough that a batch takes some milliseconds of the event loop at a time. */
+/** Rows of a batch: few enough to hold the event loop for some milliseconds only. */
 const batchSize = 500;
 
 const workerUrl = new URL('./upload-worker.ts', import.meta.url);
 
-/** Ends the transaction of a dry run. */
+/** Thrown at the end of a dry run so that its transaction is rolled back. */
 class DryRunOver extends Error {}
 
-/** Refusals whose sentence names the field by its wire name. */
+/** Refusals whose message names the field by its name on the wire. */
 const namingField: ReadonlySet<string> = new Set<ErrorCode>(['badValue', 'missingField', 'wrongType']);
 
-/** The refusal of a feed, about a column of the file where it is about one. */
+/** Refusal of a feed row, with the column of the file it is about if there is one. */
 export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAnswer): FieldRefusal {
   const code = answer.code as ErrorCode; // of a refusal of ours
   const { about, key, name } = definition;
@@ -73,12 +73,12 @@ interface Run {
   readonly notes: CheckNotes;
 }
 
-/** The row with its office, as the noun declares it. */
+/** The row with its office, for nouns whose rows name one. */
 function rowOf({ definition, office }: OfficeUpload, { row }: UploadRow): object {
   return definition.namesOffice ? { ...row, sarafiId: office.id } : row;
 }
 
-/** What becomes of a row that the feed was asked about. */
+/** Records the answer of the feed to a row. */
 async function noteAnswer({ ctx, upload, notes }: Run, accepted: AcceptedUpload, answer: RowAnswer) {
   if (answer.result === 'refused') await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
   else if (answer.result === 'repeated') notes.count('unchangedCount');
@@ -101,7 +101,7 @@ async function checkBatch(
   const readable = looked.filter(({ problems }) => problems.length === 0);
   const rows = readable.map(({ accepted }) => accepted.row);
   const answers = (await ingestWithin(tx, ctx, { ...upload.order, rows })).values();
-  // In the order of the file, so that a clerk finds the rows again.
+  // Answers are recorded in the order of the file, so that a clerk finds the rows again.
   for (const { problems, accepted } of looked) {
     const answer = problems.length > 0 ? undefined : answers.next().value;
     if (answer) await noteAnswer(run, accepted, answer);
@@ -109,7 +109,7 @@ async function checkBatch(
   }
 }
 
-/** It may run again after a lost transaction: what it found before is forgotten. */
+/** Checks all rows. The transaction may be repeated after it was lost, so the findings of the first try are cleared. */
 async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 'job'>): Promise<never> {
   const order: UploadOrder = {
     upload: upload.definition.name,
@@ -136,7 +136,7 @@ async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 
   throw new DryRunOver();
 }
 
-/** `ctx` acts for the office. */
+/** Dry run of the file of an office; `ctx` acts for the office. */
 export async function checkUpload(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   try {
     await repeatedTransaction(ctx.db, (tx) => checkAll(tx, ctx, { upload, job }));

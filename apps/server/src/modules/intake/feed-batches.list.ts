@@ -1,4 +1,4 @@
-/** Where the columns of batches and of their refused rows stand. */
+/** SQL sources of the lists of batches and of refused rows: tables, joins and the expression behind each column. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import { feedRefusalList } from '@nazer/contract/intake/feed-refusals.list.ts';
 import { ownRows } from '../../resources/lists/joined-texts.ts';
@@ -25,7 +25,7 @@ export const feedRefusalSource = listSource(feedRefusalList, (viewer) => ({
   },
   ...ownRows(viewer, 'b.sarafi_id'),
   columns: {
-    // A batch has a thousand rows at most.
+    // The product is unique, as a batch has a thousand rows at most.
     id: '(t.batch_id * 10000 + t.place)',
     at: 'b.at',
     noun: 'b.noun',

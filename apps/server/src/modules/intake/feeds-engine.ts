@@ -1,6 +1,6 @@
 /**
- * Takes a batch in: once for each external id of its source, with an answer for each row. What is valid goes in
- * though other rows are refused.
+ * Takes in a batch: each external id of a source once, with an answer for each row. Valid rows are stored even when
+ * others are refused.
  */
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
@@ -32,18 +32,20 @@ export interface FeedBody {
   readonly rows: readonly unknown[];
 }
 
-/** Why one row was not accepted; `place` counts from 1. */
+/** Why a row was refused; `place` counts from 1. */
 export interface RowRefusal extends Pick<RowAnswer, 'externalId' | 'code' | 'message'> {
   readonly place: number;
   readonly field: string;
 }
 
-/** The file that a batch is a part of. */
+/** File that a batch is a part of. */
 export interface BatchFile {
   readonly name: string;
-  /** The number of each row of the batch in the file. */
+  /** Row number in the file of each row of the batch. */
   readonly places: readonly number[];
-  /** Rows of the file that its dry run refused, told of by this batch: how many, and why the first of them. */
+  /**
+   * Rows of the file that the dry run refused, recorded with this batch: their number, and the reasons of the first.
+   */
   readonly refusedBefore: { readonly count: number; readonly first: readonly RowRefusal[] };
 }
 
@@ -59,19 +61,19 @@ interface Batch {
 }
 
 /**
- * Row by row a transaction takes so many at once: rows hold the locks of their offices until it ends, and others
+ * Rows a transaction of a row-by-row feed takes in: rows hold the locks of their offices until it ends, and others
  * wait for them.
  */
 const rowsPerBatch = 50;
 
 interface FeedItem extends FeedEntry {
-  /** What the same external id made before, where its content is new. */
+  /** Record the same external id made before, when its content is new. */
   readonly before: number | null;
 }
 
 type IngestResult = Ingested | AppError;
 
-/** Gives the refusal; throws what breaks the whole transaction. */
+/** Takes in one row; gives its refusal, and throws what breaks the whole transaction. */
 async function ingestOne(
   tx: Tx,
   ctx: Ctx,
@@ -111,7 +113,7 @@ async function ingest(
 
 type Sorted = { readonly answer: RowAnswer } | { readonly before: number | null };
 
-/** What the external id says by itself: came before, came otherwise, or is to be taken in. */
+/** What to do with a row by its external id alone: repeated, refused as different, or to be taken in. */
 function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownItem | undefined }): Sorted {
   const { entry, known } = given;
   if (!known) return { before: null };
@@ -169,10 +171,13 @@ function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
   };
 }
 
-/** A sender who is wrong about everything is told so in each row; kept are the first, which say it as well. */
+/**
+ * Most refusals stored of a batch. A sender who is wrong about every row is told so in each answer; the first ones
+ * show why.
+ */
 const keptRefusals = 200;
 
-/** Why rows were refused, for those who look after the feeds; not what stood in them. */
+/** Stores why rows were refused, for those who look after the feeds, but not the contents of the rows. */
 async function keepRefusals(tx: Tx, batchId: number, refusals: readonly RowRefusal[]): Promise<void> {
   const rows = refusals.toSorted((one, other) => one.place - other.place).slice(0, keptRefusals);
   if (rows.length === 0) return;
@@ -220,7 +225,7 @@ async function finish(
   });
 }
 
-/** The first row of each external id, and the others that are answered as it is. */
+/** The first row of each external id, and the other rows with the same one, which get the answer of the first. */
 function withoutDoubles(entries: readonly FeedEntry[]) {
   const first = new Map<string, FeedEntry>();
   const doubles: FeedEntry[] = [];
@@ -242,13 +247,13 @@ function answerDouble(
   return given.answer.result === 'accepted' ? { ...given.answer, result: 'repeated' } : given.answer;
 }
 
-/** Offices number their rows as they like: what one of them calls its source is its own. */
+/** Source of a batch. Each office has its own namespace, as two offices may choose the same name. */
 function sourceOf(ctx: Ctx, source: string): string {
   const scope = scopeOf(ctx);
   return scope === null ? source : `${source}@${scope.sarafiId}`;
 }
 
-/** Throws `keyScope`: this key, or a person, may not send it. */
+/** Id of the API key that sends a noun. Throws `keyScope` when the key or person may not send it. */
 function refuseKey(ctx: Ctx, noun: FeedNounName): number {
   const definition: FeedNoun = feedNouns[noun];
   const key = ctx.user.apiKey;
@@ -263,7 +268,7 @@ function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readon
   return chunks.length > 0 ? chunks : [[]];
 }
 
-/** Rows of one noun and who numbers them. */
+/** Noun of the rows, its feed, and the source that numbers them. */
 export interface FeedOrder {
   readonly noun: FeedNounName;
   readonly feed: Feed<unknown>;
@@ -275,7 +280,7 @@ const isUpdatingNoun = (noun: FeedNounName): boolean => {
   return definition.isUpdating === true;
 };
 
-/** Takes rows in within a transaction of the caller, who may roll it back: what the answers would be, for a dry run. */
+/** Takes in rows within a transaction of the caller, who may roll it back to learn the answers in a dry run. */
 export async function ingestWithin(
   tx: Tx,
   ctx: Ctx,
@@ -287,7 +292,7 @@ export async function ingestWithin(
   return rows.flatMap((_, at) => answers.get(at) ?? []);
 }
 
-/** `apiKeyId` of a service user; null for a file that a person brought. */
+/** Takes in a batch. `apiKeyId` is that of a service user; null for a file that a person brought. */
 export async function ingestBatch(
   ctx: Ctx,
   {
@@ -324,7 +329,7 @@ export async function ingestBatch(
       await finish(tx, ctx, { batch, answers });
     });
   }
-  // Every place has its answer now.
+  // Every row has its answer here.
   return summaryOf(rows.flatMap((_, at) => answers.get(at) ?? []));
 }
 

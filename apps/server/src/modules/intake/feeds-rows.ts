@@ -1,4 +1,4 @@
-/** Reading the rows of a batch: each by its schema, each with the hash of what was sent. */
+/** Reads the rows of a batch: each by its schema, and with the hash of what was sent. */
 import { hash } from 'node:crypto';
 import { type FeedAnswer, feedRowOf } from '@nazer/contract/intake/feeds.contract.ts';
 import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
@@ -11,39 +11,42 @@ import type { Ingested } from './feeds.service.ts';
 
 export type RowAnswer = FeedAnswer['rows'][number];
 
-/** A row that may be taken in. */
+/** A row that its schema accepted. */
 export interface FeedEntry {
   readonly at: number;
   readonly externalId: string;
-  /** As its schema read it, without the external id. */
+  /** The row as its schema read it, without the external id. */
   readonly row: unknown;
   readonly contentHash: Buffer;
 }
 
 export interface ReadRows {
   readonly entries: readonly FeedEntry[];
-  /** By place: what is wrong with the others. */
+  /** Answers to refused rows, by their place in the batch. */
   readonly refused: ReadonlyMap<number, RowAnswer>;
   readonly sha256: Buffer;
 }
 
-/** Deeper than any row; a reader that follows it all the way down would run out of stack. */
+/** Deepest nesting of a row; recursion into anything deeper could exhaust the stack. */
 const maxDepth = 20;
 const maxNames = 1_000;
 
 const quotedNames = new Map<string, string>();
 
-/** The names of fields come again with every row. */
+/** JSON text of a field name. Names are cached, as the same ones come with every row. */
 function quoted(name: string): string {
   const known = quotedNames.get(name);
   if (known !== undefined) return known;
   const text = JSON.stringify(name);
-  // Names nobody declared are refused later; here they must not fill the memory.
+  // The cache is limited: undeclared names are refused later, and must not fill the memory before.
   if (quotedNames.size < maxNames) quotedNames.set(name, text);
   return text;
 }
 
-/** The same for the same content, in whatever order its fields stand. Throws `badRequest`. */
+/**
+ * JSON text with sorted fields, the same for the same content in any order. Throws `badRequest` when it is nested too
+ * deeply.
+ */
 function canonicalText(value: unknown, depth = 0): string {
   if (depth > maxDepth) throw new AppError('badRequest');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -79,7 +82,7 @@ export function refusalOf(
   return { externalId, result: 'refused', id: null, code, message: detail, ...(field ? { field } : {}) };
 }
 
-/** What its taking made of a row. */
+/** Answer to a row that was taken in. */
 export function acceptanceOf(
   ctx: Pick<Ctx, 'language' | 'requestId'>,
   externalId: string,
@@ -102,7 +105,7 @@ export function readRows(ctx: Ctx, noun: FeedNounName, rows: readonly unknown[])
     try {
       const contentHash = sha256(canonicalText(sent));
       hashes.push(contentHash);
-      // The schema is an object with this field and those of the noun.
+      // The cast is safe: the schema is an object with the external id and the fields of the noun.
       const { externalId, ...row } = readInput(schemas.get(noun), sent) as { externalId: string };
       entries.push({ at, externalId, row, contentHash });
     } catch (error) {

@@ -1,15 +1,15 @@
-/** What was taken in, by source, noun and external id. Hot: few statements for a thousand rows. */
+/** Rows taken in, by source, noun and external id. A thousand rows need few statements. */
 import type { Tx } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const lockQueue = statement.run('lock-feed-source', 'select pg_advisory_xact_lock(7205048, hashtext(:name))');
 
-/** Batches of one noun of one source are taken one after another; those of others beside them. */
+/** Serializes batches of the same noun and source; others run at the same time. */
 export async function lockSource(tx: Tx, source: string, noun: string): Promise<void> {
   await lockQueue(tx, { name: `${noun} ${source}` });
 }
 
-/** `apiKeyId`: null for a file that a person brought. */
+/** A new batch. `apiKeyId` is null for a file that a person brought. */
 export type NewBatch = ParamsOf<'insert-feed-batch'>;
 
 export const insertBatch = statement.only(
@@ -32,7 +32,7 @@ export const insertRefusals = statement.run(
      r (place, external_id, code, field, reason)`,
 );
 
-/** Their batches stay, with how many there were. */
+/** Deletes old refusals; their batches and the counts in them stay. */
 export const deleteOldRefusals = statement.run(
   'delete-old-feed-refusals',
   'delete from feed_refusal where batch_id in (select id from feed_batch where at < :before)',
@@ -53,7 +53,7 @@ const selectUnnest = statement.all(
      where source = :source and noun = :noun and external_id = w.external_id limit 1) i`,
 );
 
-/** Each is one step in the key, whatever the planner thinks of the table. */
+/** Rows known by these external ids. Each id is one lookup in the index, whatever the planner thinks of the table. */
 export async function findItems(
   tx: Tx,
   { source, noun }: OfSource,
@@ -63,7 +63,7 @@ export async function findItems(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** Of a SHA-256: all of them go over in one piece. */
+/** Bytes of a SHA-256; all hashes of a batch are sent in one value. */
 const hashBytes = 32;
 
 const upsertLists = statement.run(
@@ -93,5 +93,5 @@ export async function upsertItems(
   });
 }
 
-/** Checks now the constraints that would be checked when the transaction commits. */
+/** Checks deferred constraints now instead of at the commit. */
 export const checkConstraints = statement.run('check-constraints', 'set constraints all immediate');

@@ -18,21 +18,27 @@ import type { Tx } from '../../platform/database/database.ts';
 export type FeedRow<N extends FeedNounName> = z.output<(typeof feedNouns)[N]['row']>;
 
 export interface Ingested {
-  /** The record that came of the row. */
+  /** Record that the row became. */
   readonly id: number;
-  /** It is the same as one that came another way, or under another external id: nothing was written. */
+  /** Whether nothing was written because the record came another way or under another external id before. */
   readonly isRepeated?: boolean;
-  /** Ingested, but not as the sender meant it: what the answer says of it. */
+  /** Note for the answer when the row was taken in, but not as the sender meant it. */
   readonly note?: AppError;
 }
 
-/** Row by row, each under its own savepoint: what it throws as AppError refuses this row alone. */
+/** Feed that takes in row by row, each under its own savepoint; an AppError refuses that row alone. */
 export interface RowFeed<R> {
-  /** `before` is the record the same external id made earlier, where the noun is updating and its content is new. */
+  /**
+   * Takes in a row. `before`: the record the same external id made earlier, for nouns that update when the content is
+   * new.
+   */
   apply(tx: Tx, ctx: Ctx, row: R, before: number | null): Promise<Ingested>;
 }
 
-/** All rows of a call at once, in few statements: an answer for each, in their order, refusals as AppError. */
+/**
+ * Feed that takes in all rows of a call in few statements; gives an answer for each in their order, refusals as
+ * AppError.
+ */
 export interface BulkFeed<R> {
   applyAll(tx: Tx, ctx: Ctx, rows: readonly R[]): Promise<readonly (Ingested | AppError)[]>;
 }

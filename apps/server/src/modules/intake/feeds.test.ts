@@ -21,13 +21,13 @@ async function addRow(tx: Tx, currency: string, amount: string): Promise<{ id: n
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** The same rows, one by one into a table of the test: what the engine makes of a feed that refuses and fails. */
+/** A feed that takes in the same rows one by one into a table of the test, with some that refuse and some that fail. */
 const rowByRow = {
   apply: async (tx: Tx, _ctx: unknown, row: Row) => {
     const taken = await addRow(tx, row.currency, row.rate);
     if (row.currency === 'XXX') throw new AppError('unknownCurrency', { values: { currency: row.currency } });
     if (row.currency === 'YYY') await tx.query('select 1 / 0');
-    // Holds what another batch wants next.
+    // This row keeps a lock that another batch wants next.
     if (row.currency === 'LCK')
       await tx.query('select pg_advisory_xact_lock(7, $1::integer), pg_sleep(0.1)', [row.source]);
     return taken;
@@ -107,7 +107,7 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
       accepted: 1,
     });
     expect(await rateOf('AED', '1404/10/02')).toBe('310000.0000');
-    // The order of the fields is no content.
+    // The order of fields is not part of the content.
     const turned = Object.fromEntries(
       Object.entries(rate('c1', { currency: 'AED', rate: '310000' })).toReversed(),
     );
@@ -140,7 +140,7 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
     expect(answer.rows.filter(({ result, message }) => (result === 'refused') === (message === ''))).toEqual(
       [],
     );
-    // What was refused may come again, put right.
+    // A refused row may be sent again after it was corrected.
     expect(await send(sender, [rate('w1', { currency: 'TRY', rate: '25000' })])).toMatchObject({
       accepted: 1,
     });

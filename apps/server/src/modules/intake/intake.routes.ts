@@ -1,7 +1,4 @@
-/**
- * The calls of intake: API keys, feeds, and files instead of feeds, which offices or the central bank for them
- * bring.
- */
+/** Calls of intake: API keys, feeds, and files that offices, or the central bank for them, bring instead of feeds. */
 import { feedNounNames } from '@nazer/contract/feeds.ts';
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { type Upload, uploads } from '@nazer/contract/uploads.ts';
@@ -30,23 +27,29 @@ export function apiKeysHandlers(sessions: Sessions) {
 
 type FeedHandler = (ctx: Ctx, input: { readonly body: FeedBody }) => Promise<FeedAnswer>;
 
-/** A handler for each noun that has its plug-in; a noun without one keeps the server from starting. */
+/** Handlers of all feeds; a noun without a plug-in keeps the server from starting. */
 export function feedsHandlers(feeds: Feeds): Readonly<Record<string, FeedHandler>> {
   const handlers = feedNounNames.flatMap((noun): [string, FeedHandler][] => {
-    // Rows reach a plug-in as the schema of its own noun read them.
+    // The cast is safe: rows reach a plug-in after the schema of its own noun read them.
     const feed = feeds[noun] as Feed<unknown> | undefined;
     return feed ? [[`POST /api/Feed/${noun}`, (ctx, { body }) => ingestFeed(ctx, { noun, feed }, body)]] : [];
   });
   return Object.fromEntries(handlers);
 }
 
-/** The dry run holds the office, on the embedded database everything, until it is through: a second or two. */
+/**
+ * Most rows of a file: until it ends, a dry run locks the office, and on the embedded database everything, for a
+ * second or two.
+ */
 const maxRows = 5_000;
 
-/** The source of the rows: each office has its own, also when the central bank brings its file. */
+/** Source of the rows of a file: each office has its own, also when the central bank brings the file. */
 const sourceOf = (sarafiId: number): string => `upload@${sarafiId}`;
 
-/** Throws `notFound` for another office than one's own, `missingField` where the central bank names none. */
+/**
+ * Office a file is for. Throws `notFound` for another office than the caller's, `missingField` when the central bank
+ * names none.
+ */
 async function getOfficeFor(ctx: Ctx, named: number | undefined): Promise<OfficeLimits> {
   const own = scopeOf(ctx)?.sarafiId;
   if (own !== undefined && named !== undefined && named !== own) throw new AppError('notFound');
@@ -56,8 +59,8 @@ async function getOfficeFor(ctx: Ctx, named: number | undefined): Promise<Office
 }
 
 /**
- * The rows are checked as rows of the office of the file; a caller who lost that office since the upload is
- * refused.
+ * Context limited to the office of the file. Throws `importGone` when the caller has lost that office since the
+ * upload.
  */
 function actingFor(ctx: Ctx, sarafiId: number): Ctx {
   const own = scopeOf(ctx)?.sarafiId;
@@ -103,10 +106,10 @@ function handlersOf(definition: Upload, feed: Feed<unknown>) {
   ];
 }
 
-/** A file goes through the plug-in of its noun. */
+/** Handlers of all file uploads, each through the plug-in of its noun. */
 export function uploadsHandlers(feeds: Feeds): Readonly<Record<string, unknown>> {
   const entries = uploads.flatMap((definition) => {
-    // Rows reach a plug-in as the schema of its own noun read them.
+    // The cast is safe: rows reach a plug-in after the schema of its own noun read them.
     const feed = feeds[definition.name] as Feed<unknown> | undefined;
     return feed ? handlersOf(definition, feed) : [];
   });

@@ -1,4 +1,4 @@
-/** Where the columns of API keys stand. */
+/** SQL source of the list of API keys: table, joins and the expression behind each column. */
 import { serviceKeyList } from '@nazer/contract/intake/service-keys.list.ts';
 import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
 import { ownRows } from '../../resources/lists/joined-texts.ts';

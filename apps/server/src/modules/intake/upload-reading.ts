@@ -1,5 +1,6 @@
 /**
- * Reads the rows of a file into rows of a noun, as far as the cells alone allow; the rules of the feed come later.
+ * Reads the rows of a file into rows of a noun, as far as the cells alone allow; the rules of the feed are applied
+ * later.
  */
 import { officeField, type UploadDefinition, type UploadField } from '@nazer/contract/intake/upload.ts';
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
@@ -19,12 +20,12 @@ interface RowObject {
 export interface UploadRow {
   /** Row number in the file. */
   readonly number: number;
-  /** As it stood in the file, for the file of the refused rows. */
+  /** Cells as the file has them, for the file of refused rows. */
   readonly cells: readonly ReadCell[];
   readonly problems: readonly CellProblem[];
-  /** The office the row names itself; 0 where it names none. */
+  /** Office the row itself names; 0 when it names none. */
   readonly office: number;
-  /** A row as the noun declares it, but for its office. */
+  /** The row as the noun declares it, but without its office. */
   readonly row: Readonly<RowObject>;
 }
 
@@ -39,7 +40,7 @@ const currencyNames = new Map(
   ),
 );
 
-/** An amount keeps every digit it was written with. */
+/** Reads an amount with all the digits it was written with. */
 function readExact(field: UploadField, raw: ReadCell): Reading {
   if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
   const amount = parseAmount(textOf(raw), mostDecimals);
@@ -51,7 +52,8 @@ function readText(field: UploadField, raw: ReadCell): Reading {
   const text = toLatinDigits(textOf(raw));
   const named = field.isCurrency ? currencyNames.get(foldKey(text)) : undefined;
   const { digits = 0 } = field;
-  // At most two zeros are lost: a year below 10 of its century, or below 1.
+  // Spreadsheets drop leading zeros of a number; at most two are restored, those of a year below 10 or below 1 of its
+  // century.
   const isShort = /^\d+$/u.test(text) && text.length < digits && text.length >= digits - 2;
   return readField(field, named ?? (isShort ? text.padStart(digits, '0') : text));
 }
@@ -71,7 +73,7 @@ function readUploadCell(field: UploadField, raw: ReadCell, choices: ChoiceCodes)
   }
 }
 
-/** `agent.nationalId` stands in `agent`. */
+/** Sets a field of a row; a path such as `agent.nationalId` sets it in the object `agent`. */
 function put(row: RowObject, path: string, value: string | number | boolean): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) {
@@ -94,7 +96,7 @@ export class UploadReader {
   readonly #columns: readonly Column[];
   readonly #rowOfKey = new Map<string, number>();
 
-  /** `mapping`: the field of each column, empty text for those left out. */
+  /** `mapping`: field of each column; an empty text for a column that is left out. */
   constructor(definition: UploadDefinition, mapping: readonly string[]) {
     this.#columns = mapping.flatMap((key, at): Column[] => {
       const field = definition.fields.find((candidate) => candidate.key === key);

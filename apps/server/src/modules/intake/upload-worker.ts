@@ -1,4 +1,4 @@
-/** Worker: reads the rows of a file that an office brought, so that the main thread only judges and counts. */
+/** Worker that reads the rows of an uploaded file, so that the main thread only judges and counts them. */
 import type { UploadName } from '@nazer/contract/uploads.ts';
 import { uploads } from '@nazer/contract/uploads.ts';
 import { workerData } from 'node:worker_threads';

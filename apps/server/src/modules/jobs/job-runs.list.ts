@@ -1,4 +1,4 @@
-/** Where the columns of runs of jobs stand. */
+/** SQL source of the list of job runs: table, joins and the expression behind each column. */
 import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
 import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
@@ -10,7 +10,7 @@ export const jobRunSource = listSource(jobRunList, ({ question }) => ({
   table: 'job_run t',
   columns: {
     progressTotal: 'nullif(t.progress_total, 0)',
-    // The last run of a job that keeps no others is not told apart from them by a key.
+    // A job that keeps its last run only has a fixed key, which is shown as empty.
     runKey: `(case when t.run_key = '${lastRun}' then '' else t.run_key end)`,
     title: titleOfName('t.job', serverWords[question.language].jobs),
     status: `(case when t.status = ${jobRunStatus.running} and t.lease_until < clock_timestamp()

@@ -1,9 +1,12 @@
-/** Runs of jobs: who holds one, how far it is. Times of leases are the database's, which all nodes share. */
+/**
+ * Runs of jobs: which node holds one, and its progress. Lease times use the clock of the database, which all nodes
+ * share.
+ */
 import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** Shorter than the queue waits before it takes a job from a node that died. */
+/** Length of a lease; shorter than the time after which the queue takes a job from a dead node. */
 export const leaseSeconds = 20;
 const lease = `clock_timestamp() + interval '${leaseSeconds} seconds'`;
 
@@ -16,8 +19,8 @@ const anew = (column: string, value: string): string =>
   `${column} = case when :isRepeated::boolean then ${value} else job_run.${column} end`;
 
 /**
- * Takes a run that is new, failed, or held by a node that is gone, and goes on with it; a repeated one, whose run is one
- * of many under one key, begins anew when it is over. Gives nothing for any other.
+ * Claims a run that is new, has failed, or whose lease has ended, and continues it. A repeated job, which has one run
+ * for all its times, starts over when the last one is over. Gives nothing in any other case.
  */
 export const claimRun = statement.one(
   'claim-run',
@@ -38,7 +41,7 @@ export const findRunStatus = statement.value(
   'select status from job_run where job = :job and run_key = :key',
 );
 
-/** Gives false where somebody else holds the run now. */
+/** Extends the lease of a run; false when another node holds it now. */
 export const extendLease = statement.any(
   'extend-lease',
   `update job_run set lease_until = ${lease} where id = :id and attempt = :attempt and status = ${jobRunStatus.running}`,
@@ -46,13 +49,13 @@ export const extendLease = statement.any(
 
 export interface Progress {
   readonly done: number;
-  /** Left out: as it was. */
+  /** Total of the progress; unchanged when it is left out. */
   readonly total?: number;
-  /** Where a later try goes on; left out: as it was. */
+  /** Position from which a later try continues; unchanged when it is left out. */
   readonly cursor?: unknown;
 }
 
-/** What is left out stays. Gives false where somebody else holds the run now. */
+/** Stores progress and extends the lease; values left out stay. False when another node holds the run now. */
 export const updateProgress = statement.any(
   'update-progress',
   `update job_run set progress_done = :done, progress_total = coalesce(:total?, progress_total),
@@ -68,7 +71,7 @@ export const endRun = statement.any(
 
 export type RunRow = RowOf<'find-last-runs'>;
 
-/** The newest run of each job that keeps its runs. A run whose node is gone has failed so far. */
+/** Newest run of each job that keeps its runs. A run whose lease has ended counts as failed. */
 export const findLastRuns = statement.all(
   'find-last-runs',
   `select distinct on (job) job, run_key,
@@ -87,7 +90,7 @@ export interface QueuedRow {
   readonly hasFailed: boolean | null;
 }
 
-/** What the queue itself knows of each job, for those that keep no runs of their own; its tables are not ours. */
+/** Queued, active and last runs of each job by the tables of pg-boss, for jobs that keep no runs of their own. */
 export async function findQueued(db: Queryable): Promise<QueuedRow[]> {
   const { rows } = await db.query<QueuedRow>(
     `select q.name as job, c.waiting, c.active, l.started_on as started_at, l.completed_on as finished_at,

@@ -32,7 +32,7 @@ import {
   updateProgress,
 } from './jobs.queries.ts';
 
-/** Another node holds the run: whatever this one still does must not be committed. */
+/** Error of a run that another node has taken over: nothing of this node's work may be committed. */
 export class RunLost extends JobFailure {
   constructor() {
     super('another node took the run over');
@@ -41,26 +41,26 @@ export class RunLost extends JobFailure {
 }
 
 export interface TrackedRun {
-  /** What the try before this one saved last; null for the first. */
+  /** Position that the try before this one saved last; null for the first try. */
   readonly cursor: unknown;
   readonly done: number;
-  /** Aborted when another node took the run over. */
+  /** Aborted when another node takes the run over. */
   readonly signal: AbortSignal;
   /**
-   * In the transaction of the work it describes: both are committed, or neither. Throws `RunLost`, and then the work
-   * must not be committed.
+   * Saves progress in the transaction of the work, so that both are committed or neither is. Throws `RunLost`, after
+   * which the work must not be committed.
    */
   save(tx: Queryable, progress: Progress): Promise<void>;
 }
 
-/** `done`: by this call; `already`: before it; `elsewhere`: another node is at it. */
+/** `done`: by this call; `already`: before it; `elsewhere`: another node is running it. */
 export type RunResult = 'done' | 'already' | 'elsewhere';
 
 const node = `${hostname()}:${process.pid}`;
 const beatMs = (leaseSeconds * 1000) / 4;
 const reportEveryMs = 1000;
 
-/** Open pages ask again how far it is. */
+/** Makes the function that tells open pages to read the progress again. */
 function progressNotifier(job: string): (db: Queryable) => Promise<void> {
   let reportedAt = -Infinity;
   return async (db) => {
@@ -71,13 +71,18 @@ function progressNotifier(job: string): (db: Queryable) => Promise<void> {
   };
 }
 
-/** Messages of other errors quote values. */
+/**
+ * Message of an error for the list of jobs. Only those of a `JobFailure` are shown, as other messages may quote
+ * values.
+ */
 const messageOf = (error: unknown): string =>
   error instanceof JobFailure ? error.message : error instanceof Error ? error.name : typeof error;
 
 type Work = (run: TrackedRun) => Promise<Facts | void>;
 
-/** Throws what `work` throws; then the run has failed and a later call goes on with it. */
+/**
+ * Runs the work once on all nodes. Throws what `work` throws; the run has then failed, and a later call continues it.
+ */
 export async function trackRun(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   of: RunOf & { readonly isRepeated?: boolean },
@@ -95,7 +100,7 @@ export async function trackRun(
       (isHeld) => {
         if (!isHeld) lost.abort(new RunLost());
       },
-      // The next beat tries again; without one the lease ends.
+      // The next beat tries again; if it fails too, the lease ends.
       () => log.warn({ job: of.job }, 'the lease of a run could not be extended'),
     );
   }, beatMs);
@@ -115,7 +120,7 @@ export async function trackRun(
   };
   const end = async (status: 3 | 4, message: string, facts: Facts): Promise<void> => {
     if (!(await endRun(db, { ...held, status, now: clock.now(), message, facts }))) throw new RunLost();
-    // Of those that come each minute and found nothing to do, no page has to hear.
+    // Pages are not told of repeated jobs that found nothing to do.
     if (isRepeated && !hasReported && status === jobRunStatus.done) return;
     await publish(db, { all: true, type: 'progress', ids: [`job:${of.job}`] });
   };
@@ -131,10 +136,12 @@ export async function trackRun(
   }
 }
 
-/** Key of the one run of a job whose runs are not told apart. */
+/** Key of the single run of a job that keeps its last run only. */
 export const lastRun = 'last';
 
-/** The job with its last run in the list, its progress while it is at it, and one node at a time. */
+/**
+ * Wraps a scheduled job so that it runs on one node at a time and its last run and progress are in the list of jobs.
+ */
 export function trackedJob(job: AnyJob): AnyJob {
   if (job.tracksOwnRuns || !job.schedule) return job;
   const { name } = job;

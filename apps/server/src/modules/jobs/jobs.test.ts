@@ -68,7 +68,7 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
     ).rows.map(({ step }) => step);
   const runRow = async (key: string) =>
     (await db.query<Record<string, unknown>>('select * from job_run where run_key = $1', [key])).rows[0];
-  /** Five steps, each with its progress in one transaction; `failAt` is where it breaks. */
+  /** Work of five steps, each with its progress in one transaction; it fails at step `failAt`. */
   const work =
     (key: string, failAt = 0, error: Error = new JobFailure('the bank is away')) =>
     async (run: TrackedRun) => {

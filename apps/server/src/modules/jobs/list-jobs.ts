@@ -1,4 +1,4 @@
-/** Jobs as they are listed, and one started by hand. */
+/** List of jobs, and starting a job by hand. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
@@ -34,7 +34,7 @@ function statusOf({ active, hasFailed }: QueuedRow): number {
   return hasFailed ? jobRunStatus.failed : jobRunStatus.done;
 }
 
-/** Of a job that keeps no runs of its own, as the queue remembers it for some days. */
+/** Last run of a job that keeps none, from the queue, which remembers it for some days. */
 function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
   if (!queued?.startedAt) return undefined;
   const { job, startedAt, finishedAt } = queued;
@@ -66,7 +66,7 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, l
   };
 }
 
-/** The last run of each job, as it keeps it itself or as the queue remembers it. */
+/** Last run of each job, from its own record or from the queue. */
 async function findKnown(db: Queryable): Promise<Map<string, Omit<Known, 'lookedAt'>>> {
   const runs = new Map((await findLastRuns(db)).map((row) => [row.job, row]));
   const queues = new Map((await findQueued(db)).map((row) => [row.job, row]));
@@ -89,12 +89,12 @@ export interface JobFigures {
   readonly job: string;
   readonly waiting: number;
   readonly active: number;
-  /** Of the last run. */
+  /** State and end of the last run. */
   readonly hasFailed: boolean;
   readonly endedAt: Date | null;
 }
 
-/** Of every job that ran or waits, for the figures of the operator. */
+/** Figures of every job that has run or waits, for the metrics of the operator. */
 export async function findJobFigures(db: Queryable): Promise<JobFigures[]> {
   return [...(await findKnown(db))].map(([job, { run, queued }]) => {
     const last = run ?? queuedRun(queued);
@@ -108,7 +108,7 @@ export async function findJobFigures(db: Queryable): Promise<JobFigures[]> {
   });
 }
 
-/** Throws `notFound`, `jobNotManual`. */
+/** Starts a job by hand. Throws `notFound`, `jobNotManual`. */
 export async function startJob(ctx: Ctx, jobs: readonly AnyJob[], name: string) {
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('notFound');

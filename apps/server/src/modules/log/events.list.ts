@@ -1,4 +1,7 @@
-/** Where the columns of the log stand: what entries are found by in `event_search`, which the sealer fills, the rest in the entry. */
+/**
+ * SQL source of the list of log entries. Searched columns are in `event_search`, which the sealer fills; the others
+ * are in the entry.
+ */
 import type { RecordName } from '@nazer/contract/log/event-catalogue.ts';
 import { eventList } from '@nazer/contract/log/events.list.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -8,16 +11,19 @@ import { listSource, type Question } from '../../resources/lists/list-source.ts'
 import { displayedKey, maskedResources } from '../../resources/masks/masking.ts';
 import { sealAll } from './chain/seal-entries.ts';
 
-/** Their entries are found by the numbers of persons: those are their keys. */
+/** Resources whose entries have numbers of persons as keys. */
 const namedByNumber: readonly RecordName[] = ['Merchant'];
 
-/** Where digits are sought: their reader sees codes of the others masked, and parts would give them away. */
+/**
+ * Condition for entries that may be searched by digits. Entries of resources whose codes the reader sees masked are
+ * left out, as a search by parts would reveal them.
+ */
 function openToDigits({ user, isOpen }: Question): string {
   const hidden = [...maskedResources(user), ...(isOpen ? [] : namedByNumber)];
   return hidden.length === 0 ? 'true' : `t.resource <> all('{${hidden.join(',')}}'::text[])`;
 }
 
-/** What the entry says by itself, or what was done to which record. */
+/** SQL of the sentence of an entry: its action, record and title, and its message. */
 function sentence(language: Language): string {
   const { events, resources } = wordsOf(language);
   const named = Object.entries(resources).map(([name, { one }]) => [name, one] as const);
@@ -29,7 +35,7 @@ function sentence(language: Language): string {
   return `(concat_ws(' ', ${done}) || case when e.message = '' then '' else ': ' || e.message end)`;
 }
 
-/** Logins, and the names of those who have one. */
+/** Condition for entries of users found by user name or by full name. */
 const ofPeople = (found: string): string =>
   `(${found.replaceAll('x.who', 't.user_folded')} or t.user_folded = any(array(select x.login from
     (select user_name_folded as login, full_name_folded as who from app_user where full_name <> '') x

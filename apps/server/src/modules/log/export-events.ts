@@ -1,4 +1,4 @@
-/** The filtered entries as an Excel file, fetched with a one-time ticket. */
+/** Filtered log entries as an Excel file, downloaded with a one-time ticket. */
 import { EventEntry, type EventFilter } from '@nazer/contract/log/log.contract.ts';
 import type { EventWords } from '@nazer/contract/log/words/log-words.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
@@ -32,7 +32,7 @@ const columnKinds = {
   result: 'text',
 } as const satisfies Readonly<Record<keyof EventWords['columns'], ColumnKind>>;
 
-/** Titles of what the log keeps by name; what has none is shown as it is. */
+/** Titles of names in the log; a name without a title is shown as it is. */
 function titlesIn(language: Language) {
   const { codes, events, resources } = wordsOf(language);
   const categories: Readonly<Record<string, string>> = codes.eventCategory;
@@ -67,7 +67,7 @@ function cellsOf(row: EventEntry, language: Language): TableRow {
   return Object.values(cells);
 }
 
-/** What the filter of the list says, in the words of its columns. */
+/** The filter of the list in the words of its columns, for the head of the file. */
 function filterNotes(
   ctx: Pick<Ctx, 'language' | 'user'>,
   filter: EventFilter,

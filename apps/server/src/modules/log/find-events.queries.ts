@@ -1,7 +1,7 @@
-/** What of the log is no column of its list. */
+/** Queries of the log that its list does not cover. */
 import { statement } from '../../platform/database/statement.ts';
 
-/** Every link of the chain is one entry. */
+/** Number of sealed entries; every link of the chain is one entry. */
 export const countSealed = statement.value(
   'count-sealed-events',
   'select coalesce(max(seq), 0) as count from event_seal',

@@ -1,4 +1,4 @@
-/** The list of entries and one entry with the difference it made. */
+/** List of log entries, and one entry with the difference it made. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { EventDetail, EventEntry, EventFilter } from '@nazer/contract/log/log.contract.ts';
 import { resources } from '@nazer/contract/resources.ts';
@@ -16,7 +16,7 @@ import { sealAll } from './chain/seal-entries.ts';
 
 const pageSize = 20;
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Filter of the list. Throws `badDateInput` and `endBeforeStart`. */
 export const eventFilters = (filter: EventFilter): FilterModel[] =>
   filtersOf(
     [
@@ -32,10 +32,10 @@ export const eventFilters = (filter: EventFilter): FilterModel[] =>
     filter,
   );
 
-/** As this reader sees the log in lists. */
+/** Context of a reader of log lists. Seals first, so that the entries of the caller's own last calls are found. */
 export async function logReader(ctx: Ctx, disclosure?: Disclosure): Promise<Asker & Pick<Ctx, 'db'>> {
   const { isOpen } = disclosure ?? (await disclosureOf(ctx, 'list'));
-  // One sees what one just did.
+  // Entries of the caller's last calls must be sealed to be found.
   await sealAll(ctx);
   return { ...ctx, isOpen };
 }
@@ -70,7 +70,7 @@ function changesOf(resource: string, before: Facts, after: Facts): EventDetail['
   }));
 }
 
-/** Throws `notFound`. */
+/** Details of an entry. Throws `notFound`. */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   const entry = await rowOf(await logReader(ctx), eventSource, id);
   const details = await findEventDetails(ctx.db, { id });

@@ -1,4 +1,4 @@
-/** The signed root of the log: each day that is over, once on all nodes together. */
+/** Job that signs the root of the log for each day that is over, on one node. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { signEndedDays } from './chain/sign-days.ts';
 

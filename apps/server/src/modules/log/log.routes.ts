@@ -15,7 +15,7 @@ import {
 import { getPreferences, savePreferences } from './notifications/preferences.service.ts';
 import { verifyEvents } from './chain/verify-events.ts';
 
-/** A verification reads everything: one at a time. */
+/** Databases that are being verified: a verification reads everything, so one runs at a time. */
 const verifying = new WeakSet<Database>();
 
 async function verify(ctx: Ctx) {

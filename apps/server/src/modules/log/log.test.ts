@@ -193,7 +193,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     expect((await history())[0]).toMatchObject({ action: 'revert', before: { companyName: 'نسخه سه' } });
     const { list } = await events({ action: 'revert' });
     expect(list[0]?.message).toContain(`#${entry?.id}`);
-    // On to the first version, over the one brought back.
+    // The clerk goes back to the first version, over the one that was restored.
     const oldest = (await history()).at(-1);
     const again = { ...body, eventId: numberOf(oldest?.id), rowVersion: reverted.data.rowVersion };
     expect((await clerk.call('POST /CrmCompany/RevertTo', { body: again })).data).toMatchObject({
@@ -224,7 +224,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     const told = (await clerk.call('POST /CrmCompany/GetHistory', { body: { key, PageIndex: 1 } })).data
       .list[0]?.id;
     const walker = await test.signIn('admin');
-    // Bodies with which these calls succeed, in this order; every other resource has the same code.
+    // Bodies with which these calls succeed, in this order; other resources share the same code.
     const walk: Partial<Record<ApiCallName, unknown>> = {
       'POST /Auth': { UserName: 'rates', Password: demoPassword },
       'POST /api/Auth/login': { UserName: 'rates', Password: demoPassword },
@@ -286,7 +286,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       expect([name, answer.statusCode]).toEqual([name, 200]);
       expect([name, (await count()) > before]).toEqual([name, true]);
     }
-    /** These need more than one call before them; the tests beside their code read their entries. */
+    /** Calls that need others before them; the tests named below read their entries. */
     const ownStories: ReadonlySet<string> = new Set([
       // merchants.test.ts and import-calls.test.ts
       'POST /api/merchant/SaveMerchant',
@@ -384,7 +384,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/ChangeChatMessage',
       'POST /api/Workspace/DeleteChatMessage',
       'POST /api/Workspace/SaveMood',
-      // Write nothing into it.
+      // Calls that write no entry.
       'POST /api/Workspace/ReadChat',
       'POST /api/Workspace/TypeInChat',
       // attachments.test.ts
@@ -405,7 +405,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/ChangeContacts',
       'POST /api/Workspace/MergeContacts',
       'POST /api/Workspace/UploadContactPhoto',
-      // Write nothing.
+      // Calls that write no entry.
       'POST /api/Workspace/UseContact',
       'POST /api/Workspace/CheckContactsFile',
       // profile.test.ts

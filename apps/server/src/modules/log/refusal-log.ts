@@ -1,14 +1,14 @@
-/** Logs what was refused to someone signed in, and what failed in a way nobody foresaw; each on its own. */
+/** Logs calls that were refused to signed-in users, and unforeseen failures; each in a transaction of its own. */
 import { errorStatus, type ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/ctx.ts';
 import { type Event, insertEvent } from '../../platform/event-log.ts';
 import { toAppError } from '../../platform/http/problem-answer.ts';
 
-/** What must be done first refuses every call of an open page, and says nothing about anyone's rights. */
+/** Refusals that are not logged: a pending duty refuses every call of an open page, and says nothing about rights. */
 const unlogged: ReadonlySet<ErrorCode> = new Set(['passwordChangeRequired', 'secondFactorRequired']);
 
-/** The right that was missing stands in the contract beside the call. */
+/** Log entry of a refusal. It names no right: the contract has it beside the call. */
 function entryFor(code: ErrorCode, call: string): Event | undefined {
   const resource = call.split('/')[1] ?? '';
   const isOfResource = call !== '' && resource.toLowerCase() !== 'api';
@@ -31,7 +31,7 @@ export function addRefusalLog(app: FastifyInstance, { db, log }: Services): void
     try {
       await insertEvent(db, { user, address: request.ip, requestId: request.id }, entry);
     } catch {
-      // The caller hears of the refusal either way.
+      // The caller gets the refusal even when it could not be logged.
       log.error({ requestId: request.id, call: entry.call }, 'a refusal could not be logged');
     }
   });

@@ -1,11 +1,11 @@
-/** The blocks of the system: reasons that stand beside each other, each opened and closed by itself. */
+/** Blocks of merchants by the system: independent reasons, each opened and closed on its own. */
 import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export type BlockChange = RowOf<'update-block-reason'>;
 
-/** Opens or closes one reason; gives nothing where it was so already, or where nobody has this number. */
+/** Opens or closes one reason; gives nothing when it was so already, or when no merchant has this id. */
 export const updateBlockReason = statement.one(
   'update-block-reason',
   `with was as (select national_id, block_reasons from merchant where national_id = :nationalId for update)
@@ -42,16 +42,16 @@ const blocksSql = (whose: string, wait = ''): string =>
    returning m.national_id, m.full_name, due.before as "before!", due.after as "after!"`;
 
 /**
- * Puts the reasons that follow from duties, cards and cheques to what they are now; others are not touched. At most
- * `limit` at a time; those somebody else holds come the next time. `dutyBefore`: duties that fell due before this day
- * block; null where the settings let them.
+ * Sets the reasons that follow from duties, business cards and cheques, for at most `limit` merchants; other reasons
+ * stay, and locked merchants are left for the next time. `dutyBefore`: duties due before this day block; null when
+ * the settings do not block for duties.
  */
 export const applySystemBlocks = statement.all(
   'apply-system-blocks',
   blocksSql('m.national_id in (select national_id from touched)', 'skip locked'),
 );
 
-/** The same of one merchant alone, who is waited for. */
+/** Sets the same reasons of one merchant, and waits for its lock. */
 export const applySystemBlocksOf = statement.all(
   'apply-system-blocks-of',
   blocksSql('m.national_id = :nationalId::text'),

@@ -1,9 +1,12 @@
-/** Whose mobile Shahkar is to be asked about, and what it said. */
+/** Merchants whose mobile Shahkar is to be asked about, and the answers. */
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../platform/integrations/integrations.ts';
 
-/** No answer since `answeredBefore`, and not asked about since `askedBefore`; those never asked about first. */
+/**
+ * Mobiles without an answer since `answeredBefore` and not asked about since `askedBefore`; those never asked about
+ * first.
+ */
 export const findDueMobiles = statement.all(
   'merchant-mobiles-due',
   `select national_id, mobile from merchant
@@ -12,7 +15,7 @@ export const findDueMobiles = statement.all(
    order by shahkar_asked_at nulls first, id limit :limit::integer`,
 );
 
-/** There was no answer; what was answered before stands. */
+/** Records a question without an answer; an earlier answer stands. */
 export const markMobileAsked = statement.run(
   'merchant-mobile-asked',
   `update merchant set shahkar_asked_at = :now,
@@ -26,7 +29,7 @@ const updateMerchant = statement.run(
    where national_id = :nationalId and mobile = :mobile`,
 );
 
-/** False where the merchant has another mobile by now. */
+/** Stores an answer; false when the merchant has another mobile by now. */
 export async function updateMobileAnswer(
   tx: Tx,
   { nationalId, mobile, result, now }: MobileQuestion & { readonly result: number; readonly now: Date },

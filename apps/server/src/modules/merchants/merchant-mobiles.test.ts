@@ -1,4 +1,4 @@
-/** Shahkar and merchants: a mobile of another blocks, one of their own opens the block again. */
+/** Shahkar and merchants: a mobile of somebody else blocks a merchant, one of their own unblocks them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -18,7 +18,7 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
   let asked: string[] = [];
-  /** Mobiles of other people, and those nobody answers about. */
+  /** Mobiles that belong to other people, and mobiles Shahkar does not answer about. */
   let foreign: string[] = [];
   let silentAbout: string[] = [];
 

@@ -1,4 +1,4 @@
-/** Merchants whose mobile is another's are blocked by the system until Shahkar says otherwise. */
+/** Blocks merchants whose mobile belongs to somebody else, until Shahkar says otherwise. */
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,10 +12,10 @@ import { setSystemBlock } from './merchants.service.ts';
 
 const mobilesAtOnce = 200;
 const dayMs = 86_400_000;
-/** So long those are left alone about whom there was no answer. */
+/** Time for which a mobile without an answer is not asked about again. */
 const againMs = 15 * 60_000;
 
-/** Also where the settings refuse what is not answered: a merchant is blocked by an answer alone. */
+/** Answer about a mobile; unknown where the settings refuse unanswered mobiles, as only an answer blocks a merchant. */
 async function answerOf(services: Services, asked: MobileQuestion): Promise<number> {
   try {
     return await validateMobile(services, asked);
@@ -25,7 +25,7 @@ async function answerOf(services: Services, asked: MobileQuestion): Promise<numb
   }
 }
 
-/** False where nobody can be asked now. */
+/** Asks about one mobile; false when Shahkar cannot be asked now. */
 async function checkMobile(services: Services, asked: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
   const result = await answerOf(services, asked);
@@ -46,10 +46,10 @@ async function checkMobile(services: Services, asked: MobileQuestion): Promise<b
   return true;
 }
 
-/** Whose mobile is to be asked about by now. */
+/** Mobiles that are due for a question. */
 async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
   const now = clock.now().getTime();
-  // Even where no answer is kept, a merchant is asked about once a day.
+  // Merchants are asked about once a day at most, even when the settings keep no answers.
   const days = Math.max(1, await getShahkarCacheDays(db));
   return findDueMobiles(db, {
     answeredBefore: new Date(now - days * dayMs),
@@ -62,7 +62,7 @@ export async function hasDueMobiles(services: Services): Promise<boolean> {
   return (await dueMobiles(services, 1)).length > 0;
 }
 
-/** Gives how many merchants there was an answer about; stops where Shahkar is switched off or silent. */
+/** Asks about due mobiles; gives how many were answered. Stops when Shahkar is switched off or does not answer. */
 export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const due = await dueMobiles(services, mobilesAtOnce);
   let checked = 0;

@@ -1,4 +1,4 @@
-/** The calls that change what a merchant may do and how it is counted. */
+/** Calls that change what a merchant may do and how it is classified. */
 import type { merchantsCalls } from '@nazer/contract/merchants/merchants.contract.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -32,14 +32,14 @@ const rightsOf = ({
   'hasAccess' | 'justSupplyForBankSarafi' | 'blockedByManual' | 'ignorePositionCalc' | 'description'
 >) => ({ hasAccess, justSupplyForBankSarafi, blockedByManual, ignorePositionCalc, description });
 
-/** A block, an end of access, and lifting either, need a reason. */
+/** Throws `reasonTooShort` when a block or the access changes without a reason. */
 function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof rightsOf>): void {
   const isGrave = before.blockedByManual !== after.blockedByManual || before.hasAccess !== after.hasAccess;
   if (isGrave && Array.from(after.description).length < leastReason)
     throw new AppError('reasonTooShort', { values: { min: leastReason } });
 }
 
-/** Throws `notFound`, `badNationalId` and `reasonTooShort`. */
+/** Changes blocks and access of a merchant. Throws `notFound`, `badNationalId` and `reasonTooShort`. */
 export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcome> {
   const nationalId = await readMerchantKey(ctx.db, query.nationalId);
   const changes = {
@@ -71,7 +71,7 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
   });
 }
 
-/** Throws `notFound` and `badNationalId`. */
+/** Changes the supplier category of a merchant. Throws `notFound` and `badNationalId`. */
 export async function changeCategory(
   ctx: Ctx,
   query: { readonly nationalId: string; readonly supplierCategory: number },

@@ -1,4 +1,4 @@
-/** What is looked at about merchants by itself. */
+/** Jobs that keep the blocks of merchants up to date. */
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { checkMerchantMobiles, hasDueMobiles } from './merchant-mobiles.ts';
 

@@ -1,4 +1,4 @@
-/** Where the columns of merchants stand. */
+/** SQL source of the list of merchants: table, joins and the expression behind each column. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { listSource } from '../../resources/lists/list-source.ts';

@@ -26,7 +26,7 @@ export const findMerchantForUpdate = statement.one(
   `select ${columns} from merchant m where m.national_id = :nationalId for update`,
 );
 
-/** An exception of the blacklist that holds on this day lets the offer proceed. */
+/** Whether an exception of the blacklist that is valid on this day lets the offer proceed. */
 export const hasException = statement.any(
   'has-exception',
   `select from blacklist_exception where offer_id = :offerId and status = ${blackListExceptionStatus.active} and (valid_to = '' or valid_to >= :day)`,
@@ -47,7 +47,7 @@ export const updateCategory = statement.run(
      row_version = row_version + 1 where national_id = :nationalId`,
 );
 
-/** What is not given stays, or is as the table has it. */
+/** Facts of a merchant; optional ones that are left out stay as they are, or have the default of the table. */
 export interface MerchantFacts {
   readonly nationalId: string;
   readonly fullName: string;
@@ -83,7 +83,7 @@ const insertMerchant = statement.all(
    returning id, national_id`,
 );
 
-/** Adds and renews; rows that are as they were are not written and not given. */
+/** Inserts and updates merchants; unchanged ones are neither written nor given back. */
 export async function upsertMerchants(
   tx: Tx,
   merchants: readonly MerchantFacts[],

@@ -40,13 +40,13 @@ async function listMerchants(ctx: Ctx, { currentPage: pageIndex, ...filter }: Me
   return { list: list.map((row) => shown(ctx, row)), totalCount };
 }
 
-/** Both may be asked in any state: there are none. */
+/** Commands of a merchant; they have no states, so each is allowed at any time. */
 const commands = [
   ['access', 'merchant.access'],
   ['category', 'merchant.info'],
 ] as const;
 
-/** Throws `notFound`. */
+/** Details of a merchant. Throws `notFound`. */
 async function getMerchantById(ctx: Ctx, id: number) {
   const merchant = shown(ctx, await rowOf(ctx, merchantSource, id));
   const states = { entity: 'Merchant', codes: 'merchantBlockReason', transitions: [] } as const;

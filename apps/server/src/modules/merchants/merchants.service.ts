@@ -26,14 +26,14 @@ import {
 
 export type { MerchantRow };
 
-/** Throws `notFound`. */
+/** Merchant by national id. Throws `notFound`. */
 export async function getMerchant(db: Queryable, nationalId: string): Promise<MerchantRow> {
   const merchant = await findMerchant(db, { nationalId });
   if (!merchant) throw new AppError('notFound');
   return merchant;
 }
 
-/** Whether a merchant may enter into a contract on this day; an exception may stand for the offer alone. */
+/** Whether a merchant may enter into a contract on this day; an exception of the blacklist may allow one offer. */
 export async function canTrade(
   db: Queryable,
   merchant: MerchantRights,
@@ -49,7 +49,7 @@ function isNationalId(text: string): boolean {
   return text.length === 11 ? isLegalNationalId(text) : /^\d{12,13}$/u.test(text);
 }
 
-/** Digits alone. Throws `badNationalId`. */
+/** Digits of a national id. Throws `badNationalId`. */
 export function readNationalId(text: string): string {
   const digits = normalizeText(text).replaceAll(/[\s\u200B-\u200D._()/-]/gu, '');
   if (!isNationalId(digits)) throw new AppError('badNationalId');
@@ -59,8 +59,8 @@ export function readNationalId(text: string): string {
 const aliasForm = /^#(\d{1,15})$/u;
 
 /**
- * A merchant by national id, or as `#57` by the number of its row: those who see the id hidden name it so. Throws
- * `badNationalId` and `notFound`.
+ * National id of a merchant, given by the id itself or as `#57`, the number of the row, which callers who see ids
+ * masked use. Throws `badNationalId` and `notFound`.
  */
 export async function readMerchantKey(db: Queryable, text: string): Promise<string> {
   const id = aliasForm.exec(normalizeText(text).trim())?.[1];
@@ -80,7 +80,7 @@ export interface MerchantInput {
   readonly supplierCategory?: number | undefined;
 }
 
-/** What is left out stays; an empty text takes it away. */
+/** Mobile of a form: undefined leaves it as it is, an empty text deletes it. Throws `invalidFields`. */
 function readMobile(text: string | undefined): string | undefined {
   if (!text?.trim()) return text === undefined ? undefined : '';
   const mobile = normalizeMobile(text);
@@ -91,7 +91,7 @@ function readMobile(text: string | undefined): string | undefined {
 const readText = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : normalizeText(text);
 
-/** Throws `badNationalId`, `invalidFields` and `badDateInput`. */
+/** Reads the facts of a merchant. Throws `badNationalId`, `invalidFields` and `badDateInput`. */
 function readMerchant(input: MerchantInput): MerchantFacts {
   const fullName = normalizeText(input.fullName);
   if (fullName === '')
@@ -110,7 +110,7 @@ function readMerchant(input: MerchantInput): MerchantFacts {
   };
 }
 
-/** Adds and renews many, for the market that is made up; rights stay as they are. Writes no entries in the log. */
+/** Inserts and updates many merchants for the simulated market; their rights stay, and the log gets no entries. */
 export async function saveMerchants(tx: Tx, inputs: readonly MerchantInput[]): Promise<SavedMerchant[]> {
   return upsertMerchants(tx, inputs.map(readMerchant), null);
 }
@@ -129,7 +129,7 @@ export interface MerchantSaving {
   readonly isChanged: boolean;
 }
 
-/** Adds a merchant or renews what is known of one. Throws what `readMerchant` throws. */
+/** Inserts or updates a merchant and logs it. Throws what `readMerchant` throws. */
 export async function saveMerchant(tx: Tx, actor: EventActor, input: MerchantInput): Promise<MerchantSaving> {
   const merchant = readMerchant(input);
   const before = await findMerchant(tx, { nationalId: merchant.nationalId });
@@ -166,7 +166,7 @@ async function logBlocks(tx: Tx, actor: EventActor, changes: readonly BlockChang
     });
 }
 
-/** Opens or closes one reason of the system, the others stand as they are; says whether it changed. */
+/** Opens or closes one reason of the system; the others stay. Gives whether it changed. */
 export async function setSystemBlock(
   tx: Tx,
   actor: EventActor,
@@ -180,8 +180,8 @@ export async function setSystemBlock(
 const atATime = 500;
 
 /**
- * Blocks and unblocks by duties overdue, cards that ran out and cheques that bounced; gives how many it changed. Of
- * one merchant where `nationalId` is given.
+ * Opens and closes blocks by overdue duties, expired business cards and bounced cheques; gives how many changed. With
+ * `nationalId` for one merchant alone.
  */
 export async function refreshSystemBlocks(
   tx: Tx,

@@ -1,14 +1,17 @@
 /**
- * The one table of references of banks. Triggers write it: a payment whose reference another one has is not inserted
- * at all, and its `insert … returning` gives no row.
+ * Table of bank references, written by triggers: a payment with a reference of another payment is not inserted, and
+ * its `insert … returning` gives no row.
  */
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** How a payment is known to its bank: by name, code or account number; empty where it was not reported. */
+/**
+ * What a bank identifies a payment by. The bank is given by name, code or account number; empty when it was not
+ * reported.
+ */
 export type BankReference = ParamsOf<'bank-reference-find'>;
 export type ClaimedReference = RowOf<'bank-reference-find'>;
 
-/** The payment that has this reference; an empty bank matches any. */
+/** Payment that has this reference; an empty bank matches any bank. */
 export const findReference = statement.one(
   'bank-reference-find',
   `select owner_type, owner_id, payment_id, amount_rial from bank_reference

@@ -1,4 +1,4 @@
-/** One reference of one bank is one payment, whichever feed or call reports it. */
+/** A reference of a bank stands for one payment, whichever feed or call reports it. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { type BankReference, type ClaimedReference, findReference } from './bank
 export type { BankReference, ClaimedReference };
 export { findReference };
 
-/** Offers and dealings as in `identifierOwner`, and the retail deals of SANA. */
+/** Owners of references: dealings and offers as in `identifierOwner`, and the retail deals of SANA. */
 export const referenceOwner = { dealing: 1, offer: 2, sanaDeal: 3 } as const;
 
 export interface ReportedPayment extends BankReference {
@@ -17,8 +17,8 @@ export interface ReportedPayment extends BankReference {
 }
 
 /**
- * For a payment that was not inserted because its reference is taken: the number of the same payment reported before.
- * Throws `repeatedPayment` where it is another one, of another contract or amount.
+ * Id of a payment reported before, for one that was not inserted because its reference is taken. Throws
+ * `repeatedPayment` when the contract or amount differs.
  */
 export async function getSamePayment(tx: Tx, reported: ReportedPayment): Promise<number> {
   const known = await findReference(tx, reported);

@@ -1,4 +1,4 @@
-/** One reference of one bank is one payment: of an offer, a dealing, a deposit, a cheque or a retail deal. */
+/** A reference of a bank is one payment: of an offer, a dealing, a deposit, a cheque or a retail deal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -115,7 +115,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     expect(
       await codeOf((tx) => payOffer(tx, offer, { ...reported, senderBank: '', senderSheba: melliSheba })),
     ).toBe('repeatedPayment');
-    // Of a bank nobody named it may be the same one.
+    // Without a named bank it may be the same payment.
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-2' }))).toBe('repeatedPayment');
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: ' ت-2 ', senderBank: '017' }))).toBe('done');
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: '\u200FT-۲ ', senderBank: '017' }))).toBe(

@@ -1,4 +1,4 @@
-/** Where the columns of digital cheques stand. */
+/** SQL source of the list of digital cheques: table, joins and the expression behind each column. */
 import { chequeList } from '@nazer/contract/payments/cheques.list.ts';
 import { listSource } from '../../resources/lists/list-source.ts';
 

@@ -1,8 +1,8 @@
-/** Electronically signed cheques. */
+/** Digital cheques. */
 import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** What is known of one beside its row in the list. */
+/** Fields of a cheque that its page shows besides its row in the list. */
 export const findChequeDetails = statement.one(
   'cheque-details',
   `select identifier, drawer_sheba, payee_sheba, status_at, bounce_reason, tracking_no, annotation, inquiry_at,
@@ -22,13 +22,13 @@ export const findChequeBySayad = statement.one(
   `select ${facts} from digital_cheque c where c.sayad_id = :sayadId`,
 );
 
-/** Held until the transaction ends; its contract was locked before. */
+/** Locks the cheque until the transaction ends. The caller has locked its contract before. */
 export const lockCheque = statement.one(
   'cheque-lock',
   `select ${facts} from digital_cheque c where c.id = :id and ${ofOffice} for update`,
 );
 
-/** Undefined where the number of the cheque is there already. */
+/** Inserts a cheque; undefined when its Sayad id is known already. */
 export const insertCheque = statement.value(
   'cheque-insert',
   `insert into digital_cheque (sayad_id, dealing_id, offer_id, identifier, drawer_national_id, drawer_name,
@@ -40,7 +40,7 @@ export const insertCheque = statement.value(
    on conflict (sayad_id) do nothing returning id`,
 );
 
-/** Values reported empty leave the stored ones as they are. */
+/** Update of a cheque by a step; values reported empty leave the stored ones as they are. */
 export const chequeUpdate = statement.part(
   'cheque-status',
   `update digital_cheque set status = :status,

@@ -31,7 +31,7 @@ export interface ChequeInput extends Omit<
   ParamsOf<'cheque-insert'>,
   'dealingId' | 'offerId' | 'paymentRowId' | 'now' | 'identifier'
 > {
-  /** One of the two. */
+  /** Contract of the cheque: either a dealing or an offer. */
   readonly dealingId?: number | undefined;
   readonly offerId?: number | undefined;
   readonly identifier?: string | undefined;
@@ -39,7 +39,7 @@ export interface ChequeInput extends Omit<
 
 export type ChequeAction = Exclude<ActionOf<typeof digitalChequeStates>, 'issue'>;
 
-/** The payment waits until the cheque is collected. */
+/** Registers the payment of a cheque, which waits until the cheque is collected; gives its id. */
 async function registerPaymentOf(tx: Tx, actor: Actor, input: ChequeInput): Promise<number> {
   const { dealingId, offerId, amountRial, sayadId: refNo, bank: senderBank, identifier, issueDate } = input;
   const payDate = issueDate || dayOf(actor);
@@ -60,7 +60,7 @@ async function registerPaymentOf(tx: Tx, actor: Actor, input: ChequeInput): Prom
     payType: payType.digitalCheque,
     senderSheba: input.drawerSheba,
   });
-  // Reported as a payment before: what is counted already cannot wait for a collection.
+  // The payment was reported before: one that may count already cannot wait for a collection.
   if (!isChanged) throw new AppError('repeatedPayment');
   return id;
 }
@@ -68,7 +68,7 @@ async function registerPaymentOf(tx: Tx, actor: Actor, input: ChequeInput): Prom
 const titleOf = ({ sayadId, amountRial }: { sayadId: string; amountRial: string }): string =>
   `${sayadId} · ${amountRial}`;
 
-/** Throws `repeatedPayment` where the number is that of another cheque. */
+/** The known cheque, when the same one is reported again. Throws `repeatedPayment` when its values differ. */
 function sameCheque(known: ChequeFacts, input: ChequeInput): Changed {
   const isSame =
     known.dealingId === (input.dealingId ?? null) &&
@@ -83,7 +83,10 @@ const keyOf = ({ dealingId, offerId }: ChequeFacts) =>
     ? { ownerType: identifierOwner.offer, ownerId: offerId ?? 0 }
     : { ownerType: identifierOwner.dealing, ownerId: dealingId };
 
-/** The bank has the money: it counts, or is kept as a deposit for people to decide on where the contract is over. */
+/**
+ * Counts a collected cheque on its contract; when the contract no longer takes it, stores an invalid deposit for
+ * people to decide on.
+ */
 async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promise<void> {
   const key = keyOf(cheque);
   const owner = await lockOwner(tx, key);
@@ -129,7 +132,7 @@ interface ChequeModel {
   readonly inputs: Readonly<Record<ChequeAction, { readonly trackingNo: string }>>;
 }
 
-/** The payment it stands for is refused with it. */
+/** Rejects the payment of the cheque after the step. */
 const refusing =
   (refusal: Refusal['refusal']) =>
   ({ tx, actor, facts, step }: Pick<Taken<ChequeModel>, 'tx' | 'actor' | 'facts' | 'step'>) => ({
@@ -175,7 +178,10 @@ const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digit
     }),
 });
 
-/** Throws `notFound`, `paymentDoesNotFit` and its like, `repeatedPayment` for a number or reference that is taken. */
+/**
+ * Registers a cheque. Throws `notFound`, `paymentDoesNotFit` and other refusals of the payment, `repeatedPayment` for
+ * a number or reference that is taken.
+ */
 export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): Promise<Changed> {
   if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
   const known = await findChequeBySayad(tx, { sayadId: input.sayadId });
@@ -184,7 +190,7 @@ export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): 
     : chequeMachine.begin(tx, actor, { transition: 'issue', facts: input });
 }
 
-/** Applies what the bank reports of a cheque; its contract is held before it. Throws `notFound`, `illegalTransition`. */
+/** Applies the state of a cheque the bank reports; locks its contract first. Throws `notFound`, `illegalTransition`. */
 export async function changeCheque(
   tx: Tx,
   actor: Actor,

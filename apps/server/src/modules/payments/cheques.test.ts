@@ -1,4 +1,4 @@
-/** Digital cheques as the bank tells of them, and the payments they stand for. */
+/** Digital cheques as the bank reports them, and the payments they stand for. */
 import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
 import { statesOf } from '@nazer/contract/kernel/state-machine.ts';
@@ -45,7 +45,7 @@ async function issue(
   return { id, sayadId };
 }
 
-/** The shortest way to each state. */
+/** Shortest way to each state. */
 const ways: Readonly<Record<number, readonly ChequeAction[]>> = {
   [chequeStatus.issued]: [],
   [chequeStatus.payeeConfirmed]: ['payeeConfirm'],

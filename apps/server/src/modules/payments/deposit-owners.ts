@@ -1,4 +1,4 @@
-/** Whose a deposit that found no contract may be: contracts that could take it, and what speaks for each. */
+/** Possible owners of a deposit that found no contract: contracts that could take it, and the clues for each. */
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import {
   depositClue as clue,
@@ -19,7 +19,7 @@ import { invalidDepositSource } from './invalid-deposits.list.ts';
 
 type Candidate = RowOf<'deposit-owners'>;
 
-/** An identifier says whom it is for; who pays and how much, others may have in common. */
+/** Weights of the clues: an identifier names its contract, while payer and amount may be common to several. */
 const weights: Readonly<Record<number, number>> = {
   [clue.mistypedIdentifier]: 10,
   [clue.sameIdentifier]: 10,
@@ -53,7 +53,7 @@ function cluesOf({ payerId, payerSheba, amountRial, raw, named }: Sought, one: C
   return said.filter(([, holds]) => holds).map(([code]) => code);
 }
 
-/** More than a page can weigh says nothing. */
+/** Most contracts proposed; more would be too many to weigh on one page. */
 const most = 5;
 
 async function findOwners(ctx: Ctx, sought: Sought) {
@@ -95,7 +95,7 @@ const shown = ({ language }: Ctx, { ownerType, ownerId, clues, ...owner }: Owner
   why: clues.map((code) => codeTitle(language, 'depositClue', code)).join(' · '),
 });
 
-/** Throws `notFound`. */
+/** Details of an invalid deposit. Throws `notFound`. */
 export async function getInvalidDeposit(ctx: Ctx, id: number) {
   const deposit = await rowOf(ctx, invalidDepositSource, id);
   const isOpen = deposit.resolution === depositResolution.open;

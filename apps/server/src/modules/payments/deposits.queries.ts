@@ -1,16 +1,16 @@
-/** Deposits of the bank: those that were counted, those that found no contract, and the contracts they look for. */
+/** Deposits of banks: those that were counted, those that found no contract, and the contracts that could take them. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * What a deposit is held against, in the state of a contract that takes rials or not; locked with its contract. The
- * national number and the account are those of who owes the rials.
+ * Contract a deposit is compared with, locked, whether it takes rials or not. National id and account are those of
+ * the debtor.
  */
 export type Owner = RowOf<'owner-dealing'>;
 
-/** The office that buys pays. */
+/** Locks a dealing; its debtor is the office that buys. */
 export const lockDealingOwner = statement.one(
   'owner-dealing',
   `select x.sarafi_id, x.bound_on <> '' and
@@ -21,7 +21,7 @@ export const lockDealingOwner = statement.one(
    where x.id = :id for update of s, d, x`,
 );
 
-/** The importer pays. */
+/** Locks an offer; its debtor is the importer. */
 export const lockOfferOwner = statement.one(
   'owner-offer',
   `select f.sarafi_id, f.status = ${offerStatus.confirmed} as is_payable, f.total_rial, f.paid_rial,
@@ -31,7 +31,7 @@ export const lockOfferOwner = statement.one(
 
 export type Deposit = Omit<ParamsOf<'deposit-invalid'>, 'reason' | 'sarafiId' | 'now'>;
 
-/** Undefined where the reference is there already. */
+/** Inserts an invalid deposit; undefined when its reference is known already. */
 export const insertInvalid = statement.value(
   'deposit-invalid',
   `insert into invalid_deposit (bank_ref, sheba, payer_sheba, payer_name, payer_id, amount_rial, deposit_at,
@@ -53,8 +53,8 @@ export const findIdentifierOwners = statement.all(
 );
 
 /**
- * Contracts that take rials and have something in common with a deposit: who pays, the account, the whole rest, or an
- * identifier. Those of one office, where it is an office that asks.
+ * Contracts that take rials and share something with a deposit: payer, account, the whole outstanding amount, or an
+ * identifier. Limited to one office when an office asks.
  */
 export const findDepositOwners = statement.all(
   'deposit-owners',
@@ -82,7 +82,7 @@ const columns = `p.id, p.bank_ref, p.sheba, p.payer_sheba, p.payer_name, p.payer
 
 export type InvalidDepositRead = RowOf<'deposit-invalid-lock'>;
 
-/** Held until the transaction ends. */
+/** Locks the invalid deposit until the transaction ends. */
 export const findInvalidForUpdate = statement.one(
   'deposit-invalid-lock',
   `select ${columns} from invalid_deposit p

@@ -1,6 +1,6 @@
 /**
- * Deposits the bank reports: each is counted once on the contract its identifier names, or kept with the reason why
- * it is not. The first reason that holds is the one that is stored.
+ * Deposits that banks report: each is counted once on the contract its identifier names, or stored with the first
+ * reason why it cannot be counted.
  */
 import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -33,14 +33,14 @@ import {
 } from './deposits.queries.ts';
 
 export interface DepositInput extends Omit<Deposit, 'depositOn'> {
-  /** `dealingInstrument`, of those that are transfers. */
+  /** Code of `dealingInstrument`; one of the transfers. */
   readonly instrument?: number | undefined;
 }
 
 export interface RecordedDeposit {
-  /** Of the contract it was counted on, or of the invalid deposit. */
+  /** Id of the contract it was counted on, or of the invalid deposit. */
   readonly id: number;
-  /** `depositReason`; null where it was counted. */
+  /** Code of `depositReason`; null when the deposit was counted. */
   readonly reason: number | null;
 }
 
@@ -54,7 +54,7 @@ export const lockOwner = (tx: Tx, { ownerType, ownerId }: OwnerKey): Promise<Own
     ? lockDealingOwner(tx, { id: ownerId })
     : lockOfferOwner(tx, { id: ownerId });
 
-/** What may still come in: of an offer a little more, as the settings say. */
+/** Rials a contract still accepts; for an offer the outstanding amount and the tolerance of the settings. */
 export async function openRial(
   tx: Queryable,
   owner: Pick<Owner, 'totalRial' | 'paidRial'>,
@@ -66,7 +66,7 @@ export async function openRial(
   return addAmounts(rest, paymentToleranceRial);
 }
 
-/** By the national id where it was reported, by the account otherwise. */
+/** Whether the payer is the debtor: by national id if it was reported, else by account. */
 function isPayer(owner: Owner, { payerId, payerSheba }: Pick<Deposit, 'payerId' | 'payerSheba'>): boolean {
   if (payerId !== '') return payerId === owner.payerId;
   return payerSheba !== '' && payerSheba === owner.payerSheba;
@@ -76,7 +76,7 @@ interface DepositInContext {
   readonly deposit: Deposit;
   readonly owner: Owner;
   readonly identifier: IdentifierRow;
-  /** The payment that has its reference. */
+  /** Payment that already has the reference of the deposit. */
   readonly counted: ClaimedReference | undefined;
 }
 
@@ -84,11 +84,11 @@ function isOver({ deposit, owner, identifier, counted }: DepositInContext): bool
   const { expired, voided } = identifierStatus;
   const isGone = identifier.status === expired || identifier.status === voided;
   if (isGone || identifier.expireAt < deposit.depositAt) return true;
-  // A deposit reported twice is a repetition, even where the first one moved the contract on.
+  // A deposit reported twice is a repetition, even when the first one moved the contract on.
   return !owner.isPayable && counted === undefined;
 }
 
-/** Why a contract cannot take an amount; null where it can. */
+/** Reason why a contract cannot take an amount; null when it can. */
 export async function findFault(
   tx: Tx,
   {
@@ -102,7 +102,7 @@ export async function findFault(
   return isTooMuch ? depositReason.differentAmount : null;
 }
 
-/** Why a deposit whose contract is known is not counted; null where it is. */
+/** Reason why a deposit with a known contract is not counted; null when it is. */
 async function faultOf(tx: Tx, judged: DepositInContext): Promise<number | null> {
   const { deposit, owner, identifier, counted } = judged;
   if (isOver(judged)) return depositReason.expiredOrVoid;
@@ -126,7 +126,7 @@ const referenceOf = ({ bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSh
   refNo: bankRef,
 });
 
-/** Throws what is no refusal of a reference that is taken. */
+/** False when the work was refused because the reference is taken; throws any other error. */
 async function isFirst(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
@@ -136,7 +136,9 @@ async function isFirst(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Counts it on its contract; false where its reference is one of another payment. The contract is locked. */
+/**
+ * Counts a deposit on its contract, which the caller has locked; false when its reference belongs to another payment.
+ */
 export async function countDeposit(
   tx: Tx,
   actor: Actor,
@@ -171,7 +173,7 @@ export async function countDeposit(
   });
 }
 
-/** Kept for people to decide on; one that is there already stays as it is. */
+/** Stores an invalid deposit for people to decide on; one that is known already stays as it is. */
 export async function recordInvalid(
   tx: Tx,
   actor: Actor,
@@ -190,7 +192,9 @@ export async function recordInvalid(
   return { id, reason };
 }
 
-/** A deposit that is reported again changes nothing, whatever became of it. */
+/**
+ * Counts a deposit or stores it as invalid. A deposit that is reported again changes nothing, whatever became of it.
+ */
 export async function recordDeposit(tx: Tx, actor: Actor, input: DepositInput): Promise<RecordedDeposit> {
   const raw = digitsOf(input.rawIdentifier);
   const deposit: Deposit = { ...input, depositOn: jalaliOfInstant(input.depositAt) };
@@ -203,7 +207,7 @@ export async function recordDeposit(tx: Tx, actor: Actor, input: DepositInput): 
   if (!identifier || !owner)
     return recordInvalid(tx, actor, { deposit, reason: depositReason.unknownIdentifier, sarafiId: null });
   const { sarafiId } = owner;
-  // Read again: its state may have changed while its contract was waited for.
+  // The identifier is read again: its state may have changed while the lock of its contract was waited for.
   const current = (await getIdentifier(tx, raw)) ?? identifier;
   const counted = await findReference(tx, referenceOf(deposit));
   const reason = await faultOf(tx, { deposit, owner, identifier: current, counted });

@@ -1,4 +1,4 @@
-/** Deposits are counted once, or kept with the first reason that holds. */
+/** Deposits are counted once, or stored with the first reason that applies. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -82,13 +82,13 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
         }),
       ],
       ['2: another length', 2, () => ({ rawIdentifier: '123' })],
-      // The vector of the layout: its dealing was never made.
+      // The identifier is the example of the layout; its dealing does not exist.
       ['3: an identifier nobody issued', 3, () => ({ rawIdentifier: '100000012345000134' })],
       ['4: after its time', 4, () => ({ depositAt: new Date(testNow.getTime() + 90 * 3_600_000) })],
       ['5: more than what is open', 5, () => ({ amountRial: '1125000001' })],
       ['6: of another payer', 6, () => ({ payerId: merchantId })],
       ['6: of an unknown payer', 6, () => ({ payerId: '', payerSheba: 'IR820540102680020817909002' })],
-      // The first that holds is told: this one is of another payer too.
+      // The first reason that applies is given: this deposit is also of another payer.
       ['5 before 6', 5, () => ({ amountRial: '9999999999', payerId: merchantId })],
     ];
     it.each(cases)('%s', async (_name, reason, given) => {

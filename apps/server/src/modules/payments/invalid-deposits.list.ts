@@ -1,4 +1,4 @@
-/** Where the columns of invalid deposits stand. */
+/** SQL source of the list of invalid deposits: table, joins and the expression behind each column. */
 import { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';
 import { listSource } from '../../resources/lists/list-source.ts';
 

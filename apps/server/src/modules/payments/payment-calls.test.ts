@@ -1,4 +1,4 @@
-/** The calls of payments over HTTP: cheques and invalid deposits, seen and decided on. */
+/** Calls of payments over HTTP: cheques and invalid deposits are read and decided on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
@@ -39,7 +39,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
 
   const dealing = (sarafiId = 1): Promise<Contract> => db.transaction((tx) => addDealing(tx, sarafiId));
 
-  /** A deposit of another payer; gives its number. */
+  /** Adds an invalid deposit, by default of another payer; gives its id. */
   async function invalidDeposit(contract: Contract, given: Parameters<typeof depositOf>[1] = {}) {
     const deposit = depositOf(contract, { payerId: merchantId, ...given });
     return (await db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit))).id;
@@ -76,7 +76,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
       expect(data).toMatchObject({ likelyOwnerType: 1, likelyOwnerId: meant.id, resolution: 0 });
       expect(data.owners[0]).toMatchObject({ dealingId: meant.id, offerId: null, clues: [1, 3, 4, 5] });
       expect(data.owners[0]?.why).toContain('شناسه با یک خطای تایپی');
-      // Its payer pays the other one as well.
+      // The payer also pays the other contract.
       expect(data.owners.find(({ ownerId }) => ownerId === other.id)?.clues).toEqual([3, 4, 5]);
       expect(data.allowedActions).toMatchObject([
         { action: 'assign', isAllowed: true, title: 'انتساب به قرارداد' },
@@ -275,7 +275,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
   });
 
   it('people of an office see the cheques and deposits of its own contracts alone', async () => {
-    // Their roles hold neither right; a role of their own may.
+    // The roles of the system here hold neither right; a role of the office's own may.
     for (const right of ['pay.cheque.view', 'pay.invalid.view'])
       await db.query(`insert into role_permission (role_name, permission) values ('SARAFI_OPERATOR', $1)`, [
         right,

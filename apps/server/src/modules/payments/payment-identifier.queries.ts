@@ -1,4 +1,4 @@
-/** Codes that payers quote: one row each, numbered within its dealing or offer. */
+/** Payment identifiers, one row each, numbered within their dealing or offer. */
 import { identifierStatus } from '@nazer/contract/payments/payments.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
@@ -18,7 +18,7 @@ const selectPaymentIdentifier = statement.value(
    where owner_type = :ownerType and owner_id = :ownerId`,
 );
 
-/** The row of the owner is locked by the caller: two never get the same number. */
+/** Next number within the owner, which the caller has locked so that no number is given twice. */
 export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): Promise<number> {
   return (await selectPaymentIdentifier(tx, { ownerType, ownerId })) ?? 1;
 }
@@ -35,7 +35,7 @@ export const voidIdentifiers = statement.post(
   `update payment_identifier set status = ${identifierStatus.voided} where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
 );
 
-/** Those that still stand may be paid until then. */
+/** Sets the deadline of the owner's identifiers that are not void; expired ones become valid again. */
 export const setExpiry = statement.post(
   'identifier-expiry',
   `update payment_identifier set expire_at = :expireAt,
@@ -44,7 +44,7 @@ export const setExpiry = statement.post(
    where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
 );
 
-/** The newest one of the owner carries what was paid. */
+/** Writes the paid sum to the newest identifier of the owner. */
 export const setPaid = statement.post(
   'identifier-paid',
   `update payment_identifier set paid_rial = :paidRial::numeric,
@@ -64,7 +64,7 @@ export const findNewestIdentifier = statement.one(
    order by sequence desc limit 1`,
 );
 
-/** Those nobody paid in time. Gives how many. */
+/** Whether there are identifiers to expire because nobody paid in time; the next statement expires them. */
 export const hasOverIdentifiers = statement.only(
   'identifiers-have-over',
   `select exists(select from payment_identifier where status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}) and expire_at < :now) as has`,

@@ -1,6 +1,6 @@
 /**
- * Payment identifiers of dealings and offers: 18 digits that a payer quotes, so that a deposit finds its contract.
- * The caller holds the lock of the dealing or offer.
+ * Payment identifiers of dealings and offers: 18 digits a payer quotes, so that a deposit finds its contract. The
+ * caller holds the lock of the dealing or offer.
  */
 import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
@@ -22,15 +22,15 @@ export interface IdentifierOwner {
 
 const keyOf = ({ owner, ownerId }: IdentifierOwner) => ({ ownerType: identifierOwner[owner], ownerId });
 
-/** Gives the new identifier. */
+/** Issues a new identifier and gives it. */
 export async function issueIdentifier(
   tx: Tx,
   command: IdentifierOwner & {
     readonly expectedRial: string;
     readonly expireAt: Date;
-    /** The database's own time without. */
+    /** Moment of issue; the clock of the database when it is left out. */
     readonly issuedAt?: Date;
-    /** It never had one: nobody need look for the next number. */
+    /** Whether the owner never had an identifier, so that its next number need not be looked up. */
     readonly isFirst?: boolean;
   },
 ): Promise<string> {
@@ -49,19 +49,19 @@ export async function issueIdentifier(
   return identifier;
 }
 
-/** Those of a contract that ended: deposits that still quote them are invalid. */
+/** Voids the identifiers of a contract that ended; deposits that still quote them are invalid. */
 export function voidIdentifier(tx: Tx, owner: IdentifierOwner): Promise<void> {
   voidIdentifiers(tx, keyOf(owner));
   return Promise.resolve();
 }
 
-/** `paidRial` is the whole sum confirmed so far, not what was added. */
+/** Writes what was paid; `paidRial` is the whole sum confirmed so far, not the last addition. */
 export function markPaid(tx: Tx, owner: IdentifierOwner & { readonly paidRial: string }): Promise<void> {
   setPaid(tx, { ...keyOf(owner), paidRial: owner.paidRial });
   return Promise.resolve();
 }
 
-/** The payer gets more time. */
+/** Extends the deadline of the owner's identifiers. */
 export function extendIdentifier(
   tx: Tx,
   owner: IdentifierOwner & { readonly expireAt: Date },

@@ -1,4 +1,4 @@
-/** Cheques and invalid deposits as the screens show them. */
+/** Lists and details of cheques and invalid deposits. */
 import type { ChequeFilter } from '@nazer/contract/payments/payments.contract.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,13 +23,13 @@ const findCheques = searchOf(chequeSource, [
   rials(['minAmount', 'maxAmount'], 'amount'),
 ]);
 
-/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
+/** Searches cheques. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
   const { summary, ...page } = await findCheques(ctx, filter);
   return { ...page, summary: { amountRial: summary.amount } };
 }
 
-/** Throws `notFound`. */
+/** Row and details of a cheque. Throws `notFound`. */
 export async function readCheque(ctx: Ctx, paymentId: number) {
   const row = await rowOf(ctx, chequeSource, paymentId);
   const details = await findChequeDetails(ctx.db, { id: paymentId });
@@ -37,7 +37,7 @@ export async function readCheque(ctx: Ctx, paymentId: number) {
   return { ...row, ...details };
 }
 
-/** Throws `notFound`. */
+/** Details of a cheque with its actions and history. Throws `notFound`. */
 export async function getCheque(ctx: Ctx, paymentId: number) {
   const cheque = await readCheque(ctx, paymentId);
   const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
@@ -45,7 +45,7 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
     ...cheque,
     statusAt: cheque.statusAt.toISOString(),
     inquiryAt: cheque.inquiryAt?.toISOString() ?? null,
-    // Its state is the bank's to change.
+    // People cannot change the state of a cheque, only the bank can.
     allowedActions: titledActions(
       ctx.language,
       { machine: digitalChequeStates, status: cheque.status },
@@ -59,7 +59,7 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
   };
 }
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Searches invalid deposits. Throws `badDateInput` and `endBeforeStart`. */
 export const listInvalidDeposits = searchOf(invalidDepositSource, [
   days(['fromDate', 'toDate'], 'date'),
   is('reason'),

@@ -1,4 +1,4 @@
-/** What banks send in. */
+/** Feeds of banks: deposits, cheques and payments. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
@@ -12,10 +12,10 @@ import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { changeCheque, registerCheque } from './cheques.service.ts';
 import { recordDeposit } from './deposits.service.ts';
 
-/** As the bank writes it, where it is no Sheba. */
+/** Account in the form of a Sheba; as the bank writes it when it is none. */
 const shebaOf = (text: string | undefined): string => normalizeSheba(text ?? '') ?? normalizeText(text ?? '');
 
-/** Throws `badValue`. */
+/** Positive rial amount without leading zeros. Throws `badValue`. */
 function readRial(text: string): string {
   const rial = text.replace(/^0+(?=\d)/u, '');
   if (rial === '0') throw new AppError('badValue', { values: { field: 'amountRial' } });
@@ -23,10 +23,10 @@ function readRial(text: string): string {
 }
 
 const dayMs = 86_400_000;
-/** Before there were payment identifiers. */
+/** Earliest time a deposit is accepted for; payment identifiers did not exist before. */
 const earliest = new Date('2011-03-21T00:00:00+03:30');
 
-/** Throws `badValue` for a time that cannot be one of a deposit. */
+/** Time of a deposit. Throws `badValue` for a time before the earliest, or more than a day ahead. */
 function readInstant(ctx: Ctx, text: string): Date {
   const instant = new Date(text);
   if (instant >= earliest && instant.getTime() <= ctx.clock.now().getTime() + dayMs) return instant;
@@ -50,7 +50,7 @@ async function ingestDeposit(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promis
   return { id, note: new AppError('depositDoesNotFit', { values: { reason: sentence } }) };
 }
 
-/** Throws `badValue`. */
+/** Sayad id of a cheque. Throws `badValue`. */
 function readSayad(text: string): string {
   const sayadId = digitsOf(text);
   if (!/^\d{16}$/u.test(sayadId)) throw new AppError('badValue', { values: { field: 'sayadId' } });

@@ -1,4 +1,4 @@
-/** Contracts that wait for their rials, for tests of what pays them. */
+/** Contracts that wait for their rials, for tests of payments. */
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -65,7 +65,7 @@ async function contractOf(tx: Tx, table: 'dealing' | 'offer', id: number): Promi
 
 let declarations = 0;
 
-/** 1,000 dollars at 1,125,000 rials, confirmed by the supplier. */
+/** Adds a dealing of 1,000 dollars at 1,125,000 rials, confirmed by its supplier. */
 export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
   const common = { currency: 'USD', amount: '1000.00', rateType: 0, forumType: 1 };
   const cottage = { currency: 'USD', evaluationDate: '', rollbackDays: 0, rateType: 0 };
@@ -91,7 +91,7 @@ export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
   return contractOf(tx, 'dealing', id);
 }
 
-/** 1,000 dollars at 1,125,000 rials, confirmed by the office. */
+/** Adds an offer of 1,000 dollars at 1,125,000 rials, confirmed by its office. */
 export async function addOffer(tx: Tx): Promise<Contract> {
   const request = await createRequest(tx, actorAs('APP'), {
     nationalId: merchantId,
@@ -112,7 +112,7 @@ export async function addOffer(tx: Tx): Promise<Contract> {
 
 let serial = 0;
 
-/** A deposit by the office of the dealings. */
+/** A deposit of the whole amount of a contract, paid by the office that is the debtor of the dealings. */
 export function depositOf(contract: Contract, given: Partial<DepositInput> = {}): DepositInput {
   serial += 1;
   return {
@@ -128,7 +128,7 @@ export function depositOf(contract: Contract, given: Partial<DepositInput> = {})
   };
 }
 
-/** A number of a cheque nobody used before. */
+/** A Sayad id that no test used before. */
 export function nextSayad(): string {
   serial += 1;
   return `4${String(serial).padStart(15, '0')}`;

@@ -1,4 +1,4 @@
-/** What people do: settle deposits that found no contract, leave notes on cheques, ask the bank again. */
+/** Actions of people on payments: settle invalid deposits, add notes to cheques, ask the bank again. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
@@ -19,7 +19,7 @@ import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
 
 type Resolving = ApiInput<'POST /api/Export/ResolveDeposit'>['body'];
 
-/** Throws `reasonTooShort`. */
+/** Normalized reason. Throws `reasonTooShort`. */
 function readReason(text: string): string {
   const reason = normalizeText(text);
   const { min } = reasonLimits;
@@ -37,7 +37,7 @@ interface Target {
   readonly ownerId: number;
 }
 
-/** Throws `missingField`. */
+/** Contract a deposit is assigned to; null for a refund. Throws `missingField`. */
 function targetOf({ decision, ownerType, ownerId }: Resolving): Target | null {
   if (decision === 'refund') return null;
   if (ownerType === undefined || ownerId === undefined)
@@ -47,7 +47,10 @@ function targetOf({ decision, ownerType, ownerId }: Resolving): Target | null {
   return { ownerType, ownerId };
 }
 
-/** A deposit is settled once; the same decision again changes nothing. Throws `illegalTransition`. */
+/**
+ * Whether the deposit is settled in the same way already; it is settled once only. Throws `illegalTransition` when it
+ * was settled otherwise.
+ */
 function isSettledSo(deposit: InvalidDepositRead, resolution: number, target: Target | null): boolean {
   if (deposit.resolution === depositResolution.open) return false;
   const isSame =
@@ -60,7 +63,7 @@ function isSettledSo(deposit: InvalidDepositRead, resolution: number, target: Ta
   });
 }
 
-/** Throws `depositDoesNotFit`. The contract is locked. */
+/** Counts a deposit on the contract a person chose, which the caller has locked. Throws `depositDoesNotFit`. */
 async function assign(
   tx: Tx,
   ctx: Ctx,
@@ -75,18 +78,18 @@ async function assign(
   if (!owner) throw new AppError('notFound');
   const fault = await findFault(tx, { owner, ownerType: target.ownerType, amountRial });
   if (fault !== null) refuse(fault);
-  // The bank stands for the money; a person only says whose it is.
+  // The system is the actor: the bank confirmed the money, and the person only names its contract.
   const isCounted = await countDeposit(tx, actorOf(ctx, 'SYS'), { deposit, key: target, identifier });
   if (!isCounted) refuse(depositReason.repeated);
 }
 
-/** Throws `notFound`, `reasonTooShort`, `illegalTransition`, `depositDoesNotFit`. */
+/** Settles an invalid deposit. Throws `notFound`, `reasonTooShort`, `illegalTransition`, `depositDoesNotFit`. */
 export async function resolveDeposit(ctx: Ctx, command: Resolving): Promise<Outcome> {
   const description = readReason(command.description);
   const target = targetOf(command);
   const status = target ? depositResolution.assigned : depositResolution.returned;
   return ctx.db.transaction(async (tx) => {
-    // Contracts are locked before what belongs to them.
+    // A contract is always locked before the payments that belong to it.
     if (target) await lockOwner(tx, target);
     const deposit = await findInvalidForUpdate(tx, { id: command.id, sarafiId: officeOf(ctx) });
     if (!deposit) throw new AppError('notFound');
@@ -129,7 +132,7 @@ async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFact
   return cheque;
 }
 
-/** Throws `notFound`, `reasonTooShort`. */
+/** Adds a note to a cheque. Throws `notFound`, `reasonTooShort`. */
 export async function annotateCheque(
   ctx: Ctx,
   command: { readonly paymentId: number; readonly description: string },
@@ -152,8 +155,8 @@ export async function annotateCheque(
 }
 
 /**
- * What the bank says goes to the log; its own feed changes the state. Throws `notFound`, `busy` where the bank is
- * silent.
+ * Asks the bank about a cheque and logs the answer; the state changes only by the bank's own feed. Throws `notFound`,
+ * `busy` when the bank does not answer.
  */
 export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outcome> {
   const known = await readCheque(ctx, paymentId);

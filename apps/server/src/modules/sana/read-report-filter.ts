@@ -1,11 +1,11 @@
-/** What the lists of SANA are asked for. */
+/** Reads the filters of lists and reports of SANA. */
 import { AppError } from '../../platform/app-error.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { jalaliOfInstant, addDays } from '@nazer/persian/jalali.ts';
 
 const officesAtMost = 1_000;
 
-/** `1,5,12`. Throws `badValue`. */
+/** Ids of offices in a text such as `1,5,12`. Throws `badValue`. */
 export function readOffices(text = ''): number[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const ids = parts.map(Number);
@@ -17,7 +17,9 @@ export function readOffices(text = ''): number[] {
 
 const defaultDays = 30;
 
-/** The last thirty days where nothing was asked. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/**
+ * Days of a report; the last thirty when none are given. Throws `badDateInput`, `endBeforeStart` and `badDateRange`.
+ */
 export function readReportRange(
   now: Date,
   { fromDate, toDate }: { readonly fromDate?: string | undefined; readonly toDate?: string | undefined },

@@ -1,4 +1,4 @@
-/** The calls of SANA over HTTP: who sees what, what changes, which files come out. */
+/** Calls of SANA over HTTP: who sees what, what changes, which files are made. */
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -241,7 +241,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       const exchanges = async () =>
         (await auditor.call('GET /api/Sana/GetExchanges')).data.list.map(({ id }) => id);
       expect(await exchanges()).toEqual([2, 3]);
-      // «پ» is before «م» in Persian, not in Unicode.
+      // «پ» is before «م» in the Persian alphabet, but not in Unicode.
       await db.query(
         "update sarafi set name = case id when 2 then 'صرافی ماهان' else 'صرافی پرتو' end where id in (2, 3)",
       );

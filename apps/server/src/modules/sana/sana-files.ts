@@ -1,4 +1,4 @@
-/** The Excel files of SANA. */
+/** Excel files of SANA. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';

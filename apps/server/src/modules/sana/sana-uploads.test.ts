@@ -1,4 +1,4 @@
-/** Files that offices bring: deals, rial payments and coins, looked through before they are taken in. */
+/** Files of offices with deals, rial payments and coins, checked before they are taken in. */
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
@@ -44,7 +44,7 @@ const dealHeadings = [
   'کد ملی مشتری',
 ];
 
-/** A sale of 1,000 dollars in cash. */
+/** Cells of a sale of 1,000 dollars in cash. */
 const dealCells = (id: string, given: Partial<Record<number, Cell>> = {}): Cell[] =>
   [id, nextCode(), 'فروش', 'نقدی (اسکناس)', testDay, 'USD', 1000, 1130000, 24, 'حقیقی', personOf(7)].map(
     (cell, at) => given[at] ?? cell,
@@ -280,7 +280,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       dealCells('453', { 6: 12_345_678_901_234_567_000 }),
       [...dealCells('454'), 12_345_678_901_234_568],
       dealCells('455', { 4: `${testDay} 14:30` }),
-      // Half an hour past midnight in Tehran.
+      // The time is half an hour past midnight in Tehran.
       dealCells('456', { 4: '2025-12-22T21:00:00Z' }),
     ]);
     const status = await checked('SanaTransactions', file);
@@ -350,7 +350,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       'select amount_rial as rial, ref_no as ref, dst_sheba as sheba from riali_payment',
     );
     expect(rows).toEqual([{ rial: '1130000000', ref: '7701', sheba: testSheba }]);
-    // The central bank brings the same rows for the office: they are there.
+    // The central bank brings the same rows for the office, which are known already.
     const again = await checked('RialPayments', file, { client: operator, sarafiId: '1' });
     expect(again).toMatchObject({ insertCount: 0, unchangedCount: 1 });
   });
@@ -406,7 +406,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       'select sarafi_id as office from sana_transaction order by id desc limit 1',
     );
     expect(rows).toEqual([{ office: 2 }]);
-    // Each office numbers its rows for itself.
+    // Each office has its own numbering of rows.
     expect(await checked('SanaTransactions', await sheetOf([dealHeadings, dealCells('501')]))).toMatchObject({
       insertCount: 1,
     });

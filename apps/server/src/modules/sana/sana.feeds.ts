@@ -1,4 +1,4 @@
-/** Retail deals, their rial legs and gold coins as offices and banks send them in. */
+/** Feeds of retail deals, their rial payments and gold coins, which offices and banks send. */
 import type { Feeds } from '../intake/feeds.service.ts';
 import { recordCoins } from './coins/coins.service.ts';
 import { recordRialiPayments } from './riali-payments/riali-payments.service.ts';

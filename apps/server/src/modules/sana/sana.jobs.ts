@@ -1,4 +1,4 @@
-/** What happens to retail deals after they came in. */
+/** Jobs of SANA that follow up on retail deals. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { publishAlerts } from '../sarafi/alerts/alerts.service.ts';

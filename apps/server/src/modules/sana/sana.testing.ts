@@ -1,4 +1,4 @@
-/** A small retail market for tests: offices, rates, the headings, rows and codes at hand. */
+/** A small retail market for tests: offices, rates and headings, and functions for rows and codes. */
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -10,7 +10,7 @@ import { loadCurrencyUses } from './uses/currency-uses.service.ts';
 import type { SanaRow } from './deals/read-sana-row.ts';
 import { recordSanaRows } from './deals/sana-rows.service.ts';
 
-/** A Tuesday at 11 in Tehran. */
+/** Day and moment of the tests: a Tuesday at 11 in Tehran. */
 export const testDay = '1404/10/02';
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
 
@@ -23,7 +23,7 @@ const staff: CurrentUser = {
   scope: null,
 };
 
-/** The sender of rows: staff, or users of one office. */
+/** Sender of rows: staff, or a user of one office. */
 export const sender = (sarafiId?: number) => ({
   clock: { now: () => testNow },
   address: '127.0.0.1',
@@ -40,7 +40,7 @@ export interface TestOffice {
   readonly allowSell?: boolean;
 }
 
-/** Its code is 1200 and its number. */
+/** Adds an office; its code is 1200 plus its id. */
 async function addOffice(
   db: Database,
   { id, kind = 1, status = 1, allowSell = true }: TestOffice,
@@ -78,7 +78,7 @@ export async function addSanaMarket(db: Database, offices: readonly TestOffice[]
 }
 
 let sequence = 0;
-/** A code nobody used before. */
+/** A tracking code that no test used before. */
 export function nextCode(sarafiId = 1, jalali = testDay): string {
   sequence += 1;
   return makeSanaTrackingCode({ jalali, sarafiCode: String(1200 + sarafiId), sequence });
@@ -88,7 +88,7 @@ const isDay = (text: string | undefined): text is string => text !== undefined &
 
 export const personOf = (number: number): string => makeMellicode(String(100_000_000 + number));
 
-/** 1,000 dollars (849.62 euro) sold in cash under "other", unless told otherwise. */
+/** A row of 1,000 dollars (849.62 euro) sold in cash under the heading "other", with the given changes. */
 export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
   return {
     trackingCode: given.trackingCode ?? nextCode(given.sarafiId, isDay(given.date) ? given.date : testDay),
@@ -114,7 +114,7 @@ export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
 export const record = (db: Database, rows: readonly SanaRow[], sarafiId?: number) =>
   db.transaction((tx) => recordSanaRows(tx, sender(sarafiId), rows));
 
-/** Its number; throws what refuses it. */
+/** Records one row and gives its id; throws the error it is refused with. */
 export async function recordOne(db: Database, given: Partial<SanaRow> = {}): Promise<number> {
   const [answer] = await record(db, [sanaRow(given)]);
   if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer');

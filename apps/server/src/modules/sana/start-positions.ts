@@ -1,4 +1,4 @@
-/** With what offices start a day, as the screens of SANA show it. */
+/** Opening positions of offices, for the pages of SANA. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
@@ -15,7 +15,7 @@ interface Asked {
 
 const ofNobody = 0;
 
-/** Throws `badDateInput`. */
+/** Opening positions of a day. Throws `badDateInput`. */
 export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: Asked) {
   const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
   const asked = numberIfAny(sarafiId) ?? null;

@@ -1,4 +1,4 @@
-/** Saving of settings kept as one value: a version guards against overwriting, the log has what changed. */
+/** Saves settings that are stored as one value: a version guards against overwriting, and the log has what changed. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Facts } from '../../platform/event-log.ts';
@@ -14,12 +14,12 @@ import {
 
 export interface Saving<V> {
   readonly key: SettingsKey;
-  /** That the caller saw; 0 before the first saving. */
+  /** Version the caller saw; 0 before the first saving. */
   readonly rowVersion: number;
   readonly call: string;
   readonly read: (saved: SavedSettings | undefined) => V;
   readonly next: Partial<V>;
-  /** For the refusal of a change that did not know of a later one. */
+  /** Current settings for the answer to a stale change. */
   readonly show: (saved: SavedSettings | undefined) => unknown;
 }
 
@@ -31,7 +31,7 @@ function factsOf(values: object, keys: readonly string[]): Facts {
   return Object.fromEntries(entries.map(([key, value]) => [key, fact(value)]));
 }
 
-/** Only what differs counts as a change; without one nothing is written. */
+/** Saves the values that differ; without a difference nothing is written. Throws `stale`. */
 export async function changeSettings<V extends object>(ctx: Ctx, saving: Saving<V>): Promise<void> {
   const { key, call, read, next } = saving;
   await ctx.db.transaction(async (tx) => {

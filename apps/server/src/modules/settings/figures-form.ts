@@ -1,4 +1,4 @@
-/** The figures of the market as the form of the settings shows and saves them. */
+/** Figures of the market for the form that shows and saves them. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import {
@@ -66,13 +66,13 @@ function refusal(language: Language, key: SettingKey): WrongInput {
   return { field: `values.${key}`, code, values: { setting: title, ...range } };
 }
 
-/** Throws `invalidFields` with a sentence for each figure that is out of its range. */
+/** Reads the given figures. Throws `invalidFields` with an error for each one out of its range. */
 function readValues(language: Language, given: Partial<MarketSettings>): Partial<MarketSettings> {
   const keys = settingKeys.filter((key) => given[key] !== undefined);
   const read = keys.map((key) => [key, readSetting(key, given[key])] as const);
   const inputs = read.filter(([, value]) => value === null).map(([key]) => refusal(language, key));
   if (inputs.length > 0) throw new AppError('invalidFields', { inputs });
-  // Object.fromEntries forgets which value belongs to which key.
+  // Object.fromEntries loses which value belongs to which key.
   return Object.fromEntries(read) as Partial<MarketSettings>;
 }
 

@@ -1,4 +1,4 @@
-/** The clock of the market, and its hours as their form saves them. */
+/** Clock of the market, and the form that shows and saves its hours. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { forumType as halls } from '@nazer/contract/exports/exports.codes.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -48,7 +48,7 @@ function readHour(text: string): string {
   return hour === '' || Number(hour) > 23 || Number(minute) > 59 ? '' : `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Undefined where none are given: the hall has those of all. */
+/** Hours of a form; undefined when a hall has none of its own, so that those of all halls apply. */
 function readHours({ openTime, closeTime, offerCutoff, forumType }: Form): MarketHours | undefined {
   const isNone = openTime === null && closeTime === null && offerCutoff === null;
   if (isNone && forumType !== null) return undefined;

@@ -8,7 +8,7 @@ type ServiceDay = Awaited<ReturnType<typeof findServiceDays>>[number];
 
 const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** Without a day nobody asked it yet. */
+/** Figures of today; without a row of the day the service was not called yet. */
 const figuresOf = (day: ServiceDay | undefined) => ({
   callsToday: day?.calls ?? 0,
   failuresToday: day?.failures ?? 0,

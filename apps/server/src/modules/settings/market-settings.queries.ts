@@ -4,7 +4,7 @@ import { findSetting, saveSetting } from '../../platform/settings-store.ts';
 
 export type SettingsKey = 'market' | 'shahkar';
 
-/** What was saved under a key; its version grows with every saving. */
+/** Settings saved under a key; the version grows with every saving. */
 export interface SavedSettings {
   readonly rowVersion: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -20,10 +20,10 @@ export async function saveSettings(tx: Tx, key: SettingsKey, settings: SavedSett
   await saveSetting(tx, key, settings);
 }
 
-/** Saving is rare: one after the other, also while nothing was saved yet. */
+/** Serializes savings of settings, also while no row exists yet. Saving is rare, so one lock serves all. */
 export const lockSettings = statement.run('lock-settings', 'select pg_advisory_xact_lock(7205040, 0)');
 
-/** `forumType`: null: of all halls without hours of their own. */
+/** Hours of a hall. `forumType` null: hours of all halls without hours of their own. */
 export type HoursRow = RowOf<'find-market-hours'>;
 
 export const findMarketHours = statement.all(
@@ -41,7 +41,7 @@ export const upsertMarketHours = statement.run(
      offer_cutoff = excluded.offer_cutoff, row_version = market_hours.row_version + 1, updated_at = now()`,
 );
 
-/** The hall has the hours of all again. */
+/** Deletes the hours of a hall, so that those of all halls apply to it again. */
 export const deleteMarketHours = statement.run(
   'delete-market-hours',
   'delete from market_hours where forum_type = :forumType',

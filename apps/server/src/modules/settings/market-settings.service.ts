@@ -1,4 +1,4 @@
-/** The figures the rules of the market read, and its working hours. */
+/** Figures that the rules of the market read, and its working hours. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findCached } from '../../platform/value-cache.ts';
@@ -8,7 +8,7 @@ import { findMarketHours } from './market-settings.queries.ts';
 
 export { getMarketSettings } from './saved-settings.ts';
 
-/** Those of the hall, else those of all halls. */
+/** Hours of this hall; falls back to the hours of all halls. */
 async function getMarketHours(db: Queryable, forumType: number): Promise<MarketHours> {
   const rows = await findCached(db, 'market-hours', () => findMarketHours(db));
   const hours = rows.find((row) => row.forumType === forumType) ?? rows.find((row) => row.forumType === null);
@@ -16,7 +16,7 @@ async function getMarketHours(db: Queryable, forumType: number): Promise<MarketH
   return hours;
 }
 
-/** Where the clock of a hall stands: its hours today, whether it is open, when it opens next. */
+/** Hours of a hall today, whether it is open now, and when it opens next. */
 export async function getMarketTime(db: Queryable, forumType: number, now: Date): Promise<MarketTime> {
   const hours = await getMarketHours(db, forumType);
   return marketTimeOf(now, { hours, calendar: await getBusinessCalendar(db) });
@@ -28,7 +28,7 @@ export async function checkTakesBids(db: Queryable, forumType: number, now: Date
   if (!isTakingOffers) throw new AppError('marketClosed', { values: { nextOpen } });
 }
 
-/** Throws `marketClosed` while nobody deals in the hall. */
+/** Throws `marketClosed` while the hall is closed for dealings. */
 export async function checkIsOpen(db: Queryable, forumType: number, now: Date): Promise<void> {
   const { isOpenNow, nextOpen } = await getMarketTime(db, forumType, now);
   if (!isOpenNow) throw new AppError('marketClosed', { values: { nextOpen } });

@@ -1,8 +1,8 @@
-/** Is a hall open at a moment, and when does it open next. */
+/** Computes whether a hall is open at a moment, and when it opens next. */
 import { fromGregorian, toGregorian } from '@nazer/persian/jalali.ts';
 import type { BusinessCalendar } from './calendar/business-calendar.ts';
 
-/** Times of Tehran, `09:00`. */
+/** Hours in Tehran time, such as `09:00`. */
 export interface MarketHours {
   readonly openTime: string;
   readonly closeTime: string;
@@ -15,11 +15,11 @@ export interface MarketTime extends MarketHours {
   readonly isBusinessDay: boolean;
   readonly isOpenNow: boolean;
   readonly isTakingOffers: boolean;
-  /** The next opening after this moment: `1405/09/01 09:00`. */
+  /** Next opening after this moment, such as `1405/09/01 09:00`. */
   readonly nextOpen: string;
 }
 
-/** Iran keeps one time all the year since 1401. */
+/** Offset of Tehran; Iran has had no summer time since 1401. */
 const tehranAheadMs = 3.5 * 3_600_000;
 
 export function marketTimeOf(

@@ -1,4 +1,4 @@
-/** What was saved over what is declared. */
+/** Saved settings, which replace the declared defaults. */
 import {
   defaultMarketSettings,
   type MarketSettings,
@@ -11,17 +11,17 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findCached } from '../../platform/value-cache.ts';
 import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
 
-/** A saved value that is no longer one of its kind or range does not count. */
+/** Settings with their saved values; a saved value that no longer fits its kind or range is ignored. */
 export function withSaved(saved: SavedSettings | undefined): MarketSettings {
   const values = settingKeys.flatMap((key) => {
     const value = readSetting(key, saved?.values[key]);
     return value === null ? [] : [[key, value] as const];
   });
-  // Object.fromEntries forgets which value belongs to which key.
+  // Object.fromEntries loses which value belongs to which key.
   return { ...defaultMarketSettings, ...(Object.fromEntries(values) as Partial<MarketSettings>) };
 }
 
-/** The figures the rules of the market read. */
+/** Figures that the rules of the market read. */
 export function getMarketSettings(db: Queryable): Promise<MarketSettings> {
   return findCached(db, 'market-settings', async () => withSaved(await findSavedSettings(db, 'market')));
 }

@@ -1,4 +1,4 @@
-/** Rates as they are sent in: a thousand of them in one statement, the last one of a day and source counts. */
+/** Feed of rates: a thousand in one statement, of which the last one of a day, currency and source counts. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -12,7 +12,7 @@ import { currencyOf, saveRates } from './rates/rates.service.ts';
 
 type Row = FeedRow<'Rates'>;
 
-/** A rate has no number of its own: day, currency and source are its key, written as one. */
+/** Id of a rate in answers: a rate has no id of its own, so day, currency and source are written as one number. */
 const idOf = (day: string, numericId: number, source: number): number =>
   Number(day.replaceAll('/', '')) * 10_000 + numericId * 10 + source;
 
@@ -29,7 +29,7 @@ function readRate(row: Row, today: string): ReadRate | AppError {
   }
 }
 
-/** Of one day, currency and source the last one counts. */
+/** Takes in rates; of several for one day, currency and source the last one counts. */
 async function ingestRates(
   tx: Tx,
   { clock, user }: Ctx,

@@ -47,7 +47,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    // Saturday 1405/08/30, half past eleven in Tehran.
+    // The clock shows Saturday 1405/08/30, half past eleven in Tehran.
     clock = fakeClock();
     test = await openTestApp(db, { clock });
     admin = await test.signIn('admin');
@@ -95,7 +95,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     expect((await getMarketSettings(db)).rialDeadlineHours).toBe(48);
     const late = await save(0, 72);
     expect(late.problem).toMatchObject({ status: 409, code: 'stale', data: { current: { rowVersion: 1 } } });
-    // Nothing changed: no version, no entry.
+    // Without a change there is no new version and no log entry.
     expect((await save(1, 48)).data.rowVersion).toBe(1);
     expect(await entriesOf('market')).toEqual([
       { before: { rialDeadlineHours: 24 }, after: { rialDeadlineHours: 48 }, category: 9 },
@@ -296,7 +296,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     await db.query(
       `update setting set value = jsonb_set(value, '{values,returnDays}', '7') where key = 'market'`,
     );
-    // Another node would notify when it commits.
+    // Another node would send this notification at its commit.
     await db.notify('kept_changed', 'x');
     await expect.poll(async () => (await getMarketSettings(db)).returnDays).toBe(7);
     expect(data.values.returnDays).toBe(90);

@@ -1,4 +1,4 @@
-/** Exceptions of the blacklist: who may proceed although the system blocks them, for one offer. */
+/** Exceptions of the blacklist: they let one offer of a blocked merchant proceed. */
 import { blackListExceptionStates as states } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import type { BlackListFilter, NewException } from '@nazer/contract/imports/blacklist.contract.ts';
 import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
@@ -71,7 +71,7 @@ export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   return { list: await Promise.all(shown), totalCount };
 }
 
-/** Throws `notFound`. */
+/** Details of an exception. Throws `notFound`. */
 export async function getException(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, blackListExceptionSource, id);
   return {
@@ -82,12 +82,15 @@ export async function getException(ctx: Ctx, id: number) {
 }
 
 export interface Addition {
-  /** The one that is there already. */
+  /** Active exception of the same offer and merchant, if there is one. */
   readonly active: ExceptionRow | undefined;
   readonly row: NewExceptionRow;
 }
 
-/** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`, `badDateInput` and `dateBeforeToday`. */
+/**
+ * Locks the offer and reads the new exception. Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`,
+ * `badDateInput` and `dateBeforeToday`.
+ */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const key = { id: input.offerId, sarafiId: officeOf(ctx) };
   const { record: offer } = await holdOffer(tx, actorOf(ctx), { key });

@@ -1,4 +1,4 @@
-/** Where the columns of exceptions of the blacklist stand. */
+/** SQL source of the list of blacklist exceptions: table, joins and the expression behind each column. */
 import { blackListExceptionList } from '@nazer/contract/imports/blacklist.list.ts';
 import { merchantName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

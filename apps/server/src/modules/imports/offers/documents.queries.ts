@@ -1,4 +1,4 @@
-/** Files kept with offers. */
+/** Documents of offers. */
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
@@ -21,7 +21,7 @@ export async function insertDocument(
 
 export type FileRow = RowOf<'find-offer-file'>;
 
-/** A file of an offer; that of another office is none. */
+/** File of an offer; nothing for a file of another office. */
 export const findFile = statement.one(
   'find-offer-file',
   `select f.id as file_id, o.id as offer_id, f.name, f.content_type

@@ -1,4 +1,4 @@
-/** An office bids on a request. */
+/** Registers the bid of an office on a request. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { normalizeSheba } from '@nazer/persian/identity.ts';
@@ -20,7 +20,7 @@ export interface OfferInput {
   readonly irrWage?: string | undefined;
   readonly currencyWage?: string | undefined;
   readonly transferDelayHours: number;
-  /** Its last day; that of the request where it is left out. */
+  /** Last day of the offer; the last day of the request when it is left out. */
   readonly validityDate?: string | undefined;
   readonly sheba?: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface Bid extends Trade {
 const mostRialDigits = 20;
 const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** Holds the request. Throws `notFound`. */
+/** Locks the request and reads what a bid is judged by. Throws `notFound`. */
 export async function readBid(tx: Tx, actor: Actor, input: OfferInput): Promise<Bid> {
   const request = await findRequestForUpdate(tx, { id: input.requestId });
   if (!request) throw new AppError('notFound');
@@ -50,7 +50,9 @@ export function isOpen({ request, day }: Bid): boolean {
   return request.status === requestStatus.registered && !isOver;
 }
 
-/** Throws `badValue` for a price of nothing and for a sum no column holds. */
+/**
+ * Total of the offer in rial. Throws `badValue` for a price that is not positive, and for a total no column can hold.
+ */
 export function totalOf({ request, input }: Bid): string {
   const { amount, currency } = request;
   if (compareAmounts(input.unitPrice, '0') <= 0) throw wrong('unitPrice');
@@ -74,7 +76,7 @@ function validityOf({ input, request, day }: Bid): string {
   return validityDate;
 }
 
-/** Throws `badValue` and `dateBeforeToday`. */
+/** Inserts the offer. Throws `badValue` and `dateBeforeToday`. */
 export async function addOffer(tx: Tx, actor: Actor, bid: Bid): Promise<Born> {
   const { input, request, day } = bid;
   const { currency, amount, rateType, forumType, nationalId } = request;

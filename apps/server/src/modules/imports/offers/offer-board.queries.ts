@@ -10,12 +10,12 @@ const waiting = [
   status.applicantWithdrawal,
 ].join(', ');
 
-/** Open ones in each state, and those that became makhtoome since the day began. */
+/** Condition for cards: offers that wait, and offers that became makhtoome today. */
 const onBoard = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} and o.status_since >= :dayBegan))
   and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)
   and (:currency?::text is null or o.currency = :currency)`;
 
-/** Deadlines counted in hours; those in days of business the program knows. */
+/** Deadlines counted in hours. Those in business days are computed by the program. */
 const due = `case o.status
   when ${status.selected} then coalesce(o.selected_at, o.status_since) + make_interval(hours => :confirmHours::integer)
   when ${status.confirmed} then o.rial_deadline
@@ -31,7 +31,7 @@ export const findBoardColumns = statement.all(
    group by status`,
 );
 
-/** The most urgent of each state; what ended, the latest first. */
+/** Cards of each state, most urgent first; of ended offers the latest first. */
 export const findBoardCards = statement.all(
   'find-board-cards',
   `select c.id, c.status, c.currency, c.amount, c.sarafi_id, s.name as sarafi, m.full_name as merchant,

@@ -1,4 +1,4 @@
-/** The board of offers: one column a state, the most urgent first. */
+/** Board of offers: a column for each state, most urgent offers first. */
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { boardStates } from '@nazer/contract/imports/board.data.ts';
@@ -14,10 +14,10 @@ import { findBoardCards, findBoardColumns } from './offer-board.queries.ts';
 const hourMs = 3_600_000;
 const urgentHours = 3;
 const soonHours = 12;
-/** Of each column; the rest is a list. */
+/** Most cards of a column; the list of offers shows the rest. */
 const mostCards = 50;
 
-/** What nobody asks for, of people of an office their own. */
+/** Filter of the board; without a choice all currencies and offices, but an office sees its own offers alone. */
 function readFilter(ctx: Ctx, query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query']) {
   const { sarafiId = null, currency = '' } = query;
   return {
@@ -40,7 +40,7 @@ export async function getOfferBoard(
     findBoardColumns(db, { ...asked, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
     findBoardCards(db, { ...asked, limit: mostCards }),
   ]);
-  /** The system confirms on the first day so many business days later. */
+  /** Moment at which the system confirms a remittance: the start of the day `makhtoomeDays` business days after it. */
   const confirmedOn = (havaleAt: Date): Date =>
     startOfDay(calendar.add(jalaliOfInstant(havaleAt), makhtoomeDays));
   return {

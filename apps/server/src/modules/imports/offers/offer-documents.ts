@@ -1,4 +1,4 @@
-/** Documents of offers: taken in by what their bytes say they are, given out against a ticket. */
+/** Documents of offers: their kind is told from their bytes, and they are downloaded with a ticket. */
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -21,7 +21,10 @@ export interface UploadQuery {
   readonly caption?: string | undefined;
 }
 
-/** Throws `notFound`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract ended. */
+/**
+ * Stores a document. Throws `notFound`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract
+ * has ended.
+ */
 export async function uploadDocument(
   ctx: Ctx,
   query: UploadQuery,
@@ -62,7 +65,7 @@ interface FileTicket {
   readonly fileId: number;
 }
 
-/** Throws `notFound`. */
+/** Gives a ticket for downloading a document. Throws `notFound`. */
 export async function requestFile(ctx: Ctx, fileId: number): Promise<{ ticket: string }> {
   const found = await findFile(ctx.db, { fileId, sarafiId: officeOf(ctx) });
   if (!found) throw new AppError('notFound');
@@ -79,7 +82,7 @@ export async function requestFile(ctx: Ctx, fileId: number): Promise<{ ticket: s
   return { ticket };
 }
 
-/** Throws `badTicket`, also when the right or the office was taken away since. */
+/** Document of a ticket. Throws `badTicket`, also when the caller has lost the right or the office since. */
 export async function downloadFile(
   ctx: PublicCtx,
   { fileId, authtoken }: { readonly fileId: number; readonly authtoken: string },

@@ -1,4 +1,4 @@
-/** What the steps of an offer do besides the new state: ledger, commitments, identifiers, the request that follows. */
+/** Effects of the steps of an offer besides its state: ledger, commitments, identifiers, the state of the request. */
 import {
   offerCancelKind,
   offerDocumentKind,
@@ -28,7 +28,7 @@ type Done = Change<OfferModel>;
 const hourMs = 3_600_000;
 const released: RequestTarget = { status: requestStatus.registered, selectedOfferId: null };
 
-/** The receipt of SANA that shows that the office sold. */
+/** Receipt of SANA that proves the office's sale. */
 export const receiptOf = (
   { record, day }: Pick<ShownOfferFacts, 'record' | 'day'>,
   { trackingCode }: HavaleInput,
@@ -51,7 +51,7 @@ const select = ({ actor, facts: { record } }: TakenOffer): Done => ({
 
 const decline = (): Done => ({ set: { is_selected: false, selected_at: null }, request: released });
 
-/** The contract stands: it counts in the ledger and in the commitments. */
+/** Counts a binding contract in the ledger and in the commitments of the office. */
 async function bind({ tx, actor, facts }: TakenOffer, euroAmount: string): Promise<void> {
   const { id: refId, sarafiId, currency, amount, unitPrice, ignorePositionCalc: isIgnored } = facts.record;
   const refType = positionRefType.offer;
@@ -80,7 +80,7 @@ async function bind({ tx, actor, facts }: TakenOffer, euroAmount: string): Promi
   });
 }
 
-/** The contract binds; the other offers on the request are rejected. */
+/** Confirms an offer: the contract binds, and the other offers on the request are rejected. */
 async function confirm(taken: TakenOffer): Promise<Done> {
   const { tx, actor, facts } = taken;
   const { id, requestId, totalRial, paymentIdentifier: before, ignorePositionCalc } = facts.record;
@@ -111,7 +111,7 @@ async function confirm(taken: TakenOffer): Promise<Done> {
   };
 }
 
-/** Nothing was paid until the rial deadline: the request is open again. */
+/** Ends an offer that was not paid until the rial deadline; the request is open again. */
 async function lapse({ tx, actor, facts }: TakenOffer): Promise<Done> {
   await unbind(tx, actor, facts);
   return { set: { is_selected: false, cancel_kind: offerCancelKind.system }, request: released };
@@ -119,7 +119,7 @@ async function lapse({ tx, actor, facts }: TakenOffer): Promise<Done> {
 
 type Ended = 'sarafi' | 'centralBank' | 'applicant';
 
-/** An offer that was refunded ends: what it bound is undone today, the request is open again or over with it. */
+/** Ends a refunded offer: position and commitment are reversed today, and the request is open again or ends too. */
 async function end({ tx, actor, facts, step }: TakenOffer, by: Ended): Promise<Done> {
   const { status, statusBefore, requestStatus: ofRequest } = facts.record;
   const isWithdrawn = by === 'applicant';
@@ -138,7 +138,7 @@ async function end({ tx, actor, facts, step }: TakenOffer, by: Ended): Promise<D
 const cancel = (taken: TakenOffer): Promise<Done> =>
   end(taken, taken.actor.role === 'SAR' ? 'sarafi' : 'centralBank');
 
-/** The applicant wants out; the deal is still open. */
+/** Stores the applicant's withdrawal; the contract stays open until it is answered. */
 const withdraw = ({ facts: { record }, step }: TakenOffer): Done => ({
   set: {
     status_before_cancel: record.status,
@@ -147,7 +147,7 @@ const withdraw = ({ facts: { record }, step }: TakenOffer): Done => ({
   },
 });
 
-/** The office has sent the currency. */
+/** Records that the office has sent the currency, with the SANA code of its sale. */
 async function havale({ tx, actor, facts, input }: TakenOffer<HavaleInput | undefined>): Promise<Done> {
   if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
@@ -166,7 +166,7 @@ async function havale({ tx, actor, facts, input }: TakenOffer<HavaleInput | unde
   };
 }
 
-/** Its documents no longer count; the offer waits for another remittance. */
+/** Rejects the documents of a remittance; the offer waits for another one. */
 async function rejectHavale({ tx, facts: { record } }: TakenOffer): Promise<Done> {
   await rejectDocuments(tx, { offerId: record.id, kind: offerDocumentKind.havale });
   return {
@@ -175,7 +175,7 @@ async function rejectHavale({ tx, facts: { record } }: TakenOffer): Promise<Done
   };
 }
 
-/** The deal is over: the commitment counts no more. */
+/** Ends a completed contract and closes its commitment. */
 async function finish({ tx, actor, facts: { record } }: TakenOffer): Promise<Done> {
   await closeTaahod(tx, { refType: positionRefType.offer, refId: record.id, day: dayOf(actor) });
   return {
@@ -185,8 +185,8 @@ async function finish({ tx, actor, facts: { record } }: TakenOffer): Promise<Don
 }
 
 /**
- * A supervisor reopens a deal that ended: its commitment counts again as it was bound, even above the ceiling; the
- * position and the SANA code stay as they are.
+ * Reopens an ended contract for a supervisor: its commitment counts again as it was bound, even above the ceiling;
+ * position and SANA code stay as they are.
  */
 async function returnFromMakhtoome({ tx, actor, facts }: TakenOffer): Promise<Done> {
   const { id: refId, sarafiId, euroAmount, boundOn } = facts.record;
@@ -201,7 +201,7 @@ async function returnFromMakhtoome({ tx, actor, facts }: TakenOffer): Promise<Do
     boundOn,
     countedFrom,
   });
-  // Silence counts from now on: else the job would end the deal again at once.
+  // The deadline of the applicant's answer starts anew, otherwise the job would end the contract again at once.
   return {
     request: { status: requestStatus.havaleIssued },
     set: { makhtoome_at: null, makhtoome_on: '', havale_at: actor.now },

@@ -1,4 +1,4 @@
-/** What ends with an offer: what it bound, its request, the other offers on it. */
+/** What ends together with an offer: its position and commitment, its request, the other offers on the request. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
@@ -15,7 +15,10 @@ import { endWaitingOffers } from './offer-state.queries.ts';
 export const isBinding = (status: number | null): boolean =>
   status !== null && status >= offerStatus.confirmed && status <= offerStatus.makhtoome;
 
-/** A binding offer ends: position taken back today, commitment closed, identifier void. Nothing is computed anew. */
+/**
+ * Unbinds an offer: reverses its position entries today, closes its commitment, voids its identifier. No amount is
+ * computed anew.
+ */
 export async function unbind(tx: Tx, actor: Actor, { record: { id }, title }: HeldOffer): Promise<void> {
   const { offer: refType } = positionRefType;
   await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: title });
@@ -23,7 +26,10 @@ export async function unbind(tx: Tx, actor: Actor, { record: { id }, title }: He
   await voidIdentifier(tx, { owner: 'offer', ownerId: id });
 }
 
-/** The other offers that wait on the request end too: rejected with a confirmation, cancelled with the request. */
+/**
+ * Ends the other offers that wait on the request: rejects them after a confirmation, cancels them when the request
+ * ends.
+ */
 export async function endOtherOffers(
   tx: Tx,
   actor: Actor,
@@ -46,7 +52,7 @@ export async function endOtherOffers(
     now: actor.now,
     userId: actor.user?.id ?? null,
   });
-  // In the name of the system: the offices of the other offers read their history, and may not learn who acted.
+  // The system is named as actor: the other offices read these histories, and must not learn who acted.
   const bySystem = { ...systemActor(actor.now), requestId: actor.requestId };
   for (const entityId of ids)
     postTransition(tx, bySystem, {
@@ -61,7 +67,7 @@ export async function endOtherOffers(
     });
 }
 
-/** The request is over with its paid offer, and the other offers with it; its own state is written with the offer's. */
+/** Ends the request of a paid offer and the other offers on it; its state is written together with the offer's. */
 export async function closeRequest(tx: Tx, actor: Actor, { record, title }: HeldOffer): Promise<void> {
   const { requestId, requestStatus: status } = record;
   const role = actor.role === 'SAR' ? 'SAR' : 'SUP';

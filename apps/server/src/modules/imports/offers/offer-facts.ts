@@ -1,4 +1,4 @@
-/** What an offer is judged by, and what its steps are handed. */
+/** Facts that an offer is judged by and that its steps receive. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { CurrentState } from '@nazer/contract/kernel/state-machine.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -39,16 +39,16 @@ export interface ShownOfferFacts {
 export interface HeldOffer extends ShownOfferFacts, HeldFacts, Trade {
   readonly record: LockedOffer;
   readonly office: () => Promise<OfficeWithBook>;
-  /** Others wait on the request; known where the offer is to be confirmed. */
+  /** Whether other offers wait on the request; known only when the offer is to be confirmed. */
   readonly isContested: boolean;
-  /** The request takes the step and writes its own state. */
+  /** Whether a step of the request moves the offer, so that the request writes its own state. */
   readonly isRequestLed: boolean;
 }
 
 export interface HavaleInput {
   readonly trackingCode: string;
   readonly havaleNo?: string | undefined;
-  /** Jalali; today without. */
+  /** Jalali day of the remittance; today when it is left out. */
   readonly havaleDate?: string | undefined;
 }
 
@@ -84,13 +84,13 @@ async function lock(tx: Tx, { id, sarafiId = null }: RecordKey): Promise<LockedO
 interface Locked {
   readonly record: LockedOffer;
   readonly isContested: boolean;
-  /** Only where the caller named the office. */
+  /** Locked office; only when the caller named it. */
   readonly office?: OfficeWithBook | undefined;
 }
 
 /**
- * Holds the request with its offer, then the office, in one packet where the office says who it is. The others on the
- * request are held with the request: none of them is locked by anybody who waits for the office.
+ * Locks the request with its offer and then the office, in one round trip when the caller names the office. The lock
+ * of the request covers the other offers on it: nobody who waits for the office has locked one of them.
  */
 async function lockForConfirmation(tx: Tx, key: RecordKey): Promise<Locked> {
   const [record, isContested, office] = await together(
@@ -101,7 +101,10 @@ async function lockForConfirmation(tx: Tx, key: RecordKey): Promise<Locked> {
   return { record, office, isContested };
 }
 
-/** Throws `notFound`. */
+/**
+ * Locks an offer with its request, and for a confirmation its office; otherwise the office is locked when it is first
+ * asked for. Throws `notFound`.
+ */
 export async function holdOffer(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
@@ -128,6 +131,6 @@ export async function holdOffer(
   };
 }
 
-/** Until a supervisor decides nobody else goes on. */
+/** Whether a dispute is open, in which only a supervisor may act. */
 export const isDisputed = ({ record }: ShownOfferFacts): boolean =>
   record.requestStatus === requestStatus.disputed;

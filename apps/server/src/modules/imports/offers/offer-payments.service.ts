@@ -1,6 +1,6 @@
 /**
- * The rials of offers: registered, confirmed, refused, refunded. Each is counted once, from the payments
- * themselves.
+ * Rial payments of offers: registered, confirmed, rejected, refunded. The paid sum is always counted from the
+ * payments themselves.
  */
 import type { CodeOf } from '@nazer/contract/codes.ts';
 import { offerPaymentStatus, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -33,23 +33,23 @@ import {
 } from './payments.queries.ts';
 
 export interface PaymentInput {
-  /** The offer, or the identifier the payer quoted. */
+  /** Offer of the payment, or the identifier the payer quoted. */
   readonly offerId?: number | undefined;
   readonly identifier?: string | undefined;
   readonly sarafiId?: number | null | undefined;
   readonly amountRial: string;
-  /** `payType`. */
+  /** Code of the enumeration `payType`. */
   readonly payType: number;
   readonly refNo: string;
   readonly senderBank?: string | undefined;
   readonly senderSheba?: string | undefined;
-  /** Jalali; today without. */
+  /** Jalali day of the payment; today when it is left out. */
   readonly payDate?: string | undefined;
   readonly code?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** Throws `notFound`. */
+/** Offer named by the payment or by its identifier. Throws `notFound`. */
 function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
   if (offerId !== undefined) return offerId;
   const parts = parsePaymentIdentifier(identifier);
@@ -60,7 +60,7 @@ function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
 const eventOf = ({ record, title }: HeldOffer) =>
   ({ action: 'update', resource: 'Offer', key: String(record.id), title }) as const;
 
-/** Throws `illegalTransition` where the contract takes no payments. */
+/** Throws `illegalTransition` when the contract takes no payments. */
 function checkPayable({ record: { status, statusBefore } }: HeldOffer, { role: actor }: Actor): void {
   decideTransition(offerStates, 'payRial', { status, statusBefore, actor });
 }
@@ -79,14 +79,14 @@ const reportedPaymentOf = ({ refNo, senderBank = '', senderSheba = '', amountRia
   amountRial,
 });
 
-/** The account weighs more than a name beside it. */
+/** Account of the payer if a valid one is given, else the name of the bank. */
 const bankOf = ({ senderSheba, senderBank }: ReturnType<typeof reportedPaymentOf>): string =>
   isSheba(senderSheba) ? senderSheba : senderBank;
 
 /**
- * Registers a reported payment; it counts once it is confirmed. Gives its number; for a payment reported before,
- * the number it has. Throws `notFound`, `illegalTransition` where the offer takes no payments, and
- * `repeatedPayment` for another one under a reference that is taken.
+ * Registers a reported payment, which counts once it is confirmed; gives its id, also when it was reported before.
+ * Throws `notFound`, `illegalTransition` when the offer takes no payments, and `repeatedPayment` for another payment
+ * with the same reference.
  */
 export async function registerPayment(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function registerPayment(
     const reported = { ...payment, bank: bankOf(payment), owner: 'offer', ownerId: offer.id } as const;
     return { id: await getSamePayment(tx, reported), offerId: offer.id, isChanged: false };
   }
-  // Throws for what takes no payments any more; the insert goes with the transaction.
+  // Throws when the contract takes no payments any more; the transaction then also rolls back the insert.
   checkPayable(held, actor);
   if (offer.requestStatus === requestStatus.offerConfirmed)
     setRequest(tx, actor, { id: offer.requestId, status: requestStatus.rialPaid });
@@ -135,7 +135,7 @@ export interface PaymentTarget {
   readonly sarafiId?: number | null | undefined;
 }
 
-/** Holds the offer of a payment, then reads the payment. Throws `notFound`. */
+/** Locks the offer of a payment, and then reads the payment. Throws `notFound`. */
 async function lockPayment(
   tx: Tx,
   actor: Actor,
@@ -159,7 +159,7 @@ function refuseTooMuch({ held: { record: offer, settings }, payment }: HeldPayme
 const wrongPaymentState = ({ status: code }: KnownPayment): AppError =>
   new AppError('illegalTransition', { state: { codes: 'offerPaymentStatus', code } });
 
-/** What is counted now, on the offer and its identifier. */
+/** Recounts the paid rials and writes them to the offer and its identifier. */
 async function countPaid(tx: Tx, offerId: number): Promise<string> {
   const paidRial = await recountPaid(tx, offerId);
   await markPaid(tx, { owner: 'offer', ownerId: offerId, paidRial });
@@ -167,8 +167,8 @@ async function countPaid(tx: Tx, offerId: number): Promise<string> {
 }
 
 /**
- * The bank, or the office, has seen the money. With the last rial the offer waits for its remittance. Throws
- * `notFound`, `paymentTooLarge`, `illegalTransition` for a payment that was refused or refunded.
+ * Confirms a payment that the bank or the office has seen. When all is paid, the offer waits for its remittance.
+ * Throws `notFound`, `paymentTooLarge`, `illegalTransition` for a rejected or refunded payment.
  */
 export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
   const { held, payment } = await lockPayment(tx, actor, target);
@@ -188,8 +188,8 @@ export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget
 }
 
 /**
- * A payment that is reported by whoever saw the money: registered and confirmed at once. `isRepeated` where it was
- * reported before. Throws what `registerPayment` and `confirmPayment` throw.
+ * Registers and confirms a payment reported by whoever saw the money. `isRepeated` when it was reported before.
+ * Throws what `registerPayment` and `confirmPayment` throw.
  */
 export async function takePayment(
   tx: Tx,
@@ -202,8 +202,8 @@ export async function takePayment(
 }
 
 /**
- * What is paid is less than it was: an offer that waited for its remittance waits for rials again, and the request
- * with it where no payment is left.
+ * Moves an offer back after a payment was rejected: one that waited for its remittance waits for rials again, and so
+ * does the request when no payment is left.
  */
 async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> {
   const { id, status, requestId, requestStatus: ofRequest, paidRial } = held.record;
@@ -225,13 +225,13 @@ async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> 
 
 export interface RefusedPayment extends PaymentTarget {
   readonly refusal: CodeOf<'paymentRefusal'>;
-  /** In the words of whoever refused it; empty where nothing was said. */
+  /** Note of whoever rejected the payment, in their own words; empty when none was given. */
   readonly note: string;
 }
 
 /**
- * The bank refuses a payment, also one it had confirmed (a cheque that bounced). Throws `notFound`, and
- * `illegalTransition` once the remittance is out.
+ * Rejects a payment for the bank, also a confirmed one, such as a bounced cheque. Throws `notFound`, and
+ * `illegalTransition` once the currency was sent.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<Changed> {
   const { held, payment } = await lockPayment(tx, actor, target);
@@ -251,13 +251,13 @@ export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment
   return { id, status: await fallBack(tx, actor, withPaid(held, paidRial)), isChanged: true };
 }
 
-/** Where money may go back: the contract is not carried out, or a dispute or withdrawal is open. */
+/** Whether money may be refunded: the contract is not carried out yet, or a dispute or withdrawal is open. */
 function takesRefund({ status, requestStatus: ofRequest }: HeldOffer['record']): boolean {
   const isOpen = status === offerStatus.confirmed || status === offerStatus.rialPaid;
   return isOpen || status === offerStatus.applicantWithdrawal || ofRequest === requestStatus.disputed;
 }
 
-/** All that was confirmed goes back to the applicant, at once. Throws `notFound` and `illegalTransition`. */
+/** Refunds all confirmed payments to the applicant. Throws `notFound` and `illegalTransition`. */
 export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<Changed> {
   const held = await holdOffer(tx, actor, { key });
   const { id, status, paidRial: before } = held.record;

@@ -1,4 +1,4 @@
-/** No button on the page of an offer or a request lies: every promise is compared with the answer of its call. */
+/** Buttons on the pages of offers and requests: every promise is compared with the answer of its call. */
 import { Readable } from 'node:stream';
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -99,7 +99,7 @@ const settle = (requestId: number, target: number): Asked => ({
     }),
 });
 
-/** What the guards look at, each as it may be. */
+/** Variants of the facts that the guards look at. */
 const paid = ['0', 'round(total_rial / 2)', 'total_rial - 500', 'total_rial'];
 const standing = [requestStatus.havaleIssued, requestStatus.disputed];
 const endedDaysAgo = [0, 5000];

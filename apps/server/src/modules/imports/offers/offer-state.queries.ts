@@ -1,4 +1,4 @@
-/** Offers as their steps read and change them. The request is locked before its offers, always. */
+/** Offers for the steps that change them. The request is always locked before its offers. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
@@ -13,12 +13,12 @@ import {
 export type { RequestTarget };
 
 /**
- * An offer with its request and merchant, held until the transaction ends.
- * `paymentIdentifier`: empty until it was confirmed once.
+ * An offer with its request and merchant, locked until the transaction ends. `paymentIdentifier` is empty until the
+ * first confirmation.
  */
 export type LockedOffer = RowOf<'lock-offer'>;
 
-/** Of an office alone where `sarafiId` is given. */
+/** Locks an offer and its request; with `sarafiId` only if the offer belongs to that office. */
 export const findOfferForUpdate = statement.one(
   'lock-offer',
   `with r as materialized (
@@ -42,7 +42,7 @@ export const findOfferForUpdate = statement.one(
    from o join r on r.id = o.request_id join merchant m on m.national_id = o.merchant_national_id`,
 );
 
-/** Columns a step sets besides the state; the names are ours, never a caller's. */
+/** Columns a step may set besides the state; their names never come from a caller. */
 const stepColumns = [
   'status_before_cancel',
   'cancel_kind',
@@ -71,7 +71,7 @@ interface OfferStep {
   readonly id: number;
   readonly status: number;
   readonly set?: OfferChange | undefined;
-  /** The request that follows. */
+  /** State of the request that the step leads to. */
   readonly request?: RequestChange | undefined;
 }
 
@@ -87,7 +87,7 @@ export function offerUpdate(actor: Actor, { id, status, set = {}, request }: Off
   ];
   const following = request ? [requestStepSql({ now: 3, user: 4, after: values.length })] : [];
   return {
-    // One name for each set of columns: their places in the list above.
+    // Each set of columns has a prepared statement of its own, named by their positions in `stepColumns`.
     name: `step-offer-${columns.map((column) => stepColumns.indexOf(column)).join('.')}${request ? '-request' : ''}`,
     statements: [
       ...following,
@@ -98,7 +98,10 @@ export function offerUpdate(actor: Actor, { id, status, set = {}, request }: Off
   };
 }
 
-/** Whether others wait on the request of an offer whose lock was asked for before. */
+/**
+ * Whether other offers wait on the request of this offer; the lock of the request was asked for before, in the same
+ * round trip.
+ */
 export const hasRivals = statement.any(
   'has-rivals',
   `select from offer where request_id = (select request_id from offer where id = :offerId) and status = ${offerStatus.active} and id <>
@@ -106,7 +109,7 @@ export const hasRivals = statement.any(
    limit 1`,
 );
 
-/** Ends the other offers that wait on the request; gives them. */
+/** Ends the other offers that wait on the request; gives their ids. */
 export const endWaitingOffers = statement.values(
   'end-waiting-offers',
   `update offer set status = :status, cancel_kind = :cancelKind?, status_since = :now::timestamptz, updated_at =
@@ -120,7 +123,7 @@ export const hasOpenOffer = statement.any(
   `select from offer where request_id = :requestId and sarafi_id = :sarafiId and status < ${offerStatus.cancelled}`,
 );
 
-/** Adds an offer and counts it at its request. */
+/** Inserts an offer and adds one to the offer count of its request. */
 export const insertOffer = statement.only(
   'insert-offer',
   `with counted as (update import_request set offers_count = offers_count + 1, updated_at = :now::timestamptz where
@@ -135,8 +138,8 @@ export const insertOffer = statement.only(
 );
 
 /**
- * Offers whose time for a step has come, a few of each: `day` is today in Tehran; selected before `selectedBefore` and
- * not confirmed; the remittance went out before `havaleBefore`.
+ * Some offers that are due for each step of the system. `day` is today in Tehran; `selectedBefore`: selected earlier
+ * and not confirmed; `havaleBefore`: remittance sent earlier.
  */
 export const findDueOffers = statement.all(
   'find-due-offers',

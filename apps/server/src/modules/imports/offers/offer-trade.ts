@@ -1,11 +1,11 @@
-/** What an offer is as a trade: to its office, its merchant, the commitments. */
+/** An offer as a trade: what concerns its office, its merchant and the commitments. */
 import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { OfficeLimits } from '../../sarafi/offices/offices.service.ts';
 import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import type { LockedOffer } from './offer-state.queries.ts';
 
-/** What a trade is to the office and the merchant that enter into it; of a bid and of an offer alike. */
+/** Terms and parties of a trade; bids and offers share them. */
 export interface Trade {
   readonly tx: Tx;
   readonly day: string;
@@ -14,12 +14,12 @@ export interface Trade {
     LockedOffer,
     'hasAccess' | 'blockedByManual' | 'blockedBySystem' | 'businessCardExpire'
   >;
-  /** An exception may stand for it alone. */
+  /** Offer for which an exception of the blacklist may exist. */
   readonly offerId?: number;
   readonly office: () => Promise<OfficeLimits>;
 }
 
-/** With the reference rates of the day. Throws `noRate`. */
+/** Euro amount of the trade by the reference rates of the day. Throws `noRate`. */
 export async function euroFigures({ tx, day, terms }: Trade) {
   return euroOf(await findRates(tx, day), terms.currency, terms.amount);
 }

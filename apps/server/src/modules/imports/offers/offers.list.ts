@@ -1,4 +1,4 @@
-/** Where the columns of offers stand. */
+/** SQL source of the list of offers: table, joins and the expression behind each column. */
 import { offerList } from '@nazer/contract/imports/offers.list.ts';
 import { merchantName, officeTexts } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

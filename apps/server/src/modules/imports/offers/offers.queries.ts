@@ -1,7 +1,7 @@
-/** Reading offers with their payments and documents. */
+/** Offers with their payments and documents, as pages read them. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** What is known of one beside its row in the list. */
+/** Fields of an offer that its page shows besides its row in the list. */
 export const findOffer = statement.one(
   'find-offer',
   `select o.currency_wage, o.euro_coefficient, o.forum_type, o.rial_deadline, o.sheba, o.payment_identifier,

@@ -1,4 +1,4 @@
-/** The offers: how one is held, what guards its steps, what they do besides. */
+/** State machine of offers: how an offer is locked, the guards and the effects of its steps. */
 import { offerDocumentKind, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { compareAmounts, negateAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -28,13 +28,13 @@ interface RialFacts {
   readonly settings: Pick<ShownOfferFacts['settings'], 'paymentToleranceRial'>;
 }
 
-/** What is missing beyond the tolerance; null where nothing is. */
+/** Rials missing beyond the tolerance; null when none are. */
 function missingOf({ record: { totalRial, paidRial }, settings }: RialFacts): string | null {
   const missing = subtractAmounts(totalRial, paidRial);
   return compareAmounts(missing, settings.paymentToleranceRial) > 0 ? missing : null;
 }
 
-/** No confirmed rial is kept back. */
+/** Refuses while confirmed rials are not refunded. */
 export const refunded = ({ record: { paidRial } }: Pick<RialFacts, 'record'>): Refusal =>
   compareAmounts(paidRial, '0') > 0 ? new AppError('refundFirst') : null;
 
@@ -50,7 +50,7 @@ async function merchantMayTrade({ tx, merchant, offerId, day }: Trade): Promise<
   return (await canTrade(tx, merchant, { offerId, day })) ? null : new AppError('merchantMayNotTrade');
 }
 
-/** Of a bid, and again with the confirmation, where the office is held. */
+/** Checks the commitment ceiling for a bid, and again for its confirmation, when the office is locked. */
 const fitsTaahod = (trade: Trade): Promise<Refusal> =>
   refusalOf(async () => {
     const { euroAmount } = await euroFigures(trade);
@@ -60,7 +60,7 @@ const fitsTaahod = (trade: Trade): Promise<Refusal> =>
 const isRefused = (is: boolean, code: 'requestNotOpen' | 'notTargetSarafi' | 'duplicateOffer'): Refusal =>
   is ? new AppError(code) : null;
 
-/** The request and all that was offered on it. */
+/** Rows that a step touches: the request and all offers on it. */
 export const touchesRequest = (requestId: number, sarafiId?: number): Touches => ({
   rows: [
     { list: 'ImportRequest', field: 'requestId', value: requestId },
@@ -73,7 +73,7 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
   hold: holdOffer,
   touches: ({ record: { requestId, sarafiId } }) => touchesRequest(requestId, sarafiId),
   guards: {
-    // Without its state, which would tell an office that another one was selected.
+    // The refusal does not name the state of the request, which would tell an office that another one was selected.
     requestOpen: (bid) => isRefused(!isOpen(bid), 'requestNotOpen'),
     hallOpen: ({ tx, terms, now }) => refusalOf(() => checkTakesBids(tx, terms.forumType, now)),
     namedSarafi: ({ request: { targetSarafiId }, input }) =>
@@ -110,7 +110,7 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
       return count === 0 ? new AppError('havaleDocumentMissing') : null;
     },
     sanaCode: (facts, input) =>
-      // A record is held wherever there is an input.
+      // The cast is safe: an input is handed over only when the record is locked in a transaction.
       input ? refusalOf(() => checkSanaCode(facts.db as Tx, receiptOf(facts, input))) : null, // see above
     notDisputed: (facts) => (isDisputed(facts) ? new AppError('requestDisputed') : null),
     withinReturnDays: ({ record: { makhtoomeOn }, settings: { returnDays: days }, day }) => {
@@ -131,7 +131,10 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
     }),
 });
 
-/** An office bids. Throws `notFound`, `badValue`, `dateBeforeToday`, `noRate` and what the guards of a bid refuse. */
+/**
+ * Registers a bid of an office. Throws `notFound`, `badValue`, `dateBeforeToday`, `noRate` and what the guards of a
+ * bid refuse.
+ */
 export async function registerOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<Changed> {
   return offerMachine.begin(tx, actor, { transition: 'bid', facts: await readBid(tx, actor, input) });
 }

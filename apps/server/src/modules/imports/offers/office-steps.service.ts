@@ -1,4 +1,4 @@
-/** What people of an office do with offers of their own: by the same machine as what their systems send in. */
+/** Steps that people of an office take with its offers, through the same state machine as the feeds of its systems. */
 import type { Api } from '@nazer/contract/api.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -20,14 +20,14 @@ import { offerMachine, registerOffer } from './offers.service.ts';
 
 type Input<N extends keyof Api> = CallInputs<Api[N]>;
 
-/** Staff make no offers. Throws `forbidden`. */
+/** Office of the caller. Throws `forbidden` for staff, who make no offers. */
 function ownOffice(ctx: Ctx): number {
   const own = officeOf(ctx);
   if (own === null) throw new AppError('forbidden');
   return own;
 }
 
-/** A step of an offer of the caller's own office; that of another one is not found. */
+/** Command for an offer of the caller's office; offers of other offices are not found. */
 export const ofOwn = <A extends string>(ctx: Ctx, { offerId }: { readonly offerId: number }, action: A) => ({
   key: { id: offerId, sarafiId: ownOffice(ctx) },
   action,
@@ -45,7 +45,7 @@ const given = (field: string, value: string | null): string => {
   return value;
 };
 
-/** As people type it. Throws `badValue`. */
+/** Reads a bid with numbers as people type them. Throws `badValue`. */
 export function readTypedBid({ unitPrice, irrWage = '', ...bid }: TypedBid, sarafiId: number): OfferInput {
   return {
     ...bid,
@@ -55,14 +55,17 @@ export function readTypedBid({ unitPrice, irrWage = '', ...bid }: TypedBid, sara
   };
 }
 
-/** Throws `badValue` and what a bid is refused with. */
+/** Registers a bid of the caller's office. Throws `badValue` and what the guards of a bid refuse. */
 export async function makeOffer(ctx: Ctx, { body }: Input<'POST /api/Import/MakeOffer'>): Promise<Outcome> {
   const bid = readTypedBid(body, ownOffice(ctx));
   const made = await ctx.db.transaction((tx) => registerOffer(tx, actorOf(ctx), bid));
   return outcomeOf(ctx, offerStates, made);
 }
 
-/** Of what an office reports it must have a number at the bank; a cheque counts once the bank has collected it. */
+/**
+ * Reads a payment an office reports, which needs a bank reference. Cheques are refused: a cheque counts once the bank
+ * has collected it. Throws `missingField`, `badValue`, `badSheba`.
+ */
 function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: string) {
   const { amountRial, refNo, payType: way, senderBank, senderSheba = '' } = body;
   if (normalizeText(refNo) === '') throw new AppError('missingField', { values: { field: 'refNo' } });
@@ -82,7 +85,10 @@ function readReported({ body }: Input<'POST /api/Import/ReportPayment'>, today: 
   };
 }
 
-/** Rials of the applicant that the caller's own office has seen: as its own system reports them. */
+/**
+ * Registers and confirms rials of the applicant that the caller's office has received, as a feed of its own system
+ * would.
+ */
 export async function reportPayment(
   ctx: Ctx,
   input: Input<'POST /api/Import/ReportPayment'>,

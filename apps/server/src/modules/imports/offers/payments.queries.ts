@@ -1,9 +1,9 @@
-/** Rial payments of offers as they come in, are confirmed and refunded. */
+/** Rial payments of offers; the caller has locked the offer. */
 import { offerPaymentStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Undefined where the bank's reference is one of a payment that is there already, of whatever kind. */
+/** Inserts a payment; undefined when the bank's reference belongs to another payment of any kind. */
 export const insertPayment = statement.value(
   'insert-offer-payment',
   `insert into offer_payment (offer_id, code, pay_date, amount_rial, pay_type, sender_bank, sender_sheba, ref_no,
@@ -16,26 +16,26 @@ export type KnownPayment = RowOf<'find-offer-payment'>;
 
 const columns = 'id, offer_id, amount_rial, status';
 
-/** Its offer is locked first, by the caller; so this reads the payment without a lock. */
+/** Reads a payment without a lock; the caller locks its offer. */
 export const findPayment = statement.one(
   'find-offer-payment',
   `select ${columns} from offer_payment where id = :id`,
 );
 
-/** Sets the state of a payment and gives what its offer has confirmed with it; the offer is locked. */
+/** Sets the state of a payment; the caller has locked its offer. */
 export const updatePayment = statement.run(
   'update-offer-payment',
   'update offer_payment set status = :status, row_version = row_version + 1 where id = :id and offer_id = :offerId',
 );
 
-/** A payment that does not count, and why; the offer is locked. */
+/** Rejects a payment, with the reason; the caller has locked its offer. */
 export const refusePayment = statement.run(
   'refuse-offer-payment',
   `update offer_payment set status = ${offerPaymentStatus.rejected}, refused_at = :now, refusal = :refusal,
      refusal_note = :note, row_version = row_version + 1 where id = :id and offer_id = :offerId`,
 );
 
-/** Of one office since a moment, the last first. */
+/** Rejected payments of one office since a moment, latest first. */
 export const findRefusedPayments = statement.all(
   'refused-offer-payments',
   `select p.id, p.offer_id, p.pay_date as date, p.amount_rial, p.pay_type, p.ref_no, p.refused_at as "refused_at!",
@@ -46,7 +46,7 @@ export const findRefusedPayments = statement.all(
    limit :limit::integer`,
 );
 
-/** All confirmed payments of the offer went back; gives how many. */
+/** Marks all confirmed payments of an offer as returned; gives how many. */
 export const refundPayments = statement.run(
   'refund-offer-payments',
   `update offer_payment set status = ${offerPaymentStatus.returned}, row_version = row_version + 1 where offer_id = :offerId and status = ${offerPaymentStatus.confirmed}`,
@@ -59,7 +59,7 @@ const updateOffer = statement.value(
    where id = :offerId returning paid_rial`,
 );
 
-/** Counts what is confirmed from the payments themselves; gives it. */
+/** Counts the confirmed rials of an offer from its payments, stores the sum and gives it. */
 export async function recountPaid(tx: Tx, offerId: number): Promise<string> {
   return (await updateOffer(tx, { offerId })) ?? '0';
 }

@@ -1,4 +1,4 @@
-/** What of the payments of offers of the caller's own office was rejected, and why. */
+/** Rejected payments of the offers of the caller's office in the last 30 days, with the reason. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -8,7 +8,10 @@ import { findRefusedPayments } from './payments.queries.ts';
 const sinceMs = 30 * 24 * 3_600_000;
 const most = 100;
 
-/** Staff, who have no office, see the payments of an offer on its own page. */
+/**
+ * Rejected payments of the caller's office, at most a hundred; empty for staff, who see payments on the page of their
+ * offer.
+ */
 export async function listRefusedPayments({
   db,
   clock,

@@ -1,8 +1,8 @@
-/** Requests that are open to the offer of an office. */
+/** Requests that an office may bid on. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Those that end first come first; nothing of them tells of offers of others. */
+/** Requests that expire first come first. No column tells of the offers of other offices. */
 export const findOpenRequests = statement.all(
   'open-requests',
   `select r.id as request_id, m.full_name as merchant, r.currency, r.amount, r.dest_country, r.validity_date,

@@ -1,4 +1,7 @@
-/** Requests the caller's office may offer on: those of all offices, those that name it, but for those it has an offer on. */
+/**
+ * Requests the caller's office may bid on: tenders and requests that name the office, except those it has an offer
+ * on.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -7,7 +10,7 @@ import { bandOf } from '../../exports/rates/rate-band.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { findOpenRequests } from './open-requests.queries.ts';
 
-/** The most urgent; who wants more is told how many there are. */
+/** Most requests shown; the total is given with them. */
 const most = 30;
 
 type Output = ApiOutput<'GET /api/Import/GetOpenRequests'>;

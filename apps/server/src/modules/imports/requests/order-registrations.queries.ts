@@ -1,4 +1,4 @@
-/** The order registrations of a request, and what the trade portal says of them. */
+/** Order registrations of requests, and the answers of the trade portal about them. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export const findOrderRegistrations = statement.all(
@@ -11,7 +11,7 @@ export const findOrderRegistrations = statement.all(
 
 export type UnverifiedOrder = RowOf<'orders-unasked'>;
 
-/** Those the portal was not asked about, the ones that wait longest first. */
+/** Order registrations the portal has not answered about, longest waiting first. */
 export const findUnverifiedOrders = statement.all(
   'orders-unasked',
   `select l.id, l.order_no, r.merchant_national_id as national_id, l.certificate_currency as currency,

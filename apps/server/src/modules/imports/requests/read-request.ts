@@ -1,4 +1,4 @@
-/** Checks a request of an importer before it is added. */
+/** Checks an importer's request before it is added. */
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { addAmounts, compareAmounts, euroOf } from '@nazer/contract/kernel/money.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
@@ -25,7 +25,7 @@ export interface OrderRegistrationInput {
   readonly equivalentAmount: string;
 }
 
-/** Texts a request may carry; empty where they are left out. */
+/** Text fields of a request; empty when they are left out. */
 const texts = [
   'cbiId',
   'applicantName',
@@ -69,25 +69,25 @@ export interface ReadRequest {
 
 const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** An amount of a currency: positive, with no more decimals than it has. */
+/** Reads an amount of a currency: positive, and no finer than the decimals of the currency. Throws `badValue`. */
 export function readAmount(field: string, text: string, currency: string): string {
   const amount = parseAmount(text, currencyOf(currency).decimals);
   if (amount === null || compareAmounts(amount, '0') <= 0 || amount.length > 18) throw wrong(field);
   return amount;
 }
 
-/** Amounts of requests, in their own currency. */
+/** Smallest and largest amount of a request, in its own currency. */
 const amounts = { min: '1000', max: '10000000' } as const;
 
-/** Throws `requestAmount`. */
+/** Throws `requestAmount` when an amount is too small or too large. */
 function checkSize(amount: string, currency: string): void {
   if (compareAmounts(amount, amounts.min) >= 0 && compareAmounts(amount, amounts.max) <= 0) return;
   throw new AppError('requestAmount', { values: { ...amounts, currency } });
 }
 
 /**
- * What an order line says to be worth in the currency of the request is so by the rates of the day, as near as rates
- * may differ; without a rate nothing is known of it. Throws `equivalentOdd`.
+ * Checks that the equivalent an order line gives agrees with the rates of the day, within the allowed deviation; not
+ * checked when a rate is missing. Throws `equivalentOdd`.
  */
 async function checkEquivalents(
   tx: Tx,
@@ -135,7 +135,7 @@ function readDates(input: RequestInput, today: string) {
   return { validityDate, paymentDeadline, certificateValidity };
 }
 
-/** A request to a named office names it, a tender names none. Throws `badValue` and `notFound`. */
+/** Office a request names; a tender names none. Throws `badValue` and `notFound`. */
 async function readTarget(tx: Tx, input: RequestInput) {
   const ofType = input.requestType ?? requestType.tender;
   const { targetSarafiId } = input;
@@ -146,11 +146,11 @@ async function readTarget(tx: Tx, input: RequestInput) {
 
 function readTexts(input: RequestInput): Readonly<Record<TextName, string>> {
   const entries = texts.map((name) => [name, normalizeText(input[name] ?? '').slice(0, 500)]);
-  // Object.fromEntries forgets the names; they are all of them.
+  // Object.fromEntries loses the type of the names; every name is there.
   return Object.fromEntries(entries) as Record<TextName, string>;
 }
 
-/** Empty, or as it is kept. */
+/** A code in its stored form; empty stays empty. Throws the given error. */
 function readCode(text: string, code: ErrorCode, read: (text: string) => string | null): string {
   if (text === '') return '';
   const value = read(text);
@@ -158,7 +158,7 @@ function readCode(text: string, code: ErrorCode, read: (text: string) => string 
   return value;
 }
 
-/** Texts, those among them that follow a rule as they are kept. Throws `badMobile`, `badCountry`, `badSwift`, `badIban`. */
+/** Text fields of a request, codes in their stored form. Throws `badMobile`, `badCountry`, `badSwift`, `badIban`. */
 function readChecked(input: RequestInput): Readonly<Record<TextName, string>> {
   const read = readTexts(input);
   return {

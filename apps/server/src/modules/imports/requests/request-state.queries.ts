@@ -1,4 +1,4 @@
-/** Requests as their steps read and change them. */
+/** Requests for the steps that change them. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
@@ -21,7 +21,7 @@ export const findRequestForUpdate = statement.one(
 
 export interface RequestTarget {
   readonly status: number;
-  /** Left out, it stays. */
+  /** Selected offer; unchanged when it is left out. */
   readonly selectedOfferId?: number | null | undefined;
 }
 
@@ -41,7 +41,9 @@ const stepSql = (at: StepPlaces): string =>
      closed_at = case when ${at.isClosed}::boolean then ${at.now}::timestamptz end, row_version = row_version + 1
    where id = ${at.id}`;
 
-/** The places of its values: the moment, the user, and `requestStepValues` behind `after`. */
+/**
+ * SQL of a step with numbered parameters: the moment, the user, and `requestStepValues` after the parameter `after`.
+ */
 export function requestStepSql({ now, user, after }: { now: number; user: number; after: number }): string {
   const [id = '', status = '', isSet = '', selected = '', isClosed = ''] = [1, 2, 3, 4, 5].map(
     (place) => `$${after + place}`,
@@ -76,7 +78,7 @@ const followOffer = statement.post(
   }),
 );
 
-/** The request follows its selected offer without a step of it. */
+/** Sets the state of a request that follows its selected offer, without a step of the request itself. */
 export function setRequest(
   tx: Tx,
   { now, user }: Actor,
@@ -101,7 +103,7 @@ export const renewValidity = statement.run(
 export type NewRequest = Omit<ParamsOf<'insert-request'>, 'lines' | 'userId'>;
 export type NewOrderRegistration = Omit<RowOf<'find-order-lines'>, 'portalResult'>;
 
-/** Adds a request with its order lines. */
+/** Inserts a request with its order lines. */
 export const insertRequest = statement.only(
   'insert-request',
   `with added as (

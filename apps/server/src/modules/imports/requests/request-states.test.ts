@@ -1,4 +1,7 @@
-/** Every arrow of a request as the table has it, and nothing else: those asked for, and those that follow its offer. */
+/**
+ * Transitions of a request, every one of the state table and no other: those asked for, and those that follow its
+ * offer.
+ */
 import { requestStatus as status } from '@nazer/contract/imports/imports.codes.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import {
@@ -28,7 +31,7 @@ interface Case {
   readonly role: ActorRole;
   readonly from: number;
   readonly requestId: number;
-  /** The selected one; 0 where there is none. */
+  /** Selected offer; 0 when there is none. */
   readonly offerId: number;
   readonly day: string;
 }
@@ -44,7 +47,7 @@ const plain =
   (at: Case): Promise<Changed> =>
     requestMachine.run(at.tx, actorOf(at), { key: keyOf(at), action });
 
-/** What is asked of the request itself, each with what its guards want. */
+/** Steps asked of the request itself, each with what its guards need. */
 const asked: Readonly<Record<string, (at: Case) => Promise<Changed>>> = {
   submit: plain('submit'),
   cancel: plain('cancel'),
@@ -75,7 +78,7 @@ function expected(action: string, { from, role }: Pick<Case, 'from' | 'role'>): 
   return here.actors.includes(role) ? Number(here.to) : 'forbidden';
 }
 
-/** Steps of the selected offer, and where each takes a request that stands at `from`. */
+/** Steps of the selected offer, and the state each leads a request in `from` to. */
 interface Followed {
   readonly name: string;
   readonly from: number;
@@ -94,7 +97,7 @@ async function payPart({ tx, offerId }: Case): Promise<void> {
   await pay({ tx, clock, offerId }, '1000000');
 }
 
-/** The bank takes back the only payment there is. */
+/** Rejects the only payment of the offer for the bank. */
 async function bounce({ tx, offerId }: Case): Promise<void> {
   const payments = 'select id from offer_payment where offer_id = $1';
   const { rows } = await tx.query<{ id: number }>(payments, [offerId]);
@@ -208,7 +211,7 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     const arrow = table.find(({ name, from }) => name === row.name && from.includes(row.from));
     expect(arrow?.to).toBe(row.to);
     const { requestId, offerId } = made.get(row.offer) ?? { requestId: 0, offerId: 0 };
-    // One that is registered has no offer yet.
+    // A registered request has no offer yet.
     const of = offerId === 0 ? await desk.bid(requestId) : offerId;
     const at = { role: 'SYS', from: row.from, requestId, offerId: of, day: desk.day } as const;
     const to = await attempt(db, async (tx) => {

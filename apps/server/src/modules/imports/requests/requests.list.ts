@@ -1,17 +1,17 @@
-/** Where the columns of import requests stand. */
+/** SQL source of the list of import requests: table, joins and the expression behind each column. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { requestList } from '@nazer/contract/imports/requests.list.ts';
 import { merchantName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
 /**
- * What of a request depends on the offers on it. An office sees what came of its own offer: of a request another one
- * was selected for no more than that it was registered, and of offers its own alone.
+ * SQL of the columns that depend on the offers on a request. An office sees what became of its own offer: a request
+ * for which another office was selected stays registered for it, and it counts its own offers alone.
  */
 interface View {
   readonly status: string;
   readonly offersCount: string;
-  /** Of the selected offer `so`. */
+  /** Whether the reader may see the selected offer `so`. */
   readonly isSelectedSeen: string;
 }
 
@@ -21,7 +21,7 @@ const staffView: View = {
   isSelectedSeen: 'true',
 };
 
-/** In these the request follows its selected offer. */
+/** States in which the request follows its selected offer. */
 export const followingStates = [
   requestStatus.offerSelected,
   requestStatus.offerConfirmed,
@@ -44,7 +44,7 @@ function officeView(office: number): View {
 const orderNosSql = `coalesce((select array_agg(l.order_no order by l.id) from request_order_line l
   where l.request_id = t.id), '{}')`;
 
-/** Requests an office has an offer on, or that name it. */
+/** Condition for requests an office has an offer on, or that name it. */
 const ofOffice = (office: number): string =>
   `t.id in (select o.request_id from offer o where o.sarafi_id = ${office}
     union all select r.id from import_request r where r.target_sarafi_id = ${office})`;

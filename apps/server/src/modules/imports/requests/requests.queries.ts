@@ -1,12 +1,12 @@
-/** Reading import requests. */
+/** Import requests as their pages read them. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { followingStates } from './requests.list.ts';
 
 export type RequestDetails = RowOf<'find-request'>;
 
 /**
- * What is known of one beside its row in the list. Of what came of an offer an office (`sarafiId`) sees its own alone
- * (`requests.list.ts`).
+ * Fields of a request that its page shows besides its row in the list. An office (`sarafiId`) sees the outcome of its
+ * own offer alone, as in `requests.list.ts`.
  */
 export const findRequest = statement.one(
   'find-request',

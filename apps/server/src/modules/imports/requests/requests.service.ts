@@ -1,4 +1,6 @@
-/** The requests of importers: registered, renewed, ended; disputes over them. From 2 to 6 they follow their offer. */
+/**
+ * Requests of importers: registered, renewed, ended, disputed. In the states 2 to 6 they follow their selected offer.
+ */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import type { CurrentState } from '@nazer/contract/kernel/state-machine.ts';
@@ -32,7 +34,7 @@ import {
 } from './request-state.queries.ts';
 
 interface ShownRequest {
-  /** The rials are those of its selected offer; nothing where none is. */
+  /** State of the request, and the rials of its selected offer; zero when none is selected. */
   readonly record: CurrentState & { readonly paidRial: string; readonly totalRial: string };
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
@@ -40,7 +42,7 @@ interface ShownRequest {
 interface HeldRequest extends ShownRequest, HeldFacts {
   readonly record: ShownRequest['record'] & LockedRequest;
   readonly day: string;
-  /** Held where the step takes it along. */
+  /** Selected offer, locked; only for steps that also move the offer. */
   readonly selected: HeldOffer | undefined;
 }
 
@@ -71,7 +73,7 @@ export const shownRequest = async (
 
 const withSelected: ReadonlySet<string> = new Set(['object', 'settleOpen', 'settleFinal', 'cancelDisputed']);
 
-/** Throws `notFound`. */
+/** Locks a request, and its selected offer for steps that also move the offer. Throws `notFound`. */
 async function holdRequest(
   tx: Tx,
   { now }: Pick<Actor, 'now'>,
@@ -92,15 +94,15 @@ async function holdRequest(
   };
 }
 
-/** Throws `notFound` where none is selected. */
+/** Selected offer of a request whose dispute is being decided. Throws `notFound` when none is selected. */
 function selectedOf({ selected }: HeldRequest): HeldOffer {
   if (!selected) throw new AppError('notFound');
-  // The dispute is decided with this step, which writes the state of the request itself.
+  // The offer is judged as if the dispute were over: this step decides it and writes the state of the request.
   const record = { ...selected.record, requestStatus: requestStatus.havaleIssued };
   return { ...selected, record, isRequestLed: true };
 }
 
-/** Waiting offers end with the request. */
+/** Ends the waiting offers together with the request. */
 async function endWaiting({ tx, actor, facts }: TakenRequest): Promise<Done> {
   await endOtherOffers(tx, actor, { requestId: facts.record.id, to: 'cancelBySystem' });
   return {};
@@ -119,7 +121,10 @@ async function settleFinal({ tx, actor, facts, step: { reason } }: TakenRequest)
   return {};
 }
 
-/** The remittance is void and the contract cancelled, both in the history; the money was refunded before. */
+/**
+ * Cancels the contract of a dispute: rejects the remittance and cancels the offer, so that its history has both. The
+ * money was refunded before.
+ */
 async function cancelDisputed({ tx, actor, facts, step: { reason } }: TakenRequest): Promise<Done> {
   const offer = selectedOf(facts);
   const { status } = await offerMachine.runHeld(tx, actor, { facts: offer, action: 'rejectHavale', reason });
@@ -156,7 +161,7 @@ export const requestMachine = new Machine<typeof requestStates, RequestModel>(re
       day !== '' && validityDate > day ? new AppError('certificateOver', { values: { day } }) : null,
     refunded,
     paidInFull,
-    // An offer whose withdrawal is open has another question to be answered first.
+    // An open withdrawal of the offer must be answered before the dispute.
     havaleStands: (facts) =>
       refusalOf(() =>
         decideTransition(offerStates, 'rejectHavale', {
@@ -183,7 +188,7 @@ export const requestMachine = new Machine<typeof requestStates, RequestModel>(re
 });
 
 /**
- * Adds a request as the trade portal or the bank sends it, or its draft. Throws `notFound` for an unknown merchant or
+ * Adds a request or its draft as the trade portal or the bank sends it. Throws `notFound` for an unknown merchant or
  * office, `badOrderLines`, `certificateOver`, `dateBeforeToday`, `badValue`, `unknownCurrency`, `noRate`.
  */
 export async function createRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<Changed> {
@@ -197,7 +202,7 @@ const settlements: Readonly<Record<number, 'settleOpen' | 'settleFinal' | 'cance
   [requestStatus.cancelled]: 'cancelDisputed',
 };
 
-/** What leads a disputed request to this state. Throws `badValue` for any other one. */
+/** Step that leads a disputed request to this state. Throws `badValue` for any other state. */
 export function settlementTo(target: number): 'settleOpen' | 'settleFinal' | 'cancelDisputed' {
   const action = settlements[target];
   if (!action) throw new AppError('badValue', { values: { field: 'target' } });

@@ -1,6 +1,6 @@
 /**
- * Verifies the order registrations of requests with the trade portal, in a job. No call waits for the result; the
- * page of a request shows it.
+ * Job that verifies the order registrations of requests with the trade portal. No call waits for the result; the page
+ * of a request shows it.
  */
 import { portalResult } from '@nazer/contract/imports/imports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -14,10 +14,13 @@ import {
   type UnverifiedOrder,
 } from './order-registrations.queries.ts';
 
-/** A few each minute: others ask the portal too. */
+/** Order registrations verified in a run: a few each minute, as others use the portal too. */
 const atATime = 50;
 
-/** The certificate of a request may be a part of its order. */
+/**
+ * Result of the comparison; the amount may be smaller than that of the order, as the certificate of a request may
+ * cover a part of it.
+ */
 function resultOf(line: UnverifiedOrder, found: OrderAnswer): number {
   if (found.status === 'notFound') return portalResult.unknown;
   const agrees =
@@ -33,7 +36,10 @@ export async function hasUnverifiedOrders({ db }: Pick<Services, 'db'>): Promise
   return (await findUnverifiedOrders(db, { limit: 1 })).length > 0;
 }
 
-/** Gives how many were answered. One that was not is asked again after the others. */
+/**
+ * Verifies waiting order registrations; gives how many were answered. One without an answer is asked again after the
+ * others.
+ */
 export async function verifyOrderRegistrations(
   { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,
   run: Pick<JobRun, 'signal' | 'reportProgress'>,

@@ -1,7 +1,7 @@
-/** The one canonical form of an entry and its hash, for the sealer and for the verification. */
+/** Canonical form of a log entry and its hash, for the sealer and for the verification. */
 import { hash } from 'node:crypto';
 
-/** An entry as texts, just as the database prints them. */
+/** A log entry as texts, exactly as the database prints them. */
 export interface EntryText {
   readonly id: number;
   /** Microseconds since 1970. */
@@ -18,14 +18,20 @@ export interface EntryText {
   readonly key: string;
   readonly title: string;
   readonly message: string;
-  /** The JSON as the database prints it. */
+  /** JSON as the database prints it. */
   readonly before: string;
   readonly after: string;
-  /** Random, and shown to nobody who may not read the whole entry: no hidden number is found by trying it against the hash. */
+  /**
+   * Random text, shown only to readers of the whole entry, so that no hidden number can be found by trying values
+   * against the hash.
+   */
   readonly salt: string;
 }
 
-/** Between the parts; the lengths before the texts keep one part from passing for two. */
+/**
+ * Separates the parts of an entry. Each text has its length before it, so that text cannot move from one part to
+ * another unnoticed.
+ */
 const separator = '\u001F';
 
 export function contentHash(entry: EntryText): Buffer {
@@ -55,10 +61,10 @@ export function contentHash(entry: EntryText): Buffer {
   return hash('sha256', parts.join(separator), 'buffer');
 }
 
-/** What stands before the first entry. */
+/** Hash that stands in for the entry before the first one. */
 export const chainStart = Buffer.alloc(32);
 
-/** The hash of the next link of the chain. */
+/** Hash of the next link of the chain. */
 export function linkHash(previous: Uint8Array, content: Uint8Array): Buffer {
   return hash('sha256', Buffer.concat([previous, content]), 'buffer');
 }

@@ -1,4 +1,4 @@
-// `scripts/copy-database.ts`: what moves to a server is the same log, and goes on there.
+// `scripts/copy-database.ts`: a log that is moved to a server is the same log and continues there.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { sealAll } from './seal-entries.ts';
 import { signEndedDays } from './sign-days.ts';
 import { verifyEvents } from './verify-events.ts';
 
-// Two starts of an embedded database and two of a program.
+// Each test starts an embedded database twice and a program twice.
 const slow = { timeout: 120_000 };
 const serverUrl = process.env.NAZER_TEST_DATABASE_URL ?? '';
 const actor = { user: null, address: '127.0.0.1', requestId: 'test-request' };
@@ -57,7 +57,7 @@ describe.skipIf(serverUrl === '')('moving to a PostgreSQL server', () => {
     await addAccounts(source, clock);
     for (let key = 1; key <= 30; key += 1) await write(source, key);
     await sealAll(servicesOf(source));
-    // The day is over for whoever signs tomorrow.
+    // Tomorrow's clock, so that today is over and can be signed.
     const tomorrow = { now: () => new Date(Date.now() + 86_400_000) };
     await signEndedDays({ ...servicesOf(source), clock: tomorrow });
     await source.close();

@@ -1,4 +1,4 @@
-// What only a PostgreSQL server has: nodes beside each other, and roles.
+// Features that only a PostgreSQL server has: several nodes, and roles.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,8 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
               resource: 'CrmCompany',
               key: `${writer}/${at}`,
             });
-            // Some commit late, some not at all: their numbers are missing, their places are not.
+            // Some transactions commit late and some roll back: their entry ids are missing, their places in the
+            // chain are not.
             if (at % 7 === 0) await tx.query('select pg_sleep(0.03)');
             if (at % 11 === 0) throw new Error('rolled back');
           })
@@ -98,7 +99,8 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     await insertEvent(db, actor, { action: 'sign-in' });
     const { looks } = useOf(db);
     const stop = startSealing(servicesOf(db));
-    // It looked, and tried in vain: a statement and a transaction, each with its beginning and its end.
+    // The sealer looked and could not get the lock: a statement and a transaction, each counted at its beginning and
+    // end.
     await expect.poll(() => useOf(db).looks - looks).toBeGreaterThanOrEqual(4);
     letGo();
     await holding;

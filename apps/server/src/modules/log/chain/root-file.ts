@@ -1,6 +1,6 @@
 /**
- * The signed roots once more, in a file beside the key: whoever can rewrite the database alone cannot take a root
- * back, nor have a rewritten chain signed anew.
+ * A copy of the signed roots in a file beside the key: whoever can rewrite the database alone can neither remove a
+ * root nor have a rewritten chain signed anew.
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

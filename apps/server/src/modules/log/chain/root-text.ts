@@ -1,4 +1,4 @@
-/** What is signed of a day, for the signer and for whoever proves it. */
+/** Text that is signed for a day, for the signer and for those who verify it. */
 import { verify, type KeyObject } from 'node:crypto';
 
 export interface SignedFacts {

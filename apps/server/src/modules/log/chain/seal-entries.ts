@@ -1,6 +1,6 @@
 /**
- * Gives committed entries their place in the chain, in batches, one sealer at a time: writers wait for nobody,
- * and late commits with lower numbers simply come later in the chain.
+ * Gives committed entries their place in the chain, in batches, one sealer at a time. Writers wait for nobody;
+ * entries that commit late with lower ids simply come later in the chain.
  */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Clock, Services } from '../../../platform/ctx.ts';
@@ -20,10 +20,13 @@ import {
   type UnsealedEntry,
 } from './sealing.queries.ts';
 
-/** Hashing and folding a batch holds the event loop for some milliseconds. */
+/** Entries of a batch: hashing and folding them holds the event loop for some milliseconds. */
 const batchSize = 500;
 const everyMs = 250;
-/** What another process wrote and could not seal, a program of the operator or a node that died, waits no longer. */
+/**
+ * Time after which the queue is read although this process wrote nothing: another program or a dead node may have
+ * left entries.
+ */
 const inAnyCaseMs = 60_000;
 
 interface Sealing {
@@ -31,7 +34,10 @@ interface Sealing {
   readonly clock: Clock;
 }
 
-/** Words of the first language stand beside the codes, so that an entry is found by what the screen calls it. */
+/**
+ * Searched text of an entry. It has the Persian words beside the codes, so that an entry is found by what the screen
+ * calls it.
+ */
 function searchEntry(entry: UnsealedEntry): SearchEntry {
   const { id, at, category, action, resource, key, userName, title, message } = entry;
   const resources: Readonly<Record<string, { one: string } | undefined>> = wordsOf('fa').resources;
@@ -49,7 +55,7 @@ function searchEntry(entry: UnsealedEntry): SearchEntry {
   };
 }
 
-/** Entries taken out of the queue; undefined where another sealer holds the chain. */
+/** Seals one batch; gives how many entries left the queue, undefined when another sealer holds the chain. */
 async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | undefined> {
   if (!(await lockChain(tx, wait))) return undefined;
   const { taken, entries } = await findUnsealed(tx, batchSize);
@@ -68,14 +74,14 @@ async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | 
       hash: previous,
     };
   });
-  // Clocks of nodes differ; the times of the chain never run back.
+  // Clocks of nodes differ; the times of the chain never go back.
   const sealedAt = new Date(Math.max(clock.now().getTime(), end?.sealedAt.getTime() ?? 0));
   await insertSeals(tx, seals, sealedAt);
   await insertSearch(tx, { entries: entries.map(searchEntry) });
   return taken;
 }
 
-/** False where another sealer held the chain: entries it did not see yet may be left. */
+/** Seals all waiting entries; false when another sealer held the chain, so that entries it did not see may be left. */
 async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
   if (!(await hasUnsealed(db))) return true;
   let taken: number | undefined = batchSize;
@@ -83,12 +89,15 @@ async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boole
   return taken !== undefined;
 }
 
-/** Seals what is committed by now; waits for a sealer that is at it. */
+/** Seals everything that is committed by now; waits for a sealer that is running. */
 export async function sealAll(sealing: Sealing): Promise<void> {
   await sealWaiting(sealing, true);
 }
 
-/** Looks a few times a second while this process uses the database. Gives the function that stops it, after what is running. */
+/**
+ * Starts sealing a few times a second while this process uses the database. Gives the function that stops it once the
+ * current round is over.
+ */
 export function startSealing(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   let isBusy = false;
@@ -100,7 +109,7 @@ export function startSealing(services: Services): () => Promise<void> {
     use.work + use.jobs !== usedThen || performance.now() - lookedAt >= inAnyCaseMs;
   const round = async (): Promise<void> => {
     isBusy = true;
-    // Before the look: what is not over yet counts again when it is.
+    // Read before the round, so that work which is still running counts again when it ends.
     const used = use.work + use.jobs;
     try {
       if (!(await sealWaiting(sealing, false))) return;

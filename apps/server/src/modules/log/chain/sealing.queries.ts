@@ -12,7 +12,7 @@ const tryLock = statement.value(
   'select pg_try_advisory_xact_lock(:sealLock::bigint) as is_mine',
 );
 
-/** One sealer at a time in the whole installation; without `wait` says at once whether it is this one. */
+/** Locks the chain for one sealer in the whole installation; without `wait` gives at once whether it got the lock. */
 export async function lockChain(tx: Tx, wait: boolean): Promise<boolean> {
   if (wait) {
     await waitForLock(tx, { sealLock });
@@ -23,7 +23,7 @@ export async function lockChain(tx: Tx, wait: boolean): Promise<boolean> {
 
 export const hasUnsealed = statement.only('has-unsealed', 'select exists(select from event_unsealed) as has');
 
-/** The columns of `EntryText`. */
+/** Columns of `EntryText`. */
 export const entryText = `e.id, ((extract(epoch from e.at) * 1000000)::bigint)::text as micros, e.user_id,
   e.session_id, e.category, e.result, e.user_name, e.address,
   e.request_id, e.action, e.resource, e.key, e.title, e.message,
@@ -44,7 +44,7 @@ const selectEventLog = statement.all(
    order by id`,
 );
 
-/** Takes entries out of the queue, at most `limit`; the lock must be held. */
+/** Takes at most `limit` entries out of the queue; the caller holds the lock of the chain. */
 export async function findUnsealed(
   tx: Tx,
   limit: number,
@@ -100,14 +100,14 @@ export const findRoots = statement.all(
   `select day, last_seq, hash, key_id, signature from event_root order by day`,
 );
 
-/** When the first link was sealed that no root covers yet, and the last day that has a root. */
+/** Time at which the first link without a root was sealed, and the last day that has a root. */
 export const findUnsigned = statement.one(
   'find-unsigned',
   `select sealed_at, (select max(day) from event_root) as last_day from event_seal
    where seq > coalesce((select max(last_seq) from event_root), 0) order by seq limit 1`,
 );
 
-/** The last link sealed before a moment. */
+/** Last link sealed before a moment. */
 export const findLastBefore = statement.one(
   'find-last-before',
   `select seq, hash, sealed_at from event_seal where sealed_at < :moment

@@ -1,4 +1,4 @@
-/** Signs, for each day in Tehran that is over, how far the chain had come when it ended. */
+/** Signs, for each day in Tehran that is over, the end that the chain had when the day ended. */
 import { sign } from 'node:crypto';
 import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
@@ -12,7 +12,10 @@ export function signRoot(facts: SignedFacts, key: SigningKey): Root {
   return { ...facts, keyId: key.id, signature: sign(null, rootText(facts), key.privateKey) };
 }
 
-/** The first day that wants a root; a link that came late to a signed day counts to the next. */
+/**
+ * First day that needs a root. A link that came late, after its day was signed, counts to the day after the last
+ * signed one.
+ */
 async function nextDay(db: Queryable): Promise<string | undefined> {
   const first = await findUnsigned(db);
   if (!first) return undefined;
@@ -20,7 +23,7 @@ async function nextDay(db: Queryable): Promise<string | undefined> {
   return first.lastDay !== null && first.lastDay >= day ? addDays(first.lastDay, 1) : day;
 }
 
-/** Also for days missed while nothing ran; a day without an entry of its own gets no root. */
+/** Signs all ended days, also those missed while nothing ran, and gives them; a day without an entry gets no root. */
 export async function signEndedDays(
   services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
 ): Promise<string[]> {
@@ -36,7 +39,7 @@ export async function signEndedDays(
       const day = await nextDay(tx);
       if (day === undefined || day >= today) return signed;
       const last = await findLastBefore(tx, { moment: startOfDay(addDays(day, 1)) });
-      // The day has its first link, so it has a last one.
+      // The day has a first link, so it has a last one.
       if (!last) return signed;
       const root = signRoot({ day, lastSeq: last.seq, hash: last.hash }, key);
       await insertRoot(tx, { ...root, signedAt: clock.now() });

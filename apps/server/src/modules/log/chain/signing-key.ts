@@ -1,4 +1,7 @@
-/** The installation's Ed25519 key: from the environment, or from a file made at first use that only we may read. */
+/**
+ * Ed25519 key of the installation: from the environment, or from a file made at first use that only the product's
+ * user may read.
+ */
 import {
   createHash,
   createPrivateKey,
@@ -14,9 +17,9 @@ import { StartError } from '../../../platform/start-error.ts';
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** SPKI in base64. */
+  /** Public key as SPKI in base64. */
   readonly publicText: string;
-  /** Short name of the key, kept with each signature. */
+  /** Short name of the key, stored with each signature. */
   readonly id: string;
 }
 
@@ -36,7 +39,7 @@ function wrongKey(where: string): StartError {
   );
 }
 
-/** Throws StartError for a text that is no such key; the text itself is never repeated. */
+/** Reads a key. Throws StartError for a text that is none; the text itself is never repeated in it. */
 export function readSigningKey(text: string, where: string): SigningKey {
   try {
     const privateKey = text.includes('-----')
@@ -73,13 +76,13 @@ async function keyOfFile(path: string): Promise<SigningKey> {
     if (isCode(error, 'ENOENT')) {
       throw new StartError('data-folder', `The folder for the key ${path} does not exist; check NAZER_DATA.`);
     }
-    // Another process was faster: its key is the one.
+    // Another process made the file first; its key is used.
     if (!isCode(error, 'EEXIST')) throw error;
   });
   return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
 }
 
-/** Nodes of one installation share the key by `NAZER_SIGNING_KEY`. */
+/** Key of the installation; several nodes share it by `NAZER_SIGNING_KEY`. */
 export function loadSigningKey(from: Pick<Services, 'filesFolder' | 'signingKey'>): Promise<SigningKey> {
   return from.signingKey === undefined
     ? keyOfFile(join(from.filesFolder, keyFileName))

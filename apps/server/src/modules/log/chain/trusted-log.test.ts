@@ -28,7 +28,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
   });
   afterAll(() => db.close());
 
-  /** What only the owner of the tables can do: past the triggers. */
+  /** Changes the log past its triggers, which only the owner of the tables can do. */
   const tamper = async (sql: string, params: unknown[] = []): Promise<void> => {
     await db.transaction(async (tx) => {
       for (const table of ['event_log', 'event_seal', 'event_root'])
@@ -105,7 +105,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
       `user_id = 1`,
       `session_id = 5`,
       `category = 1`,
-      // Nor does it help to move a letter from one field to the next.
+      // Moving a letter from one field to the next is found as well.
       `resource = resource || '5', key = ''`,
     ];
     const id = await idAt(5);
@@ -197,7 +197,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toMatchObject({ fault: 'signature', day: '1405/08/29', seq: 12 });
     await tamper('delete from event_root');
     expect(await fault()).toMatchObject({ fault: 'signature', day: '1405/08/29' });
-    // Signed anew it is another chain than the one that was signed and kept aside.
+    // Sealed anew, it is another chain than the one that was signed and copied to the file.
     await tamper(`update event_log set title = 'x' where id = $1`, [await idAt(2)]);
     await tamper('truncate event_seal, event_unsealed');
 
@@ -210,7 +210,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
   it('tells a chain that was made anew from some entry on', async () => {
     now += dayMs;
     await signEndedDays(services);
-    // The attacker takes an entry out and lets the product itself seal the rest again.
+    // The attacker deletes an entry and lets the product itself seal the rest again.
     await tamper('delete from event_log where id = $1', [await idAt(6)]);
     await tamper('delete from event_seal where seq >= 6');
     await tamper(

@@ -1,4 +1,7 @@
-/** Proves the log link by link, or names the first thing wrong. Nothing of the database is believed but the rows. */
+/**
+ * Verifies the log link by link, or names the first fault. Of the database only the rows are used, and every hash is
+ * computed anew.
+ */
 import type { EventFault, EventVerification } from '@nazer/contract/log/log.contract.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -24,7 +27,10 @@ const batchSize = 2_000;
 
 const bad = (fault: EventFault, at: Partial<Bad>): Bad => ({ fault, id: 0, seq: 0, day: '', ...at });
 
-/** A link that does not follow the one before: is one gone, is this one foreign, or did they change places? */
+/**
+ * Fault of a link that does not follow the one before: a link is missing, this one is foreign, or their order was
+ * changed.
+ */
 async function brokenLink(db: Database, link: Link, previous: Buffer): Promise<Bad> {
   const at = { id: link.eventId, seq: link.seq };
   if (!(await hasLinkAfter(db, { hash: previous }))) return bad('missing', at);
@@ -51,7 +57,7 @@ async function checkLink(db: Database, link: Link, chain: Chain): Promise<Bad | 
   return isLinked ? undefined : bad('changed', { id: link.eventId, seq: link.seq });
 }
 
-/** The roots by the link they end with: what the database holds, what the key signed, what was kept aside. */
+/** Roots by the link they end with: as the database holds them, as the key signed them, and as the file has them. */
 class RootCheck {
   readonly #roots: readonly Root[];
   readonly #kept: readonly StoredRoot[];
@@ -67,7 +73,7 @@ class RootCheck {
     return this.#roots.length;
   }
 
-  /** Before the chain: every root must be signed, and as it was kept. */
+  /** Checked before the chain: every root must be signed and equal to its copy in the file. */
   findForged(): Bad | undefined {
     const forged = this.#roots.find(
       (root) => root.keyId !== this.#key.id || !isSigned(root, this.#key.publicKey),
@@ -79,13 +85,13 @@ class RootCheck {
     return lost && bad('signature', { seq: lost.lastSeq, day: lost.day });
   }
 
-  /** At a link: the chain must be the one that was signed. */
+  /** Checked at each link: the chain must be the one that was signed. */
   findOther({ seq, hash }: Chain): Bad | undefined {
     const other = this.#roots.find((root) => root.lastSeq === seq && !root.hash.equals(hash));
     return other && bad('signature', { seq, day: other.day });
   }
 
-  /** After the chain: it must reach as far as was signed. */
+  /** Checked after the chain: it must reach as far as was signed. */
   findCut({ seq }: Chain): Bad | undefined {
     const cut = this.#roots.find((root) => root.lastSeq > seq);
     return cut && bad('missing', { seq: seq + 1, day: cut.day });
@@ -96,7 +102,7 @@ class RootCheck {
   }
 }
 
-/** Walks the chain in batches; `chain` stands at its last good link afterwards. */
+/** Checks the chain in batches; afterwards `chain` is its last good link. */
 async function checkChain(db: Database, chain: Chain, roots: RootCheck): Promise<Bad | undefined> {
   const { ends } = roots;
   for (;;) {

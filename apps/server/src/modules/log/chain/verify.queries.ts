@@ -1,4 +1,4 @@
-/** The SQL of the verification: the chain link by link, and what to look up where it breaks. */
+/** SQL of the verification: the chain link by link, and lookups where it breaks. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { EntryText } from './content-hash.ts';
@@ -22,7 +22,7 @@ const selectEventSeal = statement.all(
    left join event_log e on e.id = s.event_id order by s.seq`,
 );
 
-/** The next links after `seq`. */
+/** Next links after `seq`. */
 export async function findLinks(db: Queryable, seq: number, limit: number): Promise<Link[]> {
   return (await selectEventSeal(db, { seq, limit })).map(
     ({ seq: place, eventId, contentHash, prevHash, hash, id, ...entry }) => ({
@@ -36,7 +36,7 @@ export async function findLinks(db: Queryable, seq: number, limit: number): Prom
   );
 }
 
-/** Another place of the chain where this content belongs. */
+/** Whether another place of the chain has this content. */
 export const hasOtherPlace = statement.any(
   'has-other-place',
   'select 1 from event_seal where content_hash = :contentHash and seq <> :seq limit 1',
@@ -51,7 +51,7 @@ export const hasLink = statement.any('has-link', 'select 1 from event_seal where
 
 export const countWaiting = statement.only('count-waiting', 'select count(*) as count from event_unsealed');
 
-/** The first entry that neither has a place in the chain nor waits for one: it came past the log's own way. */
+/** First entry that has no place in the chain and does not wait for one: it was written past the log. */
 export const findStray = statement.value(
   'find-stray',
   `select e.id from event_log e

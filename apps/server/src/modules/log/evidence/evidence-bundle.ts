@@ -1,4 +1,4 @@
-/** Writes the files of a bundle one after another, always in the same order, and last the list of them, signed. */
+/** Writes the files of a bundle one after another, always in the same order, and at the end their signed list. */
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import { createHash, sign } from 'node:crypto';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -33,7 +33,10 @@ async function* chainBytes({ ctx, log }: BundleFacts): AsyncGenerator<Buffer> {
   }
 }
 
-/** Numbered, so that two of one name are two; the name is the sender's own, cleared when it was taken in. */
+/**
+ * Path of a document. The number keeps documents of the same name apart; the name is the sender's, without unsafe
+ * characters.
+ */
 const documentPath = ({ fileName }: StoredDocument, index: number): string =>
   `documents/${String(index + 1).padStart(2, '0')}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-')}`;
 
@@ -41,7 +44,7 @@ async function* documentBytes({ ctx }: BundleFacts, fileId: number): AsyncGenera
   yield (await findStoredContent(ctx.db, { fileId })) ?? Buffer.alloc(0);
 }
 
-/** Names and bytes of what the manifest will name, in their order. */
+/** Paths and bytes of all files the manifest will name, in their order. */
 function* contents(facts: BundleFacts): Generator<readonly [path: string, bytes: Bytes]> {
   const { record, log, key } = facts;
   const text = (path: string, value: string) => [path, [Buffer.from(value)]] as const;
@@ -61,7 +64,7 @@ function* contents(facts: BundleFacts): Generator<readonly [path: string, bytes:
   yield [fileNames.chain, chainBytes(facts)];
 }
 
-/** Passes the bytes on and keeps what they were. */
+/** Writes a file to the bundle; gives its size and hash. */
 async function addSummed(files: ZipFiles, path: string, bytes: Bytes): Promise<FileSum> {
   const sum = createHash('sha256');
   let size = 0;

@@ -1,6 +1,6 @@
-/** The words of the proof of a bundle. The program speaks English, as the other programs of the operator do. */
+/** Messages of the program that verifies a bundle. They are in English, as in all programs of the operator. */
 
-/** What can be wrong, as the program says it. */
+/** Faults of a bundle, and their messages. */
 export const faultTexts = {
   zip: 'The file cannot be read',
   broken: 'Damaged in the zip',
@@ -23,6 +23,6 @@ export const faultTexts = {
 
 export interface Fault {
   readonly kind: keyof typeof faultTexts;
-  /** The file, the entry, the day. */
+  /** File, entry or day that has the fault. */
   readonly where: string;
 }

@@ -1,11 +1,11 @@
-/** What a bundle of evidence is made of, for who writes it and who proves it. Nothing here needs a database. */
+/** Format of a bundle of evidence, for those who write it and those who verify it. Nothing here needs a database. */
 import type { EntryText } from '../chain/content-hash.ts';
 
 export const formatName = 'nazer-evidence/1';
 
 export const fileNames = {
   manifest: 'manifest.json',
-  /** Ed25519 over the bytes of the manifest. */
+  /** Ed25519 signature over the bytes of the manifest. */
   signature: 'manifest.sig',
   publicKey: 'public-key.pem',
   sums: 'SHA256SUMS',
@@ -35,24 +35,29 @@ export interface Manifest {
   readonly madeAt: string;
   readonly madeBy: string;
   readonly language: string;
-  /** SPKI in base64. */
+  /** Public key as SPKI in base64. */
   readonly publicKey: string;
   readonly keyId: string;
-  /** The end of the chain when the bundle was made. */
+  /** End of the chain when the bundle was made. */
   readonly head: LinkAt;
   readonly entryCount: number;
   readonly maskedCount: number;
-  /** There are older entries, beyond what a bundle holds. */
+  /** Whether the record has older entries than the bundle could hold. */
   readonly hasOlderEntries: boolean;
-  /** Parts their reader had no right to, or that could not be told. */
+  /** Parts that the maker had no right to read, or that could not be read. */
   readonly partsLeftOut: readonly string[];
   readonly files: readonly FileSum[];
 }
 
-/** How far its place is shown: up to the signed root of a day, up to the end of the chain then, or itself alone. */
+/**
+ * How far the place of an entry is proven: up to the signed root of its day, up to the end of the chain, or by its
+ * own hash alone.
+ */
 export type Reach = 'root' | 'head' | 'alone';
 
-/** What is shown of an entry that holds hidden numbers; without its salt they are not found by trying. */
+/**
+ * The visible part of an entry with hidden numbers. It lacks the salt, so that the numbers cannot be found by trying.
+ */
 export type MaskedEntry = Readonly<Record<string, unknown>>;
 
 export interface EntryLine {
@@ -63,7 +68,7 @@ export interface EntryLine {
   readonly hash: string;
   readonly sealedAt: string;
   readonly reach: Reach;
-  /** One of the two. */
+  /** Either `entry` or `masked` is given. */
   readonly entry?: EntryText;
   readonly masked?: MaskedEntry;
 }
@@ -79,16 +84,16 @@ export interface RootLine {
 export interface DocumentLine {
   readonly path: string;
   readonly id: number;
-  /** Computed when it was taken in. */
+  /** Hash computed when the document was stored. */
   readonly sha256: string;
 }
 
-/** One after another in the chain, from an entry to what proves its end. */
+/** Consecutive links of the chain, from an entry to a link whose hash is proven. */
 export interface Run {
   readonly from: number;
   readonly to: number;
   readonly prevHash: string;
-  /** The day whose root it ends with; empty where it ends with the chain. */
+  /** Day whose root the links end with; empty when they end with the chain. */
   readonly day: string;
 }
 

@@ -1,4 +1,4 @@
-/** The entries of a record as its reader sees them, and which links show their place. */
+/** Log entries of a record as its reader sees them, and the links that prove their places. */
 import type { EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
 import { evidenceSubjects } from '@nazer/contract/log/evidence-subjects.ts';
 import { EventDetail } from '@nazer/contract/log/log.contract.ts';
@@ -19,7 +19,7 @@ import { findSealedEntries } from './evidence.queries.ts';
 
 type SealedEntry = RowOf<'find-evidence-entries'>;
 
-/** How much a bundle holds at most; what is beyond is said in it. */
+/** Limits of a bundle; it says when there is more. */
 export const evidenceLimits = { entries: 5_000, links: 100_000 };
 
 const hide = hiderOf(EventDetail);
@@ -48,7 +48,7 @@ function textOf(row: SealedEntry): EntryText {
   };
 }
 
-/** What its reader sees of an entry with hidden numbers, without its salt; null where nothing of it is hidden. */
+/** Visible part of an entry with hidden numbers, without its salt; null when nothing of the entry is hidden. */
 function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Disclosure): MaskedEntry | null {
   const { at, userName, address, action, category, result, resource, key, title, message } = row;
   const open = {
@@ -73,11 +73,14 @@ function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Dis
 interface Planned {
   readonly runs: readonly Run[];
   readonly roots: readonly Root[];
-  /** By the place of an entry. */
+  /** How far the place of an entry in the chain is proven. */
   readonly reachOf: (seq: number) => EntryLine['reach'];
 }
 
-/** From an entry of each day to the root of that day: the first that fits, the newest days first. */
+/**
+ * Plans the links of a bundle: for each day, newest first, those from its first entry that the limit still allows up
+ * to the root of the day.
+ */
 function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): Planned {
   const days = Map.groupBy(entries, ({ seq }) => roots.find(({ lastSeq }) => lastSeq >= seq));
   let left = evidenceLimits.links;
@@ -104,7 +107,7 @@ export interface FoundLog {
   readonly runs: readonly Run[];
   readonly roots: readonly RootLine[];
   readonly head: LinkAt;
-  /** There are older entries, beyond what a bundle holds. */
+  /** Whether the record has older entries than the bundle holds. */
   readonly hasOlder: boolean;
 }
 
@@ -124,7 +127,7 @@ interface LogOf {
 
 type Reader = Awaited<ReturnType<typeof logReader>>;
 
-/** The newest entries of records, at most one more than a bundle holds. */
+/** Ids of the newest entries of records, at most one more than a bundle holds. */
 async function entryIds(
   reader: Reader,
   { resources, keys }: { readonly resources: readonly string[]; readonly keys: readonly string[] },
@@ -139,7 +142,10 @@ async function entryIds(
   return found.map(({ id }) => id);
 }
 
-/** Of the entries this reader finds in the log: people of an office those of their own people. */
+/**
+ * Entries of a record and their proof, as far as the caller sees the log: people of an office see entries of their
+ * own people.
+ */
 export async function findLog(
   ctx: Ctx,
   { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
@@ -156,7 +162,7 @@ export async function findLog(
   const rows = await findSealedEntries(ctx.db, { ids });
   const end = await findChainEnd(ctx.db);
   const head = { seq: end?.seq ?? 0, hash: end?.hash.toString('hex') ?? '' };
-  // A root of an earlier key proves nothing by the key that is handed over.
+  // Roots of an earlier key are left out: the key in the bundle cannot verify them.
   const roots = (await findRoots(ctx.db)).filter((root) => root.keyId === keyId);
   const { runs, roots: used, reachOf } = planRuns(rows, roots, head);
   const lines = rows.map((row): EntryLine => {

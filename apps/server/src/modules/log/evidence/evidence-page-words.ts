@@ -1,4 +1,4 @@
-/** The words of the page in a bundle. It stands in both languages, whoever asked: it is read where nobody can ask. */
+/** Texts of the page in a bundle. The page has both languages, as it may be read far away from who asked for it. */
 
 export interface PageWords {
   readonly language: 'fa' | 'en';
@@ -27,7 +27,7 @@ export interface PageWords {
   readonly maskedMark: string;
 }
 
-/** Of the end of the chain, which stands in the places of SEQ and HASH. */
+/** Commands that verify a bundle. SEQ and HASH stand for the end of the chain. */
 const commands = {
   live: 'npm run audit:verify -- --seq SEQ --hash HASH',
   sums: 'sha256sum -c SHA256SUMS',

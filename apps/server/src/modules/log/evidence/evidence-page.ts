@@ -1,4 +1,4 @@
-/** The page of a bundle: what it is, how to check it, what it holds. It stands alone and runs no script. */
+/** Page of a bundle: what it is, how to verify it, what it holds. It needs no other file and runs no script. */
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -13,7 +13,7 @@ import { pageWords, type PageWords } from './evidence-page-words.ts';
 export interface PageFacts {
   readonly manifest: Omit<Manifest, 'files'>;
   readonly lines: readonly EntryLine[];
-  /** Steps as the record tells them, and the machine that names them. */
+  /** Steps of the record, and the state machine that names them. */
   readonly history: readonly TransitionEntry[];
   readonly machine: StateMachine | undefined;
   readonly paths: readonly string[];
@@ -28,7 +28,7 @@ const escape = (value: unknown): string =>
 const persianDigits = (text: string): string =>
   text.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
 
-/** A day of ours and a clock for Persian readers, ISO 8601 for the others; always with what the file says beside it. */
+/** A moment as Jalali day and clock for Persian readers, with ISO 8601 in the markup; UTC for the others. */
 function momentOf(words: PageWords, instant: unknown): string {
   const date = new Date(String(instant));
   if (Number.isNaN(date.getTime())) return '';
@@ -37,7 +37,7 @@ function momentOf(words: PageWords, instant: unknown): string {
   return `<time datetime="${iso}">${persianDigits(`${jalaliOfInstant(date)} ${clockSeconds(date)}`)}</time>`;
 }
 
-/** Whole numbers as the language writes them. */
+/** A whole number in the digits of the language. */
 const numberIn = ({ language }: PageWords, value: number): string =>
   language === 'fa' ? persianDigits(String(value)) : String(value);
 
@@ -83,7 +83,7 @@ function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
   });
 }
 
-/** In the words of this half of the page, whatever language the bundle was asked for in. */
+/** Rows of the history in the language of this half of the page, whichever language the bundle was asked for in. */
 function historyRows(words: PageWords, { history, machine }: PageFacts): string[][] {
   const { language, direction } = words;
   const state = (status: unknown): string =>

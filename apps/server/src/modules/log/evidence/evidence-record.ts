@@ -1,4 +1,4 @@
-/** What is known of a record, as its own calls answer it to this reader. */
+/** Everything known of a record, as the calls of the API answer it to this reader. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import type { Child, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
@@ -31,14 +31,14 @@ interface Inputs {
 
 const writers = new WeakMap<CallDefinition, AnswerWriter>();
 
-/** What of an answer may leave the server; fields its call does not name do not. */
+/** The answer of a call as it is sent: fields its contract does not name are dropped. */
 function written(call: CallDefinition, answer: unknown): unknown {
   const write = writers.get(call) ?? answerWriter(call.output, false);
   writers.set(call, write);
   return (JSON.parse(write(answer, [])) as { data: unknown }).data; // as it was just written
 }
 
-/** Undefined where the reader may not make the call. Throws what the call throws. */
+/** Answer of a call; undefined when the reader may not make it. Throws what the call throws. */
 async function ask(
   { ctx, calls, handlers, disclosure }: Asking,
   name: string,
@@ -85,12 +85,12 @@ export interface FoundRecord {
   readonly details: Json;
   readonly machine: StateMachine | undefined;
   readonly title: string;
-  /** By name; what of the record its reader may see. */
+  /** Parts of the record that its reader may see, by name. */
   readonly parts: ReadonlyMap<string, unknown>;
   readonly documents: readonly StoredDocument[];
-  /** Records that belong to it, as the log names them. */
+  /** Records that belong to this one, as the log names them. */
   readonly owned: readonly OwnedRecords[];
-  /** What the reader has no right to, or what could not be told, with the code of its refusal. */
+  /** Parts the reader may not see, or that failed, with the code of the refusal. */
   readonly leftOut: readonly string[];
 }
 
@@ -99,10 +99,10 @@ export interface OwnedRecords {
   readonly ids: readonly number[];
 }
 
-/** Of one record no more of a list is read: what is beyond is named as left out. */
+/** Most rows of a list read for one record; a part with more is named as left out. */
 const mostOwned = 1_000;
 
-/** All rows of a list that belong to the record; undefined where the reader may not read it. */
+/** All rows of a list that belong to the record; undefined when the reader may not read the list. */
 async function ownedRows(
   asking: Asking,
   { list, where, id }: { readonly list: string; readonly where: string; readonly id: number },
@@ -137,7 +137,7 @@ async function approvalsOf(asking: Asking, named: readonly string[], id: number)
   if (found === undefined) return undefined;
   const requests: unknown[] = [];
   for (const { id: requestId } of (found as { list: { id: number }[] }).list) {
-    // What it would do now is no part of what was.
+    // The preview is dropped: what a request would do now is not part of the history.
     const { preview: _, ...request } = (await ask(asking, 'GET /api/System/GetApprovalById', {
       query: { id: String(requestId) },
     })) as Json; // the details of one
@@ -149,7 +149,7 @@ async function approvalsOf(asking: Asking, named: readonly string[], id: number)
 type Keep = (name: string, asked: Promise<unknown>) => Promise<void>;
 type OwnedLists = Readonly<Record<string, { readonly list: string; readonly where: string }>>;
 
-/** Records that belong to this one, with the requests for their approval. */
+/** Records that belong to this one, and the requests for their approval. */
 async function ownedOf(
   asking: Asking,
   id: number,
@@ -168,7 +168,7 @@ async function ownedOf(
   return owned;
 }
 
-/** Undefined where the reader may see none. */
+/** Approval requests of records; undefined when the reader may see none. */
 async function approvalsOfAll(
   asking: Asking,
   entity: string,
@@ -183,7 +183,7 @@ async function approvalsOfAll(
   return requests;
 }
 
-/** Throws `forbidden` and `notFound`, as the page of the record would say. */
+/** Reads everything about a record. Throws `forbidden` and `notFound`, as its page would. */
 export async function findRecord(
   asking: Asking,
   { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
@@ -194,7 +194,10 @@ export async function findRecord(
   if (details === undefined) throw new AppError('forbidden');
   const parts = new Map<string, unknown>();
   const leftOut: string[] = [];
-  /** What a part refuses by itself, as the position of an office without a start does, keeps nobody from the rest. */
+  /**
+   * Stores a part under its name. A part that is refused, such as the position of an office without a start, is named
+   * as left out and does not stop the others.
+   */
   const keep = async (name: string, asked: Promise<unknown>): Promise<void> => {
     const answer = await asked.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,4 @@
-/** The SQL of a bundle: entries with their places, and the links between them and what is signed. */
+/** SQL of a bundle: entries with their places, and the links up to what is signed. */
 import { statement } from '../../../platform/database/statement.ts';
 import { entryText } from '../chain/sealing.queries.ts';
 
@@ -8,7 +8,7 @@ export const findSealedEntries = statement.all(
    from event_log e join event_seal s on s.event_id = e.id where e.id = any(:ids::bigint[]) order by s.seq`,
 );
 
-/** Links one after another, at most `limit`. */
+/** Consecutive links, at most `limit`. */
 export const findLinksBetween = statement.all(
   'find-evidence-links',
   `select seq, content_hash, hash from event_seal where seq >= :first and seq <= :last order by seq limit :limit`,

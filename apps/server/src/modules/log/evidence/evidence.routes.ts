@@ -1,4 +1,4 @@
-/** All that is known of a record as one file; that it was made is the last entry it holds. */
+/** Everything known of a record as one file; the last log entry it holds is that it was made. */
 import type { EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
 import { evidenceSubjects } from '@nazer/contract/log/evidence-subjects.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -19,13 +19,13 @@ interface Asked {
 
 const call = 'GET /api/Evidence/Bundle';
 
-/** Who is at it: a bundle reads much, one at a time for each. */
+/** Users who are making a bundle: it reads much, so each may make one at a time. */
 const making = new Set<number>();
 
 async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
   const { subject, id } = asked;
   const key = await loadSigningKey(ctx);
-  // A file leaves the house: it holds the numbers lists show.
+  // A file leaves the product, so it shows numbers of persons as lists do.
   const disclosure = await disclosureOf(ctx, 'list');
   const record = await findRecord({ ctx, disclosure, ...product }, asked);
   await writeEvent(ctx.db, ctx, {
@@ -35,7 +35,7 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
     title: record.title,
     call,
     after: {
-      // As the way out of a single document names it.
+      // The field has the same name as in the log entry of a single download.
       ...(record.documents.length > 0 && { fileId: record.documents.map(({ fileId }) => fileId).join(', ') }),
       ...(record.leftOut.length > 0 && { leftOut: record.leftOut.join(', ') }),
     },
@@ -51,7 +51,7 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
   };
 }
 
-/** Throws `forbidden`, `notFound` and `busy`. */
+/** Makes the bundle of a record. Throws `forbidden`, `notFound` and `busy`. */
 async function takeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
   if (making.has(ctx.user.id)) throw new AppError('busy');
   making.add(ctx.user.id);
@@ -62,7 +62,7 @@ async function takeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
   }
 }
 
-/** `product` is what the record's own calls are answered by. */
+/** Handlers of evidence. `product` has the calls and handlers that the record is read with. */
 export const evidenceHandlers = (product: Product) =>
   ({
     'GET /api/Evidence/Bundle': (ctx, { query }) => takeBundle(ctx, query, product),

@@ -1,4 +1,4 @@
-/** Bundles taken apart and packed anew, for tests. */
+/** Unpacks and repacks bundles for tests. */
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import { writeZip } from '../../../platform/files/zip-stream.ts';
 import type { EntryLine, Manifest } from './evidence-format.ts';
@@ -26,7 +26,7 @@ export async function pack(files: Iterable<readonly [string, Buffer]>): Promise<
   return Buffer.concat(chunks);
 }
 
-/** As a forger would: the list of sums fits again, and is signed where he has a key. */
+/** Forges a bundle: its list of sums fits the changed files again, and is signed if the forger has a key. */
 export function listAgain(files: Files, key: KeyObject, isSigned = true): void {
   const manifest = jsonOf<Manifest>(files, 'manifest.json');
   const listed = manifest.files.map((file) => {

@@ -1,4 +1,4 @@
-/** Proves a bundle of evidence without database or network, or names all that was changed in it. */
+/** Verifies a bundle of evidence without database or network, or names everything that was changed in it. */
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto';
 import {
   type DocumentLine,
@@ -15,16 +15,16 @@ import { readRuns, verifyLog } from './verify-log.ts';
 
 export interface EvidenceVerdict {
   readonly faults: readonly Fault[];
-  /** Null where there is none that can be read. */
+  /** Null when there is no readable manifest. */
   readonly manifest: Manifest | null;
-  /** Entries by how far their place is shown. */
+  /** Number of entries by how far their place is proven. */
   readonly reached: Readonly<Record<Reach, number>>;
   readonly documentCount: number;
 }
 
 const none = { manifest: null, reached: { root: 0, head: 0, alone: 0 }, documentCount: 0 } as const;
 
-/** Written by whoever made the bundle, who need not be us. */
+/** Whether a manifest has all it needs. The bundle comes from outside, so nothing in it is trusted. */
 function isWhole({ format, files, head }: Partial<Manifest>): boolean {
   const isFile = (file: Partial<Manifest['files'][number]> | null): boolean =>
     typeof file?.path === 'string' && typeof file.sha256 === 'string' && typeof file.size === 'number';
@@ -77,7 +77,7 @@ function fileFaults({ files, twice, broken }: ZipContent, manifest: Manifest): F
   ];
 }
 
-/** What a file holds; the fault is kept where it holds nothing of the kind. */
+/** Makes the function that reads a file of the bundle; an unreadable one counts as a fault and as empty. */
 function reading(files: ZipContent['files'], faults: Fault[]) {
   return <T>(path: string, read: (text: string) => T[]): T[] => {
     const content = files.get(path);
@@ -130,7 +130,7 @@ function readContent(bytes: Buffer): ZipContent | Fault {
   }
 }
 
-/** `expectedKey`: the public key of the installation (SPKI, base64), as it was learnt from elsewhere. */
+/** Verifies a bundle. `expectedKey`: public key of the installation (SPKI, base64), known from another source. */
 export function verifyEvidence(bytes: Buffer, expectedKey?: string): EvidenceVerdict {
   const content = readContent(bytes);
   if ('kind' in content) return { ...none, faults: [content] };

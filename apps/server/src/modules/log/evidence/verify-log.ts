@@ -1,4 +1,7 @@
-/** Proves the entries of a bundle: each by its content, all by their place in a chain that ends in something signed. */
+/**
+ * Verifies the entries of a bundle: each by its content, all by their places in a chain that ends in something
+ * signed.
+ */
 import { hash, type KeyObject } from 'node:crypto';
 import { contentHash, linkHash } from '../chain/content-hash.ts';
 import { isSigned } from '../chain/root-text.ts';
@@ -17,7 +20,7 @@ const fault = (kind: Fault['kind'], where: string): Fault => ({ kind, where });
 const runForm = /^run (\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (head|\d{4}\/\d\d\/\d\d)$/u;
 const linkForm = /^([0-9a-f]{64}) ([0-9a-f]{64})$/u;
 
-/** Throws where a line is neither a run nor a link of one. */
+/** Reads the runs of links. Throws for a line that is neither a run nor a link of one. */
 export function readRuns(text: string): FoundRun[] {
   const runs: (Run & { contents: string[]; hashes: string[] })[] = [];
   for (const line of text.split('\n').filter((each) => each !== '')) {
@@ -41,7 +44,7 @@ export function readRuns(text: string): FoundRun[] {
   return runs;
 }
 
-/** The first link that does not follow the one before. */
+/** Fault of the first link that does not follow the one before. */
 function brokenIn({ from, to, prevHash, contents, hashes }: FoundRun): Fault | undefined {
   if (contents.length !== to - from + 1)
     return fault('chain', `links ${from} to ${to}: ${contents.length} of ${to - from + 1} are there`);
@@ -54,7 +57,7 @@ function brokenIn({ from, to, prevHash, contents, hashes }: FoundRun): Fault | u
   return undefined;
 }
 
-/** What a run ends with: the signed root of its day, or the end of the chain the manifest names. */
+/** Fault when a run ends neither with the signed root of its day nor with the end of the chain in the manifest. */
 function endFault(run: FoundRun, head: LinkAt, roots: readonly RootLine[]): Fault | undefined {
   const last = run.hashes.at(-1);
   if (run.day === '')
@@ -78,7 +81,7 @@ function isOwnText({ id, entry, masked, contentHash: content }: EntryLine): bool
 const isOwnLink = (line: EntryLine): boolean =>
   linkHash(hex(line.prevHash), hex(line.contentHash)).toString('hex') === line.hash;
 
-/** In the links of its run it stands where it says. */
+/** Whether an entry has the place it claims in the links of its run. */
 function isPlaced(line: EntryLine, runs: readonly FoundRun[]): boolean {
   if (line.reach === 'alone') return true;
   const run = runs.find(({ from, to }) => from <= line.seq && line.seq <= to);
@@ -100,7 +103,7 @@ const isOfRun = (run: FoundRun, line: EntryLine, at: number): boolean =>
   (at === 0 ? run.prevHash : run.hashes[at - 1]) === line.prevHash &&
   (run.day === '' ? 'head' : 'root') === line.reach;
 
-/** A document is the one the log tells of, where its entry is shown. */
+/** Fault of a document that differs from the one its log entry names. */
 function documentFault(
   document: DocumentLine,
   content: Buffer | undefined,

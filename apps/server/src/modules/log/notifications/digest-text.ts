@@ -1,4 +1,4 @@
-/** A digest in the words, digits and calendar of its reader. Numbers of persons are hidden, whatever she may see. */
+/** A digest in the words, digits and calendar of its reader. Numbers of persons are always hidden in it. */
 import { hideInText } from '@nazer/contract/kernel/personal.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { allWords } from '@nazer/contract/words/all-words.ts';
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 const longest = 200;
-/** One line each, whatever somebody wrote. */
+/** A text on one line, whatever its author typed. */
 const inLine = (text: string): string => hideInText(text).replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 
 function measureOf(
@@ -56,7 +56,7 @@ function lineOf(entry: Notification, reading: Reading): string {
 
 export interface Digest {
   readonly entries: readonly Notification[];
-  /** Others that are not shown in it. */
+  /** Number of notifications that the digest does not show. */
   readonly moreCount: number;
   readonly publicUrl: string;
 }

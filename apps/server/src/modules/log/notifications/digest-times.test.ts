@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { type DigestPlan, isDigestDue, isQuiet } from './digest-times.ts';
 
-/** Tehran is three and a half hours ahead, in summer as in winter. */
+/** A moment in Tehran, which is three and a half hours ahead in summer as in winter. */
 const tehran = (moment: string): Date => new Date(`${moment}:00+03:30`);
 const night = { from: 22 * 60, to: 7 * 60 };
 
@@ -33,7 +33,7 @@ describe('quiet hours', () => {
   });
 });
 
-/** Wednesday 4 Azar is a business day; Thursday and Friday are none, Saturday is one. */
+/** Wednesday 4 Azar is a business day, Thursday and Friday are not, Saturday is. */
 const calendar = new BusinessCalendar([], { isThursdayHoliday: true });
 
 describe('a digest', () => {

@@ -1,4 +1,4 @@
-/** When what goes by mail is mailed. All times are Tehran's, which keeps one time all the year. */
+/** Times at which digests are mailed, in Tehran time, which has no summer time. */
 import type { DigestTime } from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { atHour, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
@@ -17,7 +17,7 @@ interface KeptHours {
 export const quietOf = ({ quietFrom, quietTo }: KeptHours): QuietHours | null =>
   quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 
-/** Begins with `from` and is over with `to`; from 22:00 to 7:00 goes on over midnight. */
+/** Whether a moment is in quiet hours, which begin with `from` and end with `to`; 22:00 to 7:00 includes midnight. */
 export function isQuiet(quiet: QuietHours | null, now: Date): boolean {
   if (quiet === null) return false;
   const { from, to } = quiet;
@@ -29,11 +29,11 @@ export interface DigestPlan {
   readonly digest: DigestTime;
   readonly digestHour: number;
   readonly quiet: QuietHours | null;
-  /** When it was last looked whether there is something to mail. */
+  /** Time of the last look for something to mail. */
   readonly mailedAt: Date;
 }
 
-/** The last time up to now at which a digest was to be sent. */
+/** Last time up to now at which a digest was due. */
 function lastTime({ digest, digestHour }: DigestPlan, now: Date, calendar: BusinessCalendar): Date {
   const today = todayJalali(now);
   const midnight = startOfDay(today).getTime();
@@ -44,7 +44,7 @@ function lastTime({ digest, digestHour }: DigestPlan, now: Date, calendar: Busin
     : atHour(calendar.previous(today), digestHour);
 }
 
-/** What quiet hours or a holiday held back is due as soon as they are over. */
+/** Whether a digest is due. One that quiet hours or a holiday delayed is due as soon as they are over. */
 export function isDigestDue(plan: DigestPlan, now: Date, calendar: BusinessCalendar): boolean {
   if (plan.digest === 'off' || isQuiet(plan.quiet, now)) return false;
   if (plan.digest === 'daily' && !calendar.isBusinessDay(todayJalali(now))) return false;

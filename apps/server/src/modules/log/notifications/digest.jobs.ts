@@ -1,4 +1,4 @@
-/** What people want to hear of by mail, once a business day or once an hour. */
+/** Job that mails digests of notifications, once a business day or once an hour. */
 import type { Services } from '../../../platform/ctx.ts';
 import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
 import { sealAll } from '../chain/seal-entries.ts';
@@ -10,7 +10,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Each person stands alone: who cannot be written to is told of in the log of the server, and the others get theirs. */
+/** Mails all digests. A failure for one person is logged and does not stop the others. */
 async function mailAll(
   services: Services,
   { publicUrl, signal }: Run,
@@ -38,10 +38,10 @@ export function digestJobs(publicUrl: string): readonly AnyJob[] {
       cron: '0 * * * *',
       isDue: async ({ db, isMailSent }) => isMailSent === true && hasDigests(db),
       handle: async (services, _data, { signal }) => {
-        // What is committed by now gets its place in the chain, by which it is mailed.
+        // Digests tell of sealed entries, so everything that is committed is sealed first.
         await sealAll(services);
         const { mails, failed } = await mailAll(services, { publicUrl, signal });
-        // The second try finds the others told already; those who failed again are due at the next hour, too.
+        // A retry mails nothing twice; readers whose digest fails again are due at the next hour.
         if (failed.length > 0)
           throw new Error(`No digest for the users ${failed.join(', ')}; ${mails} were mailed.`);
         return { mails };

@@ -6,14 +6,14 @@ export const hasDigests = statement.any(
   `select from notification_preference where digest <> 'off'`,
 );
 
-/** People whom a digest may be written to. */
+/** Users a digest may be written to. */
 export const findDigestReaders = statement.all(
   'find-digest-readers',
   `select p.user_id from notification_preference p join app_user u on u.id = p.user_id
    where p.digest <> 'off' and u.email <> '' and u.is_active order by p.user_id`,
 );
 
-/** Held until the transaction ends, so that no other node writes the same digest. */
+/** Locks the digest of a user until the transaction ends, so that no other node writes the same one. */
 export const lockDigest = statement.one(
   'lock-digest',
   `select p.digest, p.digest_hour, p.quiet_from, p.quiet_to, p.digest_since, p.mailed_at, p.mailed_seq,
@@ -27,8 +27,8 @@ export const findChainLength = statement.only(
 );
 
 /**
- * Changes of others by their place in the chain, which they get after their commit: none comes later with a smaller one.
- * `total` is how many there are, also of those beyond the limit.
+ * Changes by others in the order of the chain. An entry gets its place after its commit, so none appears later with a
+ * smaller one. `total` counts also those beyond the limit.
  */
 export const findSealedChanges = statement.all(
   'find-sealed-changes',

@@ -1,4 +1,4 @@
-/** Digests over HTTP and the job that mails them: to whom, of what, once, in whose words. */
+/** Digests over HTTP and the job that mails them: to whom, about what, once, in whose language. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    // Of the job alone: sessions would be over after these hours.
+    // The clock of the job alone moves: sessions would end after these hours.
     clock = fakeClock(new Date().toISOString());
     test = await openTestApp(db);
     author = await test.signIn('crm');
@@ -38,7 +38,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
   const errors: Record<string, unknown>[] = [];
   const log = { error: (facts: Record<string, unknown>) => errors.push(facts) };
   const services = (): Services => ({ db, clock, log, isMailSent: true }) as unknown as Services; // all that the job asks for
-  /** An hour later: the job as its schedule runs it, and what it queued. */
+  /** Moves the clock by an hour and runs the job by its schedule; gives the mails it queued. */
   async function nextDigests(): Promise<{ recipient: string; subject: string; text: string }[]> {
     clock.advanceMinutes(60);
     const { rows: before } = await db.query<{ id: number }>(
@@ -53,7 +53,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     );
     return rows;
   }
-  /** Of runs of the job. */
+  /** Failures of runs of the job. */
   const failures: string[] = [];
   const texts = async (): Promise<string[]> => (await nextDigests()).map(({ text }) => text);
   const idOf = async (user: string): Promise<number> =>
@@ -146,7 +146,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     await save({ digest: 'hourly', ways: { change: 'mail' } }, broken);
     await nextDigests();
     const [brokenId, readerId] = [await idOf('auditor'), await idOf('supervisor')];
-    // Written to before the others or after them: neither order may matter.
+    // The failing user may come before or after the others; neither order may matter.
     const order = await db.query<{ id: number }>(
       'select user_id as id from notification_preference order by user_id',
     );
@@ -162,7 +162,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     expect((await nextDigests()).map(({ recipient }) => recipient)).toEqual(['supervisor@nazer.example']);
     expect(errors).toMatchObject([{ userId: brokenId, error: expect.stringContaining('this digest fails') }]);
     expect(failures).toEqual([expect.stringContaining(String(brokenId))]);
-    // The job is tried again: those who were told hear nothing twice.
+    // After a retry of the job nobody gets the same mail twice.
     expect(await nextDigests()).toEqual([]);
     await db.query('drop trigger refuse_one on notification_preference');
     const [late, ...others] = await nextDigests();

@@ -1,4 +1,4 @@
-/** One digest of one person: what she may see at that hour, each notification once. */
+/** Digest of one person: what they may see at that hour, each notification once. */
 import {
   isByMail,
   type NotificationKind,
@@ -35,7 +35,7 @@ type Kept = RowOf<'lock-digest'>;
 
 interface Wanted {
   readonly seen: SeenMarks;
-  /** What is in the header too and was read there is not mailed. */
+  /** Whether an entry is mailed; one that is also shown in the header and was read there is not. */
   readonly isMailed: (entry: Pick<Notification, 'kind' | 'isNew'>) => boolean;
   readonly kinds: readonly NotificationKind[];
 }
@@ -63,7 +63,7 @@ async function newChanges(
   return { entries, total: found[0]?.total ?? 0 };
 }
 
-/** A day further back than the digest before: numbers are given before the commit that shows them. */
+/** Moment from which changes are read: a day before the last digest, as an entry gets its id before its commit. */
 const floorOf = ({ digestSince, mailedAt }: Kept): Date =>
   new Date(Math.max(digestSince.getTime(), mailedAt.getTime() - dayMs));
 
@@ -117,11 +117,13 @@ async function write(tx: Tx, reader: Reader, { kept, publicUrl, upTo }: Plan): P
 interface Plan {
   readonly kept: Kept;
   readonly publicUrl: string;
-  /** Entries of the log up to this place in the chain. */
+  /** Last place in the chain that the digest covers. */
   readonly upTo: number;
 }
 
-/** True where a mail was queued. In one transaction with the marks of what it tells. */
+/**
+ * Queues the digest of a user, and marks what it tells in the same transaction; false when there was nothing to mail.
+ */
 export function mailDigest(
   { db, clock }: Services,
   { userId, publicUrl }: { readonly userId: number; readonly publicUrl: string },

@@ -1,6 +1,6 @@
 /**
- * Where notifications come from. Each source gives what a person may see now, the newest first by its own numbers, and
- * begins before any of them: a page goes on where the one before it ended, whatever was added meanwhile.
+ * Sources of notifications. Each gives what a person may see now, newest first by its own ids, from a given id down:
+ * a page continues where the one before it ended, whatever was added meanwhile.
  */
 import type { BellKind, NotificationKind } from '@nazer/contract/log/notification-kinds.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
@@ -22,7 +22,7 @@ import {
   type SeenMarks,
 } from './notifications.queries.ts';
 
-/** Who is notified: a caller, or a person a mail is written to. */
+/** Person who is notified: a caller, or the recipient of a digest. */
 export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly db: Queryable;
 }
@@ -30,12 +30,12 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
 export interface Asked {
   readonly kinds?: readonly NotificationKind[] | undefined;
   readonly resource?: string | undefined;
-  /** Only unread ones, or only read ones. */
+  /** True for unread entries only, false for read ones only. */
   readonly isNew?: boolean | undefined;
 }
 
 export interface Batch {
-  /** Only entries with smaller numbers. */
+  /** Only entries with smaller ids. */
   readonly before: number;
   readonly limit: number;
 }
@@ -56,7 +56,7 @@ export const sourceOf = (kind: NotificationKind): SourceName => (kind === 'deadl
 
 type Unread = Omit<Notification, 'isNew'>;
 
-/** With what the person marked of them one by one. */
+/** Adds the marks that the person set on single entries. */
 async function withMarks(
   { db, user }: Reader,
   entries: readonly Unread[],
@@ -174,7 +174,7 @@ function messages(reader: Reader): Source['read'] {
   };
 }
 
-/** Those that can answer what is asked. */
+/** Sources that can answer a filter. */
 export function sourcesFor(reader: Reader, seen: SeenMarks, asked: Asked = {}): Source[] {
   const all: Source[] = [
     { name: 'change', read: changes(reader, seen, asked) },
@@ -186,7 +186,7 @@ export function sourcesFor(reader: Reader, seen: SeenMarks, asked: Asked = {}): 
   return kinds ? all.filter(({ name }) => kinds.some((kind) => name === sourceOf(kind))) : all;
 }
 
-/** Whether the person may see the entry, so that nobody marks what is hidden from her. */
+/** Whether the person may see the entry, so that nobody marks an entry hidden from them. */
 export async function isVisible(reader: Reader, kind: BellKind, id: number): Promise<boolean> {
   const batch = { before: id + 1, limit: 1 };
   if (kind === 'change')

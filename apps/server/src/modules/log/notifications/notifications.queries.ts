@@ -1,18 +1,18 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** What others hear of. */
+/** Actions that others are notified of. */
 export const changeActions = `('insert', 'update', 'delete', 'restore', 'import')`;
 
-/** What is no more than so many days old can be unread. */
+/** Days after which a change counts as read. */
 const newDays = 30;
 
-/** Of an entry of the log `e`, and what the person marked of it, `m`. */
+/** Whether a log entry `e` is unread, by the person's mark `m` on it or else by the last id they have seen. */
 export const isNew = 'coalesce(not m.is_read, e.id > :seen::bigint)';
 
 /**
- * Changes of others, the newest first. Each kind of record is read by the index of its own, so that the last entries of
- * one that is seldom written are found as soon.
+ * Changes by others, newest first. Each resource is read by its own index, so that the last entries of a resource
+ * that is seldom written are found as quickly.
  */
 export const findChanges = statement.all(
   'find-changes',
@@ -28,7 +28,7 @@ export const findChanges = statement.all(
    order by e.id desc limit :limit::integer`,
 );
 
-/** One of them, where it is of these kinds of records. */
+/** Whether an entry is a change by others of one of these resources. */
 export const findChange = statement.any(
   'find-change',
   `select from event_log where id = :id and action in ${changeActions} and user_id is distinct from :userId
@@ -37,7 +37,7 @@ export const findChange = statement.any(
 
 export type SeenMarks = RowOf<'find-seen'>;
 
-/** `changeFloor`: no unread change has a number up to it. */
+/** `changeFloor`: no unread change has an id up to it. */
 const selectSeen = statement.one(
   'find-seen',
   `select greatest(u.notifications_seen_id, old.id) as "change!", u.alerts_seen_id as alert, u.approvals_seen_id as approval,
@@ -48,7 +48,7 @@ const selectSeen = statement.one(
    where u.id = :userId`,
 );
 
-/** The newest of each that the person has seen; changes of long ago count as seen. */
+/** Newest id of each source that the person has seen; changes older than `newDays` count as seen. */
 export async function findSeenMarks(
   db: Queryable,
   asked: { readonly userId: number; readonly now: Date },
@@ -58,14 +58,14 @@ export async function findSeenMarks(
 
 export type MarkSource = 'change' | 'alert' | 'approval';
 
-/** What the person marked one by one among entries of these numbers. */
+/** Marks the person set on single entries. */
 export const findMarks = statement.all(
   'find-notification-marks',
   `select entry_id, is_read from notification_mark where user_id = :userId and source = :source
      and entry_id in (select json_array_elements_text(:ids::json)::bigint)`,
 );
 
-/** True when it was marked otherwise before, or not at all. */
+/** Stores a mark; true when it differs from the one before, or there was none. */
 export const saveMark = statement.any(
   'save-notification-mark',
   `insert into notification_mark (user_id, source, entry_id, is_read) values (:userId, :source, :id, :isRead)
@@ -89,7 +89,7 @@ const raiseSeen = statement.any(
      or approvals_seen_id < newest.approval)`,
 );
 
-/** Everything up to now; what was marked one by one is needed no more. True when there was something new. */
+/** Marks everything up to now as seen and deletes the marks of single entries; true when something was unread. */
 export async function markAllSeen(db: Queryable, userId: number): Promise<boolean> {
   const wereMarked = (await deleteMarks(db, { userId })) > 0;
   return (await raiseSeen(db, { userId })) || wereMarked;

@@ -1,4 +1,4 @@
-/** Notifications over HTTP: who is told of what, what is read, how far back one gets. */
+/** Notifications over HTTP: who is told of what, what counts as read, how far back one can page. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await bell()).newCount).toBe(1);
     expect((await bell()).list.find(({ id }) => id === older?.id)).toMatchObject({ isNew: false });
     expect((await titles({ kind: 'change', state: 'read' }))[0]).toBe('پمپ آب');
-    // One that all have been read up to is unread again by itself.
+    // After all were marked as read, one entry is marked as unread again.
     await reader.call('POST /api/System/SeeNotifications', { body: {} });
     await mark({ kind: 'change', id: newer?.id ?? 0, isRead: false });
     expect(await titles({ kind: 'change', state: 'unread' })).toEqual(['پمپ بنزین']);
@@ -173,7 +173,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await addProduct('چراغ قدیمی');
     expect(await titles({ state: 'unread', text: 'چراغ' })).toEqual(['چراغ قدیمی']);
     const [entry] = (await find({ text: 'چراغ' })).list;
-    // Whoever reads the log has its entries sealed, by which they are dated.
+    // Reading the log seals its entries, which gives them the time their age is counted from.
     const auditor = await test.signIn('auditor');
     await auditor.call('GET /api/System/GetEvents');
     await db.query(`update event_search set at = at - interval '31 days' where event_id <= $1`, [entry?.id]);

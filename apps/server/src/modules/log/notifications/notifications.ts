@@ -1,6 +1,6 @@
 /**
- * What a person is notified of: under the bell, and as a page of all. Both are read from the same sources, so that they
- * never disagree on what is unread.
+ * Notifications of a person: under the bell, and as a page of all. Both read the same sources, so that they always
+ * agree on what is unread.
  */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { hideInText } from '@nazer/contract/kernel/personal.ts';
@@ -18,11 +18,11 @@ import { findSeenMarks, markAllSeen, saveMark } from './notifications.queries.ts
 const shownInBell = 20;
 const mostCounted = 100;
 const shownOnPage = 30;
-/** A word that seldom stands anywhere is looked for in so many entries at once; «more» goes on. */
+/** Most entries one search reads, as a rare word may be found nowhere; «more» continues it. */
 const mostLookedAt = 2_000;
 const batchSize = 100;
 
-/** Larger than any number, and still one of the cursor. */
+/** Start of a cursor: larger than any id, and still within its format. */
 export const begin = 999_999_999_999_999;
 const cursorOrder: readonly SourceName[] = ['change', 'alert', 'approval', 'message'];
 type Places = Record<SourceName, number>;
@@ -34,7 +34,7 @@ const readCursor = (after: string | undefined): Places => {
 };
 const writeCursor = (places: Places): string => cursorOrder.map((name) => places[name]).join('.');
 
-/** One source, entry by entry. */
+/** Reads one source entry by entry, in batches. */
 export async function* entriesOf(
   { read }: Source,
   from: number,
@@ -61,7 +61,7 @@ interface Walk {
   readonly limit: number;
 }
 
-/** All sources together, by time; `places` moves with what was given. */
+/** Merges all sources by time; `places` moves along with the entries given. */
 async function* merged(sources: readonly Source[], { places, limit }: Walk): AsyncGenerator<Notification> {
   const heads: Head[] = [];
   for (const source of sources) {
@@ -100,8 +100,8 @@ export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/S
 type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
 
 /**
- * Every word that was typed stands somewhere in what is shown. Numbers of persons are not looked for, whoever asks:
- * a search that finds what the answer hides would tell it digit by digit.
+ * Whether every word typed is in the text shown. Numbers of persons are hidden from the search for everyone: a search
+ * that finds what the answer hides would reveal it digit by digit.
  */
 function holds({ title, detail, by, key, alert }: Notification, words: readonly string[]): boolean {
   const shown = [title, detail, by, key].map(hideInText);
@@ -130,7 +130,7 @@ export async function findNotifications(
 
 type Mark = ApiInput<'POST /api/System/MarkNotification'>['body'];
 
-/** Throws `notFound`, also for what the caller may not see. */
+/** Marks an entry as read or unread. Throws `notFound`, also for an entry the caller may not see. */
 export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Promise<{ isRead: boolean }> {
   const { user } = ctx;
   await ctx.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Pr
   return { isRead };
 }
 
-/** All that stands under the bell. */
+/** Marks everything under the bell as seen. */
 export async function seeNotifications(ctx: Ctx): Promise<{ newCount: number }> {
   const { user } = ctx;
   return ctx.db.transaction(async (tx) => {

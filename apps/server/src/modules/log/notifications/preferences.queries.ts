@@ -1,19 +1,22 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Of a person with an account; null where she never chose. */
+/** Preferences of a user with an account; null where none were chosen yet. */
 export const findPreference = statement.one(
   'find-notification-preference',
   `select u.email, p.ways as "ways?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
    from app_user u left join notification_preference p on p.user_id = u.id where u.id = :userId`,
 );
 
-/** Two tabs that save side by side wait for each other, and a digest that is being written. */
+/**
+ * Locks the user, so that two tabs that save at the same time wait for each other and for a digest that is being
+ * written.
+ */
 export const lockPreference = statement.run(
   'lock-notification-preference',
   'select from app_user where id = :userId for update',
 );
 
-/** A digest that begins anew tells of what comes from now on. */
+/** Saves preferences. A digest that is switched on begins with what comes from now on. */
 export const savePreference = statement.run(
   'save-notification-preference',
   `insert into notification_preference as p

@@ -1,4 +1,4 @@
-/** What a person wants to hear of and how. */
+/** Preferences of notifications: what a person is told of, and how. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type NotificationKind,
@@ -25,10 +25,10 @@ interface Person extends Pick<Ctx, 'isMailSent'> {
   readonly user: Pick<Ctx['user'], 'id'>;
 }
 
-/** As the table begins. */
+/** Default hour of a digest, as in the table. */
 const usualHour = 8;
 
-/** As they were chosen, and whether mail reaches her. */
+/** Preferences as they were chosen, and whether mail reaches the person. */
 async function findChosen({ db, user, isMailSent = false }: Person): Promise<NotificationPreferences> {
   const kept = await findPreference(db, { userId: user.id });
   const reached = kept?.email ? 'ready' : 'noAddress';
@@ -63,7 +63,7 @@ type Change = ApiInput<'POST /api/System/SaveNotificationPreferences'>['body'];
 
 export async function savePreferences(ctx: Ctx, change: Change): Promise<NotificationPreferences> {
   const userId = ctx.user.id;
-  // A digest that is turned on begins after what has its place in the chain: nothing may wait for one.
+  // A digest begins after the last sealed entry, so everything that is committed is sealed first.
   if (change.digest !== undefined) await sealAll(ctx);
   return ctx.db.transaction(async (tx) => {
     await lockPreference(tx, { userId });
@@ -80,7 +80,7 @@ export async function savePreferences(ctx: Ctx, change: Change): Promise<Notific
       digestHour,
       now: ctx.clock.now(),
     });
-    // The signs in the header of all her tabs count otherwise now.
+    // The counters in the headers of all the user's tabs change with the preferences.
     await publish(tx, { userId, type: 'notification' });
     await publish(tx, { userId, type: 'message' });
     await writeEvent(tx, ctx, {
@@ -93,7 +93,7 @@ export async function savePreferences(ctx: Ctx, change: Change): Promise<Notific
   });
 }
 
-/** What the signs in her header tell of. */
+/** Kinds of notifications that the icons in the person's header count. */
 export async function findHeardKinds(person: Person): Promise<NotificationKind[]> {
   const { ways } = await getPreferences(person);
   return notificationKinds.filter((kind) => ways[kind] === 'bell' || ways[kind] === 'both');

@@ -1,4 +1,4 @@
-/** Who did something is called the same wherever it is told: history, log, bell, and the refusal of a stale save. */
+/** The name of who did something is the same everywhere: history, log, bell, and the refusal of a stale save. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -25,7 +25,7 @@ describe.each(testEngines())('the name of a person on $name', ({ open }) => {
     await db.close();
   });
 
-  /** The clerk changes a company under the eyes of the administrator; everything that tells who it was. */
+  /** The clerk changes a company, and the administrator reads every place that names who did it. */
   const told = async () => {
     const { data: added } = await admin.call('POST /CrmCompany/Upsert', {
       body: { companyName: 'صنایع نو' },

@@ -4,7 +4,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type DayReason = RowOf<'find-personal-reason'>;
 
-/** The reason that holds on a day. */
+/** Reason that the user gave for a day; still valid on this day. */
 export const findReason = statement.one(
   'find-personal-reason',
   'select reason, day from personal_reason where user_id = :userId and day >= :day order by day desc limit 1',
@@ -16,7 +16,7 @@ export const saveReason = statement.run(
    on conflict (user_id, day) do update set reason = excluded.reason, given_at = excluded.given_at`,
 );
 
-/** How many numbers somebody looked up since. */
+/** Number of lookups a user made since a moment. */
 export const countQueries = statement.only(
   'count-personal-queries',
   'select count(*)::integer as count from personal_query where user_id = :userId and at > :since',
@@ -42,8 +42,8 @@ const insertPersonalQuery = statement.run(
 );
 
 /**
- * One at a time for each user, so that none slips past the limit; what no longer counts is forgotten. The same number
- * counts once: turning the pages of its result, or exporting it, is no new lookup.
+ * Records a lookup. Locks the user, so that no parallel lookup slips past the limit, and deletes lookups that no
+ * longer count. The same number counts once: paging through its result or exporting it is no new lookup.
  */
 export async function insertQuery(
   tx: Tx,

@@ -26,14 +26,17 @@ function valueAt(data: unknown, path: string): unknown {
   }, data);
 }
 
-/** The record a value belongs to, as far as its row says. */
+/** Id of the record a value belongs to, as far as its row has one. */
 function recordAt(data: unknown, path: string): string {
   const row = valueAt(data, path.split('.').slice(0, -1).join('.')) ?? data;
   const [id] = Object.entries(row as object).find(([name]) => /^(?:id|\w+Id)$/u.test(name)) ?? []; // a row
   return id === undefined ? '' : `${id} ${String((row as Readonly<Record<string, unknown>>)[id])}`; // see above
 }
 
-/** Throws `notFound` for a call the caller may not make, or that does not hold such numbers. */
+/**
+ * Definition of a reading call whose answer hides numbers. Throws `notFound` for other calls, and for those the
+ * caller may not make.
+ */
 function readable(ctx: Ctx, calls: Calls, name: string) {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   const hide = call && !call.transport && !isWriting(name, call) ? hiderOf(call.output) : undefined;
@@ -43,7 +46,7 @@ function readable(ctx: Ctx, calls: Calls, name: string) {
   return { call, hide };
 }
 
-/** Throws `notFound`, `stale`, `badValue`, `reasonTooShort` and what the call throws. */
+/** Reveals a hidden number. Throws `notFound`, `stale`, `badValue`, `reasonTooShort` and what the call throws. */
 async function reveal(
   ctx: Ctx,
   { calls, handlers }: { calls: Calls; handlers: Readonly<Record<string, AnyHandler | undefined>> },
@@ -68,7 +71,7 @@ async function reveal(
   return { value };
 }
 
-/** `handlers` are those of the calls whose answers it reveals. */
+/** Handlers of hidden numbers. `product.handlers` are those of the calls whose answers can be revealed. */
 export function personalHandlers(product: {
   calls: Calls;
   handlers: Readonly<Record<string, AnyHandler | undefined>>;

@@ -1,4 +1,4 @@
-/** Who sees numbers of natural persons, and what the log keeps of it: docs/decisions/0077-masks-everywhere.md. */
+/** Who sees numbers of natural persons, and what the log records of it: docs/decisions/0077-masks-everywhere.md. */
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -16,7 +16,10 @@ const hourMs = 3_600_000;
 const reasonOf = (ctx: Ctx): Promise<DayReason | undefined> =>
   findReason(ctx.db, { userId: ctx.user.id, day: jalaliOfInstant(ctx.clock.now()) });
 
-/** Those of an office see their customers; others records, and lists on days they gave a reason for. */
+/**
+ * Numbers the caller may see in an answer: people of an office those of its customers; staff with the right those of
+ * records, and of lists on days they gave a reason for.
+ */
 export async function disclosureOf(ctx: Ctx, kind: AnswerKind): Promise<Disclosure> {
   const { user } = ctx;
   const office = officeOf(ctx);
@@ -28,7 +31,7 @@ export async function disclosureOf(ctx: Ctx, kind: AnswerKind): Promise<Disclosu
 
 const longestFact = 200;
 
-/** What was asked for, as far as it is plain. */
+/** Plain values of an input, for the log. */
 function askedFor(input: object): Facts {
   const plain = Object.entries(input).filter(
     (entry): entry is [string, string | number | boolean] =>
@@ -52,7 +55,7 @@ export async function logDisclosure(
   await insertEvent(ctx.db, ctx, { action: 'see-personal', call, after });
 }
 
-/** A file is made while it is sent: that it holds numbers is noted before. */
+/** Numbers the caller may see in a file. A file is made while it is sent, so the log entry is written before it. */
 export async function fileDisclosure(ctx: Ctx, name: string): Promise<Disclosure> {
   const disclosure = await disclosureOf(ctx, 'list');
   if (disclosure.isOpen) await insertEvent(ctx.db, ctx, { action: 'see-personal', after: { file: name } });
@@ -79,7 +82,7 @@ export async function countQuery(
 
 export const personalAccess: PersonalAccess = { disclosureOf, logDisclosure, countQuery };
 
-/** Throws `reasonTooShort`. */
+/** Normalized reason. Throws `reasonTooShort`. */
 export function readReason(text: string): string {
   const reason = normalizeText(text).trim();
   const { min } = reasonLimits;
@@ -107,7 +110,7 @@ export async function describeDisclosure(ctx: Ctx) {
   };
 }
 
-/** Throws `reasonTooShort`. */
+/** Stores the reason of the day. Throws `reasonTooShort`. */
 export async function giveReason(ctx: Ctx, text: string) {
   const reason = readReason(text);
   const now = ctx.clock.now();

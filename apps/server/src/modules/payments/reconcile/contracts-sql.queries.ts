@@ -1,6 +1,6 @@
 /**
- * Contracts, codes of SANA and rial payments side by side, as parts of the list of mismatches: the rows, what is
- * joined to them, and what is found. Every part of the rows is found by an index of its day or its number.
+ * SQL of the three-way match, which compares contracts, SANA codes and rial payments: rows, joins and findings. Every
+ * part of the rows is read by an index of its day or id.
  */
 import { dealingStatus, dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerPaymentStatus, offerStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -13,13 +13,13 @@ import {
 import { sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 
-/** The heading under which what was dealt in NIMA is told to SANA. */
+/** Heading under which NIMA deals are reported to SANA. */
 const nimaHeading = 25;
 
-/** The number of a row: its kind, then the number of its contract in eleven digits. */
+/** Factor of the kind in the id of a row; the eleven digits below it are the id of the contract. */
 export const kindUnit = 100_000_000_000;
 
-/** What the settings allow, and the moment; read by the program. */
+/** Tolerances of the settings, and the day of the question. */
 export interface Terms {
   readonly sanaTolerancePct: string;
   readonly toleranceRial: string;
@@ -52,7 +52,7 @@ const dealingsSql = (now: string): string => `
   from (select *, case when status = ${supplierWithdrawal} then status_before_cancel else status end as stage
     from dealing where bound_on <> '') f join sarafi o on o.id = f.sarafi_id`;
 
-/** Deals under the heading of NIMA that no contract shows, from the day after. */
+/** SQL of SANA deals under the NIMA heading that no contract uses; they count from the day after their date. */
 const unclaimedSql = (day: string): string => `
   select ${kind.sana} * ${kindUnit} + id, ${kind.sana}, id, sarafi_id, currency, amount, rial_amount_calc, date::text,
     tracking_code, rate, national_id, national_id, date::text, transaction_type, ${positionRefType.sana}, null::timestamptz,
@@ -77,7 +77,7 @@ const otherDrawer = `exists (select from digital_cheque q
   where q.status = ${chequeStatus.collected} and q.drawer_national_id <> t.payer_id
     and case t.kind when ${kind.offer} then q.offer_id when ${kind.dealing} then q.dealing_id end = t.contract_id)`;
 
-/** Of a code that SANA knows. */
+/** Whether the contract has a code that SANA knows. */
 const isCoded = `n.id is not null and t.kind <> ${kind.sana} and not t.is_over`;
 
 const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (readonly [number, string])[] => {
@@ -115,7 +115,7 @@ const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (rea
 
 const bit = (code: number): number => 2 ** (code - 1);
 
-/** All of these in one figure. */
+/** Bit mask of findings. */
 export const bitsOf = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + bit(code), 0);
 
 export const findingsIn = (bits: number): number[] =>
@@ -129,7 +129,7 @@ const rialsDiffer = bitsOf(Object.values(finding).filter((one) => one > finding.
 
 const has = (bits: number): string => `x.findings & ${bits} <> 0`;
 
-/** Each side by itself. */
+/** Result of each side: contract, SANA code and payments. */
 const resultsSql = `cross join lateral (select
   case when t.kind = ${kind.sana} then ${result.missing} else ${result.fits} end::smallint as contract,
   case when t.kind = ${kind.sana} then ${result.fits}
@@ -147,8 +147,8 @@ const togetherSql = `cross join lateral (select
       else ${result.fits} end::smallint as all_three offset 0) v`;
 
 /**
- * What the columns need besides, in their order: each may need those before it. `offset 0` has what many columns look at
- * computed once for a row.
+ * Joins of the columns in their order: each may use those before it. `offset 0` keeps PostgreSQL from computing a
+ * value that many columns use more than once a row.
  */
 export const joinsSql = (terms: Terms): Readonly<Record<string, string>> => ({
   s: 'join sarafi s on s.id = t.sarafi_id',

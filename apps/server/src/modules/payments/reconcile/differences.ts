@@ -1,4 +1,4 @@
-/** What of a contract differs from its SANA code and its payments, and by how much. */
+/** Differences between a contract, its SANA code and its payments, and their amounts. */
 import { absoluteAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { reconcileFinding as finding } from '@nazer/contract/payments/payments.codes.ts';
 import type { Difference } from '@nazer/contract/payments/reconcile.contract.ts';
@@ -20,7 +20,7 @@ export interface Sides {
   readonly payer: string;
   readonly drawers: readonly string[];
   readonly firstPaidOn: string;
-  /** `transactionType` the contract asks for. */
+  /** Code of `transactionType` that the contract demands. */
   readonly side: number;
   readonly deal: RowOf<'reconcile-told-deal'> | undefined;
 }
@@ -30,7 +30,7 @@ type Part = Partial<Pick<Difference, 'gap' | 'gapRial' | 'gapDays' | 'expected' 
 const daysBetween = (from: string, to: string): number | null =>
   from === '' || to === '' ? null : diffDays(from, to);
 
-/** Told before the contract bound, or after its currency moved. */
+/** Difference of days: reported before the contract bound, or after its currency was sent. */
 function dateOf({ date, toldOn, deal }: Sides): Part {
   if (!deal) return {};
   const expected = deal.date < date ? date : toldOn;
@@ -39,7 +39,7 @@ function dateOf({ date, toldOn, deal }: Sides): Part {
 
 const rialsOf = ({ totalRial, paidRial }: Sides): Part => ({ gapRial: subtractAmounts(paidRial, totalRial) });
 
-/** By the finding; without one of its own a finding has no figure. */
+/** Figures of each finding; a finding that is not here has none. */
 const parts: Readonly<Partial<Record<number, (sides: Sides) => Part>>> = {
   [finding.noContract]: ({ amount, totalRial }) => ({ gap: amount, gapRial: totalRial }),
   [finding.voidCode]: ({ deal, language }) =>

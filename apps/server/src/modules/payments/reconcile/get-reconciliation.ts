@@ -1,4 +1,4 @@
-/** One contract beside its SANA code and its payments, as its page shows it. */
+/** A contract with its SANA code and its payments, for its page. */
 import {
   reconcileKind as kind,
   reconcileResult as result,
@@ -23,7 +23,7 @@ import {
 
 type Read = Awaited<ReturnType<typeof readReconciliation>>;
 
-/** What cannot be done to it now. */
+/** Whether an action is closed to the user now. */
 function isClosed(action: (typeof reconcileWorks)[number], { row }: Read, userId: number): boolean {
   const isWrong = row.result === result.missing || row.result === result.differs;
   if (action === 'reopen') return row.state !== state.explained;
@@ -43,7 +43,7 @@ function actionsOf(ctx: Ctx, read: Read) {
   return titledActions(ctx.language, { machine, status: read.row.state ?? state.open }, actions);
 }
 
-/** What SANA says under its code; of a deal without a contract it is the deal itself. */
+/** Fields of the SANA side when SANA knows no deal. */
 const nothingTold = {
   sanaDate: '',
   sanaCurrency: '',
@@ -69,7 +69,7 @@ function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findToldDea
   };
 }
 
-/** Throws `notFound`. */
+/** Details of a row of the three-way match. Throws `notFound`. */
 export async function getReconciliation(ctx: Ctx, id: number) {
   const read = await readReconciliation(ctx, id, await readTerms(ctx));
   const { row, findings } = read;
@@ -80,7 +80,7 @@ export async function getReconciliation(ctx: Ctx, id: number) {
     row.trackingCode === '' ? undefined : findToldDeal(ctx.db, { code: row.trackingCode }),
     findOtherDrawers(ctx.db, key),
   ]);
-  // The work of staff is none of an office's.
+  // Offices do not see the work of staff.
   const works = officeOf(ctx) === null ? await findWorks(ctx.db, { contract: id }) : [];
   const { rate = '0', toldOn = '', payer = '' } = terms ?? {};
   const side = row.kind === kind.offer ? transactionType.sell : transactionType.buy;

@@ -1,4 +1,4 @@
-/** One row of the three-way match with all that is wrong in it. */
+/** One row of the three-way match, with all its findings. */
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../resources/lists/search-list.ts';
@@ -8,7 +8,7 @@ import { reconciliationSource } from './reconciliations.list.ts';
 
 type Asking = Omit<Ctx, 'db'> & { readonly db: Queryable };
 
-/** Throws `notFound`, also for the contract of another office. */
+/** Row and findings of a contract. Throws `notFound`, also for the contract of another office. */
 export async function readReconciliation(
   ctx: Asking,
   id: number,

@@ -1,10 +1,10 @@
-/** What the settings let contracts, codes and payments differ by. */
+/** Tolerances of the settings for contracts, codes and payments. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import type { Terms } from './contracts-sql.queries.ts';
 
-/** Until they are read: nothing may differ. */
+/** Tolerances of zero, until those of the settings are read. */
 export const strictTerms: Terms = { sanaTolerancePct: '0', toleranceRial: '0', day: '' };
 
 export async function readTerms({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Terms> {

@@ -1,10 +1,13 @@
-/** The work of people on mismatches, and what one of them is shown beside its row in the list. */
+/** Work of people on mismatches, and details of a contract besides its row in the list. */
 import { offerPaymentStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { chequeStatus, reconcileKind as kind } from '@nazer/contract/payments/payments.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Written first and held then: of two who begin at once one waits for the other. */
+/**
+ * Inserts the case of a contract if it has none. The case is locked afterwards, so that the second of two users who
+ * begin at once waits for the first.
+ */
 export const keepCase = statement.run(
   'reconcile-keep-case',
   `insert into reconcile_case (contract, state, updated_at) values (:contract, :state, :now)
@@ -38,7 +41,7 @@ export const findWorks = statement.all(
    where w.contract = :contract order by w.id desc limit 200`,
 );
 
-/** People of staff who may work on mismatches. */
+/** Staff who may work on mismatches. */
 export const findReconcilers = statement.all(
   'reconcilers',
   `select u.id, u.full_name as name from app_user u
@@ -48,7 +51,7 @@ export const findReconcilers = statement.all(
    order by sort_key(u.full_name), u.id limit 500`,
 );
 
-/** Those that count, the first paid first. */
+/** Payments of a contract that count, earliest first. */
 export const findCountedPayments = statement.all(
   'reconcile-payments',
   `select id as "id!", pay_date as "payDate!", amount_rial as "amountRial!", ref_no as "refNo!",
@@ -62,7 +65,7 @@ export const findCountedPayments = statement.all(
    ) k order by 2, 1`,
 );
 
-/** The deal that SANA has under a code. */
+/** Deal that SANA has under a code. */
 export const findToldDeal = statement.one(
   'reconcile-told-deal',
   `select n.date, n.currency, n.amount, n.rate, n.rial_amount_calc as rial, n.customer_name as person, n.national_id,
@@ -70,7 +73,7 @@ export const findToldDeal = statement.one(
    from sana_transaction n left join sarafi o on o.id = n.sarafi_id where n.tracking_code = :code`,
 );
 
-/** Of a contract, what its row in the list does not say. */
+/** Details of a contract that its row in the list does not have. */
 export const findContractTerms = statement.one(
   'reconcile-contract-terms',
   `select rate as "rate!", told_on as "toldOn!", payer as "payer!" from (
@@ -85,7 +88,7 @@ export const findContractTerms = statement.one(
    ) k`,
 );
 
-/** Who drew a collected cheque of a contract in another's name. */
+/** Drawers of collected cheques of a contract who are not its debtor. */
 export const findOtherDrawers = statement.values(
   'reconcile-other-drawers',
   `select distinct coalesce(nullif(q.drawer_name, ''), q.drawer_national_id) as "name!"

@@ -1,4 +1,4 @@
-/** Three-way match: each planted mismatch is found, and nothing else; the work on it, by whom and in which order. */
+/** Three-way match: each planted mismatch is found and nothing else, and people work on it in the allowed order. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { roles } from '@nazer/contract/identity/roles/roles.ts';
 import {
@@ -185,7 +185,7 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
       [String(id)],
     );
     expect(log.rows.length).toBe(3);
-    // Something else is wrong now: what was explained does not explain that.
+    // A new finding is not covered by the explanation of the old one.
     await db.query(
       'update offer_payment set amount_rial = amount_rial - 9000000 where offer_id = $1 and status = 2',
       [ids.offers[0]],

@@ -1,4 +1,4 @@
-/** The work of people on what does not fit: who took it, notes, an explanation; each step with an entry of the log. */
+/** Work of people on mismatches: taking, assigning, notes, explanations; each step has an entry in the log. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
@@ -30,7 +30,7 @@ interface Step {
   readonly state: number;
 }
 
-/** What was asked for, with what it is done to. */
+/** A command with the case and the row it concerns. */
 interface Asked {
   readonly tx: Tx;
   readonly ctx: Ctx;
@@ -48,7 +48,7 @@ function refuseState({ read }: Asked): never {
   });
 }
 
-/** Of two who take it at once one gets it. Throws `mismatchTaken`. */
+/** Takes a case; of two users who take it at once, one gets it. Throws `mismatchTaken`. */
 function take(asked: Asked): Step | null {
   const { ctx, kept, read } = asked;
   if (!isWrong(read) || isExplained(read)) refuseState(asked);
@@ -57,7 +57,7 @@ function take(asked: Asked): Step | null {
   return { work: work.taken, ownerId: ctx.user.id, state: state.looking };
 }
 
-/** Throws `missingField`, and `badValue` for who may not work on it. */
+/** Assigns a case. Throws `missingField`, and `badValue` for a user who may not work on it. */
 async function assign(asked: Asked): Promise<Step | null> {
   const { tx, command, kept, read } = asked;
   const { ownerId } = command;
@@ -87,7 +87,7 @@ function reopen(asked: Asked): Step {
 
 const steps = { take, assign, note, explain, reopen } as const;
 
-/** A note, an explanation and a reason to open it again say something. Throws `reasonTooShort`. */
+/** Text of a note, an explanation or a reopening, which must not be empty. Throws `reasonTooShort`. */
 function readNote({ action, description = '' }: Command): string {
   const text = normalizeText(description);
   const { min } = reasonLimits;
@@ -105,8 +105,8 @@ function outcomeOf(ctx: Ctx, id: number, done: Step | null): Outcome {
 const eventAt = (ownerId: number | null, status: number) => ({ ownerId: ownerId ?? 0, state: status });
 
 /**
- * Throws `notFound`, `reasonTooShort`, `missingField`, `badValue`, `illegalTransition`, `mismatchTaken`, and
- * `notForOffices`: people of an office do no work of staff.
+ * Works on a mismatch. Throws `notFound`, `reasonTooShort`, `missingField`, `badValue`, `illegalTransition`,
+ * `mismatchTaken`, and `notForOffices` for people of an office.
  */
 export async function workOnReconciliation(ctx: Ctx, command: Command): Promise<Outcome> {
   if (officeOf(ctx) !== null) throw new AppError('notForOffices');
@@ -114,7 +114,7 @@ export async function workOnReconciliation(ctx: Ctx, command: Command): Promise<
   const text = readNote(command);
   const terms = await readTerms(ctx);
   const now = ctx.clock.now();
-  // Seen before anything is kept of it: what is no contract begins no case.
+  // Read before a case is inserted, so that an unknown contract gets none.
   await readReconciliation(ctx, contract, terms);
   const done = await ctx.db.transaction(async (tx) => {
     await keepCase(tx, { contract, state: state.open, now });

@@ -1,4 +1,4 @@
-/** Where the columns of the three-way match stand: all of them are computed, but for the work of people on it. */
+/** SQL source of the list of the three-way match. All columns are computed, except those of people's work. */
 import {
   reconcileFinding,
   reconcileKind as kind,
@@ -16,10 +16,10 @@ import { readTerms, strictTerms } from './reconcile-terms.ts';
 const findings = Object.values(reconcileFinding);
 const has = (code: number): string => `x.findings & ${bitsOf([code])} <> 0`;
 
-/** The gravest alone. */
+/** Most severe finding of a row. */
 const firstFinding = `case ${findings.map((code) => `when ${has(code)} then ${code}`).join(' ')} end::smallint`;
 
-/** All of them in words. */
+/** Titles of all findings of a row. */
 function saidIn(language: Language): string {
   const titles = findings.map((code) => {
     const title = codeTitle(language, 'reconcileFinding', code).replaceAll("'", "''");
@@ -29,12 +29,12 @@ function saidIn(language: Language): string {
 }
 
 const isWrong = `v.all_three in (${result.missing}, ${result.differs})`;
-/** Explained is what was wrong when it was: what is wrong besides is open again. */
+/** Whether the explanation covers all findings; a finding that came later opens the row again. */
 const isExplained = `(c.state = ${state.explained} and x.findings & ~c.explained_findings = 0)`;
 const work = `case when ${isExplained} then ${state.explained} when c.owner_id is not null then ${state.looking}
   when ${isWrong} then ${state.open} end::smallint`;
 
-/** The work of staff is none of an office's. */
+/** Columns of the work of staff, which offices do not see. */
 const workOf = (userId: number) => ({
   state: work,
   ownerId: 'c.owner_id',

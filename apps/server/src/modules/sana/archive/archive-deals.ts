@@ -1,7 +1,7 @@
 /**
- * Retail deals of old years leave the table month by month. A month is closed to writers, written into a file, the file
- * is read again and proved, and only then its rows leave, each held against its line. Wherever the process ends, the next
- * run goes on: a row stands in the table or in a proved file at every moment, and is never counted twice.
+ * Archives retail deals of old years month by month. A month is closed to writers, written into a file, and the file
+ * is read and verified; only then its rows are deleted, each compared with its line. Wherever the process ends, the
+ * next run continues: at every moment a row is in the table or in a verified file, and is never counted twice.
  */
 import { join } from 'node:path';
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
@@ -35,26 +35,32 @@ import { hasOwnTable, replaceMonth } from './partitions.queries.ts';
 
 export type ArchiveServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'archiveFolder'>;
 
-/** The product itself. */
+/** Actor of log entries that the product itself writes. */
 export const archiveActor = { user: null, address: '', requestId: 'archive' } as const;
 
 export const archiveFolderOf = ({ archiveFolder, filesFolder }: ArchiveServices): string =>
   archiveFolder ?? join(filesFolder, 'archive');
 
 const dayMs = 86_400_000;
-/** A deal between offices recorded so lately may yet find its other half; a month brought back is left so long. */
+/**
+ * Time for which a month is left alone: a deal between offices recorded so recently may still find its other half,
+ * and a month that was brought back is wanted in the table.
+ */
 const leaveMs = 31 * dayMs;
 const streamRows = 2_000;
 const columns = Object.keys(archivedTable);
 
-/** The first day that stays: that of the oldest year the settings keep beside the running one. */
+/**
+ * First day that stays in the table: the first of the oldest year that the settings keep besides the current one;
+ * null when they archive nothing.
+ */
 async function firstKeptDay({ db, clock }: ArchiveServices): Promise<string | null> {
   const { onlineDealYears: years } = await getMarketSettings(db);
   const year = Number(todayJalali(clock.now()).slice(0, 4));
   return years === 0 ? null : `${year - years}/01/01`;
 }
 
-/** Those that were begun, also when the settings archive no more. */
+/** Months to archive: those that are due, and those that were begun, even when the settings archive nothing now. */
 async function findMonths(services: ArchiveServices): Promise<string[]> {
   const { db, clock } = services;
   const before = await firstKeptDay(services);
@@ -72,7 +78,7 @@ async function hasOpen({ db, clock }: ArchiveServices, month: string): Promise<b
   return (await countOpen(db, { month, lately })) > 0;
 }
 
-/** Whoever was writing has ended; from here on the table refuses what is of the month. */
+/** Closes a month: waits until running writers have ended; afterwards the table refuses writes of the month. */
 async function close({ db, clock }: ArchiveServices, month: string): Promise<void> {
   await db.transaction(async (tx) => {
     await waitShortly(tx);
@@ -92,7 +98,7 @@ async function* linesOf({ db }: ArchiveServices, month: string): AsyncGenerator<
   for await (const batch of streamMonth(db, { month }, streamRows)) yield batch.map(({ line }) => line);
 }
 
-/** What the log says of a month. */
+/** Facts of a month for the log. */
 const factsOf = ({ file, rows, staying, sha256 }: ArchiveManifest) => ({ file, rows, staying, sha256 });
 
 async function step(
@@ -138,7 +144,7 @@ async function write(services: ArchiveServices, month: string): Promise<ArchiveM
 const notAsWritten = (month: string) =>
   archiveFault(`A deal of ${month} is not as its file says; nothing of its batch was removed.`);
 
-/** The last step, in the transaction of the last row. */
+/** Last step of a month: checks that only the staying rows are left, and marks the month as archived. */
 async function finish(tx: Tx, services: ArchiveServices, manifest: ArchiveManifest): Promise<void> {
   const { month } = manifest;
   const left = await countMonth(tx, { month });
@@ -164,7 +170,10 @@ async function* batchesOf({ manifest, path, signal }: Removal) {
   }
 }
 
-/** Of a month with a table of its own: every row is held against its line, then the table is taken off whole. */
+/**
+ * Removes a month that has a table of its own: compares every row with its line, then drops the whole table. False
+ * when the month has no such table.
+ */
 async function takeOff(services: ArchiveServices, removal: Removal): Promise<boolean> {
   const { db } = services;
   const { manifest } = removal;
@@ -182,7 +191,10 @@ async function takeOff(services: ArchiveServices, removal: Removal): Promise<boo
   return true;
 }
 
-/** In batches, each its own transaction; what left before is passed over. */
+/**
+ * Deletes the rows of a month in batches, each in a transaction of its own; rows that an earlier run deleted are
+ * skipped.
+ */
 async function remove(
   services: ArchiveServices,
   manifest: ArchiveManifest,
@@ -201,7 +213,7 @@ async function remove(
   await db.transaction((tx) => finish(tx, services, manifest));
 }
 
-/** How many rows of it are archived; null where something of it is still open. */
+/** Archives a month; gives the number of rows, null when a deal of it is still open. */
 async function archiveMonth(
   services: ArchiveServices,
   month: string,
@@ -218,7 +230,7 @@ async function archiveMonth(
     return null;
   }
   await close(services, month);
-  // Of what was written until it was closed.
+  // Checked again, as deals may have been written until the month was closed.
   if (await hasOpen(services, month)) {
     await openAgain(services, month);
     return null;
@@ -228,7 +240,7 @@ async function archiveMonth(
   return manifest.rows;
 }
 
-/** What a run did; months in which something is open wait for the next one. */
+/** Archives all due months; gives how many. Months with open deals wait for the next run. */
 export async function archiveDeals(
   services: ArchiveServices,
   { signal }: { readonly signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** The file of a month, written so that it is there only when it is whole, and read again line by line. */
+/** File of an archived month: written so that it appears only when it is complete, and read line by line. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function place(folder: string, name: string): Promise<void> {
   await sync(folder);
 }
 
-/** A file of the same month that was begun before is replaced. */
+/** Writes the file of a month; replaces an unfinished file of the same month. */
 export async function writeMonthFile(
   folder: string,
   { month, columns }: { readonly month: string; readonly columns: readonly string[] },
@@ -79,7 +79,7 @@ export async function writeManifest(folder: string, manifest: ArchiveManifest): 
   await place(folder, name);
 }
 
-/** Throws where it is none. */
+/** Reads a manifest. Throws an archive fault when the file is none. */
 export async function readManifest(path: string): Promise<ArchiveManifest> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw archiveFault(`The manifest ${path} cannot be read.`);
@@ -93,7 +93,7 @@ export async function readManifest(path: string): Promise<ArchiveManifest> {
 
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
-/** Records of the file, without its headings; a line break inside quotes belongs to the record. */
+/** Records of the file without its headings; a line break inside quotes belongs to the record. */
 async function* readRecords(path: string, columns: readonly string[]): AsyncGenerator<string> {
   const content = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
   let rest = '';
@@ -117,7 +117,7 @@ async function* readRecords(path: string, columns: readonly string[]): AsyncGene
 
 const field = /(?:"((?:[^"]|"")*)")?(?:,|$)/uy;
 
-/** What stands bare is null. */
+/** Values of a record; a value without quotes is null. */
 export function splitRecord(record: string): (string | null)[] {
   const values: (string | null)[] = [];
   field.lastIndex = 0;
@@ -136,7 +136,7 @@ export interface ReadRow {
   readonly values: readonly (string | null)[];
 }
 
-/** Rows of the file a thousand at a time. */
+/** Rows of the file, a thousand at a time. */
 export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = [];
   for await (const line of readRecords(path, columns)) {
@@ -161,7 +161,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Exact whatever is added up: amounts have two decimals at most. */
+/** An amount as a whole number of hundredths, so that sums are exact; amounts have two decimals at most. */
 function hundredths(text: string): bigint {
   const [whole = '0', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(2, '0'));
@@ -169,7 +169,7 @@ function hundredths(text: string): bigint {
 
 type Sums = Map<string, { rows: number; readonly amounts: [bigint, bigint, bigint] }>;
 
-/** The same text for the same sums, in the file and in the manifest. */
+/** Text that is the same for the same sums, for comparing file and manifest. */
 const told = (sums: Sums): string =>
   [...sums]
     .map(([currency, { rows, amounts }]) => `${currency} ${rows} ${amounts.join(' ')}`)
@@ -210,7 +210,7 @@ async function sumFile(path: string, columns: readonly string[]): Promise<{ rows
   return { rows, told: told(sums) };
 }
 
-/** Reads the whole file. Throws a sentence where it is not what the manifest says, to the last digit. */
+/** Reads the whole file and gives its path. Throws an archive fault when it differs from its manifest in any digit. */
 export async function proveFile(folder: string, manifest: ArchiveManifest): Promise<string> {
   const path = join(folder, manifest.file);
   const sha256 = await hashOf(path);

@@ -1,9 +1,9 @@
-/** Months of retail deals on their way into files and back. */
+/** SQL for moving months of retail deals into files and back. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { archiveStatus, type TypedTable } from './archive-manifest.ts';
 
-/** Every column of a deal, in the order of the files (`archive.test.ts` holds them against the table). */
+/** Every column of a deal, in the order of the files (`archive.test.ts` compares them with the table). */
 export const archivedTable = {
   id: 'bigint',
   tracking_code: 'text',
@@ -59,14 +59,14 @@ const textOf = (name: string, type: string): string =>
     ? `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"+00"')`
     : `t.${name}::text`;
 
-/** A line of the file, as `copy … csv header` reads it: what is null stands bare, everything else in quotes. */
+/** SQL of a line of the file, in the form of `copy … csv header`: null without quotes, every other value in quotes. */
 const line = `concat_ws(',', ${columns
   .map(([name, type]) => `coalesce('"' || replace(${textOf(name, type)}, '"', '""') || '"', '')`)
   .join(', ')})`;
 
 const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
 
-/** Receipts that contracts are held against (0010_sana.sql). */
+/** Condition for deals that contracts are matched with, which stay in the table (0010_sana.sql). */
 const stays = 'sana_deal_stays(t.status, t.currency_use_id)';
 
 export const streamMonth = statement.stream(
@@ -74,7 +74,7 @@ export const streamMonth = statement.stream(
   `select ${line} as "line!" from sana_transaction t where ${ofMonth} order by t.date, t.id`,
 );
 
-/** What the file must add up to. */
+/** Sums by currency that the file must agree with. */
 export const sumMonth = statement.all(
   'sana-archive-sums',
   `select t.currency, count(*) as rows, sum(t.amount)::text as "amount!", sum(t.rial_amount_calc)::text as "rialAmount!",
@@ -93,8 +93,8 @@ export const countMonth = statement.only(
 );
 
 /**
- * What is still open of a month: deals that wait for Shahkar, those between offices that were recorded lately and may yet
- * find their other half, payments a bank is to be asked about, alerts nobody has acknowledged.
+ * Number of open things of a month: deals that wait for Shahkar, recent deals between offices that may still find
+ * their other half, payments a bank is to be asked about, alerts nobody has acknowledged.
  */
 export const countOpen = statement.only(
   'sana-archive-open',
@@ -106,7 +106,7 @@ export const countOpen = statement.only(
        and a.day between :month || '/01' and :month || '/31') as count`,
 );
 
-/** Months before a day that are not archived; those brought back lately are left for a while. */
+/** Months before a day that are not archived, without those that were brought back recently. */
 export const findDueMonths = statement.values(
   'sana-archive-due',
   `select d.month as "month!" from (
@@ -115,7 +115,7 @@ export const findDueMonths = statement.values(
    where a.month is null or a.status = ${archiveStatus.broughtBack} and a.changed_at < :broughtBackBefore::timestamptz order by 1`,
 );
 
-/** Begun and not finished: the process ended meanwhile. */
+/** Months that were begun but not finished, because the process ended. */
 export const findBegunMonths = statement.values(
   'sana-archive-begun',
   `select month from sana_archive where status in (${archiveStatus.closed}, ${archiveStatus.written}) order by 1`,
@@ -141,7 +141,10 @@ export const findArchiveForUpdate = statement.one(
   'select month, status, manifest, changed_at from sana_archive where month = :month for update',
 );
 
-/** Whoever writes deals has ended when this is granted; it gives way to those who take long. */
+/**
+ * Limits the wait for locks in this transaction to 3 seconds, so that writers of deals are not held up; `lockDeals`
+ * is granted once the running ones have ended.
+ */
 export const waitShortly = statement.run(
   'sana-archive-wait',
   `select set_config('lock_timeout', '3s', true)`,
@@ -166,20 +169,23 @@ export const updateArchive = statement.run(
   `update sana_archive set status = :status::smallint, manifest = :manifest::json, changed_at = :now where month = :month`,
 );
 
-/** Gives them as they were, to be held against the file before it is committed. */
+/** Deletes deals and gives their lines, which are compared with the file before the commit. */
 export const deleteDeals = statement.values(
   'sana-archive-delete',
   `delete from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth} and not ${stays}
    returning ${line} as "line!"`,
 );
 
-/** Those of them that are in the table. */
+/** Lines of the deals that are in the table. */
 export const findLines = statement.all(
   'sana-archive-lines',
   `select t.id, ${line} as "line!" from sana_transaction t where t.id = any(:ids::bigint[]) and ${ofMonth}`,
 );
 
-/** What was counted when the deals came in is not counted again (0010_sana.sql). */
+/**
+ * Tells the triggers in this transaction that deals are brought back, so that they are not counted a second time
+ * (0010_sana.sql).
+ */
 export const bringBack = statement.run(
   'sana-archive-bring-back',
   `select set_config('nazer.brings_back', 'on', true)`,

@@ -1,4 +1,4 @@
-/** Months of deals go into files and come back, and nothing is lost or counted twice on the way. */
+/** Archiving of deals: months go into files and come back, and nothing is lost or counted twice. */
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
       await invalidateCachedValues(tx);
     });
 
-  /** As a deal of three years ago stands in the table: its rate and rules are of another time. */
+  /** Inserts a deal of three years ago, whose rate and rules are of another time. */
   const addOld = async (of: string, given: Record<string, unknown> = {}): Promise<string> => {
     const code = nextCode(1, of);
     const row = {
@@ -59,7 +59,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
     return code;
   };
 
-  /** Deals, and all that is kept beside them. */
+  /** All deals and everything derived from them. */
   const everything = async (): Promise<unknown> => {
     const { rows } = await db.query(`select
       (select json_agg(t::text order by id) from sana_transaction t) as deals,
@@ -131,7 +131,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
       [old],
     );
     expect(rows.map(({ action }) => action)).toEqual(['export', 'delete', 'restore']);
-    // It is left for a month, and then goes again.
+    // A month that was brought back is left alone for a month, and then archived again.
     expect(await archive()).toMatchObject({ months: 0 });
     services = { ...services, clock: { now: () => new Date(testNow.getTime() + 40 * 86_400_000) } };
     expect(await archive()).toMatchObject({ months: 1, rows: 31 });
@@ -142,7 +142,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
     expect(await archive()).toMatchObject({ months: 0 });
     await keepYears(3);
     expect(await archive()).toMatchObject({ months: 0 });
-    // One that was closed when the settings changed is open again.
+    // A month that was closed when the settings changed is opened again.
     const closed = `insert into sana_archive (month, status, changed_at) values ($1, 1, now())`;
     await db.query(closed, [old]);
     await expect(addOld(day(2))).rejects.toThrow('archived');
@@ -196,7 +196,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
 
   it('loses and doubles nothing where it ends between writing and removing, or in the middle of removing', async () => {
     const before = await everything();
-    // The file is written and known; a row then cannot be removed.
+    // The file is written and recorded; then a row cannot be deleted.
     await db.query(`create function fail_once() returns trigger language plpgsql as $$
       begin raise exception 'the machine went away'; end $$`);
     await db.query(
@@ -205,7 +205,7 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
     expect(await refusalOf(archive())).toContain('the machine went away');
     expect(await everything()).toEqual(before);
     await db.query('drop trigger fail on sana_transaction');
-    // Some of them have left.
+    // Some of the deals were deleted before the run was interrupted.
     await db.query('delete from sana_transaction where date < $1', [day(11)]);
     await keepYears(0);
     expect(await archive()).toEqual({ months: 1, rows: 31, waiting: 0 });

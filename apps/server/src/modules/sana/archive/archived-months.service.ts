@@ -1,4 +1,4 @@
-/** Which months of deals are in the archive: nothing of them is written, and a code of them is found by nobody. */
+/** Archived months of deals: writes to them are refused, and tracking codes of their deals cannot be used. */
 import { parseSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,7 +12,7 @@ export type ArchivedMonths = readonly string[];
 export const getArchivedMonths = (db: Queryable): Promise<ArchivedMonths> =>
   findCached(db, 'sana-archived-months', () => findArchivedMonths(db));
 
-/** Of the archived months, the days that lie in a range. */
+/** Archived days within a range. */
 export async function findArchivedDays(
   db: Queryable,
   { from, to }: { readonly from: string; readonly to: string },
@@ -24,15 +24,15 @@ const monthLength = 'yyyy/mm'.length;
 const yearLength = 'yyyy'.length;
 export const monthOf = (day: string): string => day.slice(0, monthLength);
 
-/** Throws `dealsArchived` for the code of a deal whose month is in the archive. */
+/** Throws `dealsArchived` for the code of a deal whose month is archived. */
 export function refuseArchivedCode(months: ArchivedMonths, code: string): void {
   const month = monthOf(parseSanaTrackingCode(code)?.jalali ?? '');
   if (months.includes(month)) throw new AppError('dealsArchived', { values: { month } });
 }
 
 /**
- * Throws `dealsArchived` for a new deal of a year that left, or began to: what a person bought in it could not be added
- * up.
+ * Throws `dealsArchived` for a new deal of a year that is archived in whole or in part: purchases of a person in that
+ * year could not be added up.
  */
 export function refuseArchivedDay(months: ArchivedMonths, day: string): void {
   const year = day.slice(0, yearLength);

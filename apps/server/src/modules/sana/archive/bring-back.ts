@@ -1,4 +1,7 @@
-/** The way back of a month: its file is proved against its manifest and against what the database knows of it. */
+/**
+ * Brings a month back from its file, which is checked against its manifest and against what the database recorded of
+ * it.
+ */
 import { dirname } from 'node:path';
 import { listsOf } from '../../../platform/database/statement.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -18,13 +21,13 @@ import {
   updateArchive,
 } from './archive.queries.ts';
 
-/** Ends a trial. */
+/** Thrown at the end of a trial so that its transaction is rolled back. */
 class Undone extends Error {}
 
 const names = Object.keys(archivedTable) as (keyof typeof archivedTable)[]; // its own keys
 const known: ReadonlySet<string> = new Set(names);
 
-/** The manifest and the database tell the same of the month, and it is away. */
+/** Checks that the month is archived and that the manifest is the one the database recorded. Locks the month. */
 async function checkKnown(tx: Tx, manifest: ArchiveManifest): Promise<void> {
   const { month } = manifest;
   const archive = await findArchiveForUpdate(tx, { month });
@@ -51,7 +54,7 @@ function checkColumns({ columns, migration }: ArchiveManifest): void {
     );
 }
 
-/** Rows that stayed in the table must be as the file says. */
+/** Inserts the missing rows of a batch; rows that stayed in the table must equal the file. */
 async function insertBatch(tx: Tx, { month, columns }: ArchiveManifest, batch: ReadRow[]): Promise<number> {
   const ids = batch.map(({ values }) => Number(values[0]));
   const present = new Map((await findLines(tx, { ids, month })).map(({ id, line }) => [id, line]));
@@ -70,13 +73,13 @@ async function insertBatch(tx: Tx, { month, columns }: ArchiveManifest, batch: R
 export interface BroughtBack {
   readonly month: string;
   readonly rows: number;
-  /** Of them, those that came back; the others had stayed. */
+  /** Number of rows inserted; the others had stayed in the table. */
   readonly returned: number;
 }
 
 /**
- * All of the month or nothing. `isTrial` does the same and takes it back. Throws a sentence where file, manifest and
- * database do not agree.
+ * Brings back a whole month or nothing; with `isTrial` the transaction is rolled back. Throws an archive fault when
+ * file, manifest and database do not agree.
  */
 export async function bringMonthBack(
   { db, clock }: Pick<ArchiveServices, 'db' | 'clock'>,

@@ -1,13 +1,13 @@
-/** Deals by Jalali month, where a server keeps many (0010_sana.sql). */
+/** Deals partitioned by Jalali month, on servers with many (0010_sana.sql). */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** As the server counted them last. */
+/** Number of deals by the last statistics of the server. */
 export const estimateDeals = statement.only(
   'sana-deals-estimated',
   `select reltuples::bigint as "rows!" from pg_class where oid = 'sana_transaction'::regclass`,
 );
 
-/** The day before which they may be; null while the table is whole. */
+/** Day before which deals must be dated; null while the table is not partitioned. */
 export const findDealsUntil = statement.value('sana-deals-until', 'select sana_deals_until() as "until?"');
 
 export const boundDeals = statement.run('sana-deals-bound', 'select bound_sana_deals(:until)');
@@ -22,7 +22,7 @@ export const hasOwnTable = statement.only(
      and inhrelid = to_regclass('sana_transaction_' || replace(:month, '/', '_'))) as "has!"`,
 );
 
-/** Whether the month had a table of its own. */
+/** Replaces the table of a month with an empty one; false when the month had no table of its own. */
 export const replaceMonth = statement.only(
   'sana-deals-replace-month',
   'select replace_sana_month(:month, :until) as "has!"',

@@ -1,4 +1,4 @@
-/** A table of deals that was divided by Jalali month answers, promises and refuses what the whole one did. */
+/** A table of deals partitioned by Jalali month answers, promises and refuses what the single table did. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ import { addMonthsAhead, divideDeals, needsMonths } from './partitions.ts';
 
 const onServer = bothEngines().filter(({ name }) => name === 'postgres');
 const clock = { now: () => testNow };
-/** 1401/01/10. */
+/** A clock that shows 1401/01/10. */
 const before = { now: () => new Date('2022-03-30T11:00:00+03:30') };
 const always = { fromRows: 1, print: () => {} };
 const { signal } = new AbortController();
@@ -131,7 +131,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     expect(await divideDeals({ db, clock }, { ...always, fromRows: 1_000 })).toBe(false);
     expect(await partitions()).toEqual([]);
     expect(await needsMonths({ db, clock })).toBe(false);
-    // A day behind: rows after its bound are refused, and nothing is changed.
+    // With an earlier clock there are rows after the bound: it is refused, and nothing is changed.
     await expect(divideDeals({ db, clock: before }, always)).rejects.toThrow('sana_transaction_until_check');
     expect(await partitions()).toEqual([]);
     await record(db, [sanaRow()]);
@@ -143,7 +143,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       'sana_transaction_1405_01',
     ]);
     expect(await rowsIn('sana_transaction_until')).toBe(13);
-    // As the product goes on after its start: not as the owner of the tables.
+    // After its start the product does not work as the owner of the tables, and this test does not either.
     expect(await workAsAppRole(db, () => {})).toBe(true);
     expect(await answers()).toEqual(whole);
   });
@@ -192,7 +192,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       ...Array.from({ length: 19 }, () => 'sanaMatchTaken'),
       'taken',
     ]);
-    // Whoever passes the rules by is refused by the tables, in another month too.
+    // A write that bypasses the rules is refused by the tables, in another month too.
     await expect(addRaw('1405/04/01', { tracking_code: code })).rejects.toThrow('sana_code_pkey');
     await expect(addRaw('1405/04/01', { matching_exchange_row: half.matchingExchangeRow })).rejects.toThrow(
       'sana_match_pkey',
@@ -221,7 +221,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       'The month has no proved file',
     );
     expect(await rowsIn('sana_transaction_1405_02')).toBe(before);
-    // Functions with the rights of the owner which everybody who may connect could call.
+    // Functions that run with the rights of the owner and could be called by everybody who may connect.
     const { rows } = await db.query(
       `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
          and has_function_privilege('public', oid, 'execute')`,
@@ -236,7 +236,8 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
       await invalidateCachedValues(tx);
     });
     const all = await everything();
-    // 1407/10/02: what stands in the first table leaves row by row, a month with a table of its own with it.
+    // On 1407/10/02 rows of the first table are deleted one by one; a month with a table of its own is dropped with
+    // it.
     const later = { now: () => new Date(testNow.getTime() + 3 * 365 * 86_400_000) };
     const services = { db, clock: later, filesFolder: folder, archiveFolder: folder };
     const deals = await rowsIn('sana_transaction');
@@ -245,7 +246,7 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     expect(await rowsIn('sana_transaction')).toBe(1);
     expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
     expect(await partitions()).toContain('sana_transaction_1405_03');
-    // Lists and reports say which days they no longer hold; those that do not reach there say nothing.
+    // Answers of lists and reports name the asked days that are archived; others name none.
     const told = async (call: 'GetAll' | 'GetSummary' | 'GetPivot', filterModels: readonly FilterModel[]) => {
       const body = {
         filterModels: [...filterModels],

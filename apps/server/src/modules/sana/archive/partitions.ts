@@ -1,4 +1,4 @@
-/** On a server, a table of deals that has grown large is divided by Jalali month, beside those who write to it. */
+/** Partitions a large table of deals by Jalali month on a server, while others write to it. */
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -16,10 +16,15 @@ import {
 
 type At = Pick<Services, 'db' | 'clock'>;
 
-/** Months that are made ahead, and how few of them may be left: a job that failed for half a year would be seen. */
+/**
+ * Months that are made ahead, and the number below which new ones are made; the distance shows a job that has failed
+ * for half a year before months run out.
+ */
 const aheadMonths = 12;
 const fewestMonths = 6;
-/** Of the first partition: whoever writes over midnight of a month's end is within it. */
+/**
+ * Months of the first partition; more than one, so that deals written over midnight at the end of a month fit in it.
+ */
 const firstMonths = 2;
 
 const firstOf = (day: string): string => `${monthOf(day)}/01`;
@@ -32,7 +37,7 @@ export async function needsMonths(at: At): Promise<boolean> {
   return typeof until === 'string' && until < addMonths(firstOf(today(at)), fewestMonths);
 }
 
-/** Each is there before its first deal. Gives how many were made. */
+/** Makes the partitions of coming months before their first deal; gives how many. */
 export async function addMonthsAhead(at: At): Promise<number> {
   const last = addMonths(firstOf(today(at)), aheadMonths);
   let until = await findDealsUntil(at.db);
@@ -50,13 +55,16 @@ export async function addMonthsAhead(at: At): Promise<number> {
   return made;
 }
 
-/** Not on the embedded database, and of no table with fewer rows; 0 divides none. */
+/**
+ * Conditions of partitioning. `fromRows`: number of deals from which the table is partitioned; 0 for never. The
+ * embedded database is never partitioned.
+ */
 export interface Division {
   readonly fromRows: number;
   readonly print: (line: string) => void;
 }
 
-/** Of the owner of the tables, who may wait as long as the table is read. */
+/** Partitions the table. Must run as its owner, with a connection that may wait as long as the table is read. */
 async function divide(db: Database, until: string): Promise<void> {
   await db.transaction(async (tx) => {
     await waitShortly(tx);
@@ -75,14 +83,14 @@ async function divide(db: Database, until: string): Promise<void> {
 }
 
 /**
- * By the owner of the tables, once. The table is read from end to end beside its writers; they wait only while it changes
- * its name. Whether it was done now.
+ * Partitions the table once, as its owner; gives whether it was done now. The table is read from end to end while
+ * others write to it; they wait only while it is renamed.
  */
 export async function divideDeals(at: At, { fromRows, print }: Division): Promise<boolean> {
   const { db } = at;
   if (db.engine === 'embedded' || (await isDivided(db))) return false;
   const patient = db.lane({ poolSize: 1, statementMs: 0, lockMs: 0 });
-  // Left by one that ended in between: days after it would be refused.
+  // Removes the bound that an interrupted run left behind: deals after it would be refused.
   await unboundDeals(patient);
   const rows = await estimateDeals(db);
   if (fromRows === 0 || rows < fromRows) return false;

@@ -1,4 +1,4 @@
-/** Where the columns of coin dealings stand. */
+/** SQL source of the list of coin dealings: table, joins and the expression behind each column. */
 import { coinList } from '@nazer/contract/sana/coins.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { statement, type TableRow } from '../../../platform/database/statement.ts';
 
-/** As the list of coins has them. */
+/** A new coin dealing, with the columns of its list. */
 export type NewCoin = Omit<TableRow<'coin_dealing'>, 'id' | 'status' | 'createdAt'>;
 
 const insertCoinDealing = statement.all(
@@ -18,7 +18,7 @@ const insertCoinDealing = statement.all(
    on conflict (tracking_code) do nothing returning id, tracking_code`,
 );
 
-/** Gives the numbers by tracking code; a code that is there already is left out. */
+/** Inserts coin dealings; gives their ids by tracking code. Codes that exist already are left out. */
 export async function insertCoins(
   tx: Tx,
   coins: readonly NewCoin[],

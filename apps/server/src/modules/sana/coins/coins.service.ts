@@ -1,4 +1,4 @@
-/** Gold coins of the central bank that offices trade: reported by themselves, without effect on positions. */
+/** Gold coins of the central bank that offices trade and report; they have no effect on positions. */
 import { multiplyAmount } from '@nazer/contract/kernel/money.ts';
 import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -18,7 +18,7 @@ import { checkTrackingCode, readTrackingCode } from '../deals/tracking-code.ts';
 type CoinRow = z.output<typeof sanaFeeds.Coins.row>;
 
 interface CoinReading extends Reading {
-  /** Codes of offices by their numbers. */
+  /** Codes of offices by their ids. */
   readonly offices: ReadonlyMap<number, number>;
 }
 
@@ -50,7 +50,7 @@ function readCoin(row: CoinRow, reading: CoinReading): NewCoin {
   };
 }
 
-/** An answer for each row, in their order. */
+/** Records coin dealings; gives an answer for each row, in their order. */
 export async function recordCoins(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'user'>,

@@ -1,4 +1,4 @@
-/** Coin dealings as people see them. */
+/** Lists and details of coin dealings. */
 import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -18,17 +18,17 @@ interface CoinQuery extends DayFilter {
   readonly sarafiIds: readonly number[];
   readonly nationalId: string | undefined;
   readonly trackingCode: string | undefined;
-  /** The only office that is seen; null for all. */
+  /** Only office the caller sees; null for all. */
   readonly onlyOffice: number | null;
 }
 
-/** Two ends make the range of a report; one alone is left open on the other side. */
+/** Days of a filter. Two days must form a valid range of a report; with one, the other end is open. */
 function readRange({ fromDate, toDate }: CoinFilter): DayFilter {
   if (fromDate?.trim() && toDate?.trim()) return readDayRange(['fromDate', fromDate], ['toDate', toDate]);
   return readDayFilter(['fromDate', fromDate], ['toDate', toDate]);
 }
 
-/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
+/** Reads the filter of coin dealings. Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
 export function readCoinQuery(ctx: Ctx, filter: CoinFilter): CoinQuery {
   return {
     ...readRange(filter),
@@ -41,7 +41,7 @@ export function readCoinQuery(ctx: Ctx, filter: CoinFilter): CoinQuery {
 
 const parameters = [days('date'), oneOf('sarafiIds', 'sarafiId'), is('nationalId'), is('trackingCode')];
 
-/** As filters of their list. */
+/** The query as filters of the list. */
 export const coinFilters = ({ from, to, ...query }: CoinQuery): FilterModel[] =>
   filtersOf(parameters, { ...query, dateFrom: from, dateTo: to });
 

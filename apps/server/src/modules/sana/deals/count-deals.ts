@@ -1,4 +1,4 @@
-/** What a deal does once it counts: it takes from the resources it was sold from and comes into the position. */
+/** Effects of a deal once it counts: it is taken from the resources it was sold from and posted to the position. */
 import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -11,7 +11,7 @@ export interface CountedDeal extends SoldDeal {
   readonly date: string;
   readonly rate: string;
   readonly euroAmount: string;
-  /** Of the position; null where it counts nowhere. */
+  /** Component of the position; null for a deal that does not count there. */
   readonly component: number | null;
 }
 

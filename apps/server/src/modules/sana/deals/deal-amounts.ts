@@ -1,6 +1,7 @@
 /**
- * What a deal is in rials, euros and dollars. Whole numbers, rounded once, half up, as `kernel/money` rounds: a batch
- * of a thousand rows would spend most of its time in divisions of decimals. A test holds the two against each other.
+ * Amounts of a deal in rial, euro and dollar. Computed with whole numbers and rounded once, half up, as in
+ * `kernel/money`: a batch of a thousand rows would spend most of its time in decimal divisions. A test compares the
+ * two.
  */
 import type { Rate } from '@nazer/contract/kernel/money.ts';
 
@@ -15,13 +16,13 @@ const amountDecimals = 2;
 const rateDecimals = 4;
 const coefficientDecimals = 8;
 
-/** Of a text with at most so many decimals. */
+/** A decimal text as a whole number of its smallest unit. */
 function scaled(text: string, decimals: number): bigint {
   const [whole = '0', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(decimals, '0'));
 }
 
-/** Of positive numbers. */
+/** Divides positive numbers, rounding half up. */
 const halfUp = (value: bigint, by: bigint): bigint => (value * 2n + by) / (by * 2n);
 
 function textOf(value: bigint, decimals: number): string {
@@ -29,7 +30,7 @@ function textOf(value: bigint, decimals: number): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** One unit of a currency in another, as a fraction. */
+/** Value of one unit of a currency in another, as a fraction. */
 function ratioOf(from: Rate, to: Rate): readonly [bigint, bigint] {
   return [
     scaled(from.rate, rateDecimals) * BigInt(to.perUnits),
@@ -37,7 +38,7 @@ function ratioOf(from: Rate, to: Rate): readonly [bigint, bigint] {
   ];
 }
 
-/** Of deals of one currency on one day. */
+/** Makes the function that computes amounts of deals of one currency on one day. */
 export function dealAmountsBy(currency: Rate, euro: Rate, dollar: Rate) {
   const [euroUp, euroDown] = ratioOf(currency, euro);
   const [dollarUp, dollarDown] = ratioOf(currency, dollar);

@@ -1,4 +1,4 @@
-/** A tracking code is the receipt of one record, whether that is a deal in currency or one in coins. */
+/** Tracking codes: each is the receipt of one record, a deal in currency or in coins. */
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -6,9 +6,9 @@ const lockShared = statement.run('sana-codes-lock-shared', 'select pg_advisory_x
 const lockAlone = statement.run('sana-codes-lock-alone', 'select pg_advisory_xact_lock(7205041, 0)');
 
 /**
- * Until the transaction ends nobody else records codes of the others, so that what `findKnownCodes` says stays so.
- * Deals in currency, which are many, keep out those in coins alone; deals in coins keep out both. Asked for before
- * any other lock.
+ * Locks tracking codes until the transaction ends, so that the answer of `findKnownCodes` stays true. Deals in
+ * currency, which are many, only exclude deals in coins; deals in coins exclude both. Must be taken before any other
+ * lock.
  */
 export const lockTrackingCodes = (tx: Tx, others: 'coins' | 'all'): Promise<number> =>
   others === 'coins' ? lockShared(tx) : lockAlone(tx);
@@ -18,7 +18,7 @@ const selectKnownCodes = statement.values(
   'select code from sana_code where code = any(:codes::text[])',
 );
 
-/** Those of them that are the receipt of anything, also in the archive. */
+/** Codes that belong to a record already, also in the archive. */
 export async function findKnownCodes(db: Queryable, codes: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await selectKnownCodes(db, { codes }));
 }
@@ -28,7 +28,7 @@ const selectMatchedCodes = statement.values(
   'select code from sana_match where code = any(:codes::text[])',
 );
 
-/** Those of them another deal names as its other half, also in the archive. */
+/** Codes that another deal names as its other half already, also in the archive. */
 export async function findMatchedCodes(
   db: Queryable,
   codes: readonly string[],

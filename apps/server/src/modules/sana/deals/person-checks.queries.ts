@@ -2,7 +2,7 @@ import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes
 import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Of the oldest deals nobody was asked about yet. */
+/** Persons of the oldest deals that Shahkar was not asked about yet. */
 export const findUncheckedPersons = statement.all(
   'sana-persons-unchecked',
   `select distinct national_id, mobile_number as mobile from (
@@ -11,7 +11,7 @@ export const findUncheckedPersons = statement.all(
      order by id limit :rows::int) oldest`,
 );
 
-/** Those nobody answered about, asked about before this moment; the ones that wait longest first. */
+/** Persons without an answer who were last asked about before a moment, longest waiting first. */
 export const findUnknownPersons = statement.all(
   'sana-persons-unknown',
   `select distinct national_id, mobile_number as mobile from (
@@ -20,7 +20,10 @@ export const findUnknownPersons = statement.all(
      order by person_checked_at limit :rows::int) oldest`,
 );
 
-/** A mobile that belongs to the number proves the number too. Months on their way into the archive are left as they are. */
+/**
+ * Stores an answer on the deals of a person. A mobile that belongs to the national id also proves the id. Deals of
+ * months that are being archived are left as they are.
+ */
 export const updateCheckedPerson = statement.run(
   'sana-person-checked',
   `update sana_transaction set mobile_num_validation = :result::smallint, person_checked_at = :now,
@@ -30,7 +33,10 @@ export const updateCheckedPerson = statement.run(
      and not exists (select from sana_archive a where a.month = substr(date, 1, 7) and a.status <> ${archiveStatus.broughtBack})`,
 );
 
-/** Deals between offices of the month up to `before` whose other half is missing: an alert for each office and day. */
+/**
+ * Deals between offices of the month before `before` whose other half is missing: inserts an alert for each office
+ * and day, and gives the offices.
+ */
 export const raiseUnmatchedAlerts = statement.values(
   'raise-unmatched-alerts',
   `with lonely as (

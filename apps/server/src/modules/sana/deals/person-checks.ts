@@ -1,4 +1,7 @@
-/** Customers of retail deals are looked up after the deal, never while somebody waits; some deals wait for it. */
+/**
+ * Checks the customers of retail deals with Shahkar, after the deal and never during a call; some deals wait for the
+ * answer.
+ */
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
@@ -11,12 +14,12 @@ import { findWaitingPersons, markAsked } from './waiting-deals.queries.ts';
 
 const rowsPerBatch = 500;
 const parallelQuestions = 8;
-/** So long those are left alone about whom there was no answer. */
+/** Time for which a person without an answer is not asked about again. */
 const againMs = 15 * 60_000;
 
 type Check = (services: Services, person: MobileQuestion) => Promise<boolean>;
 
-/** False where nobody can be asked now; who was asked meanwhile is unknown, and asked about again later. */
+/** Asks about the customer of deals that count already; false without an answer. */
 async function checkOne(services: Services, person: MobileQuestion): Promise<boolean> {
   try {
     const result = await validateMobile(services, person);
@@ -29,7 +32,10 @@ async function checkOne(services: Services, person: MobileQuestion): Promise<boo
   }
 }
 
-/** The deals of the person go on or are refused; without an answer they wait on, and others are asked about first. */
+/**
+ * Asks about the customer of waiting deals, which then count or are refused; false without an answer, when they keep
+ * waiting and others are asked about first.
+ */
 async function settleOne(services: Services, person: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
   try {
@@ -54,7 +60,7 @@ class PersonChecks {
     this.#run = run;
   }
 
-  /** False where it is of no use to go on. */
+  /** Asks about persons, some at the same time; false when Shahkar does not answer, so that the job should stop. */
   async ask(persons: readonly MobileQuestion[], check: Check): Promise<boolean> {
     for (let at = 0; at < persons.length; at += parallelQuestions) {
       if (this.#run.signal?.aborted === true) return false;
@@ -70,14 +76,14 @@ class PersonChecks {
 
 const askedBefore = (clock: Services['clock']): Date => new Date(clock.now().getTime() - againMs);
 
-/** Somebody to ask about. */
+/** Whether there are persons to ask about. */
 export async function hasDuePersons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   if ((await findWaitingPersons(db, { rows: 1 })).length > 0) return true;
   if ((await findUncheckedPersons(db, { rows: 1 })).length > 0) return true;
   return (await findUnknownPersons(db, { rows: 1, before: askedBefore(clock) })).length > 0;
 }
 
-/** Gives how many persons were looked up; stops where Shahkar is switched off or silent. */
+/** Asks about persons of deals; gives how many were answered. Stops when Shahkar is switched off or does not answer. */
 export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const { db, clock } = services;
   const checks = new PersonChecks(services, run);

@@ -1,4 +1,4 @@
-/** What one person buys under one heading in a year: deal after deal, each sees what those before it took. */
+/** Purchases of a person under one heading in a year: each deal is judged after those before it. */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -10,11 +10,11 @@ import { lockPersonYears, type PersonYear, sumPersonYears } from './sana-rows.qu
 export interface YearlyPurchase {
   readonly deal: Pick<Deal, 'nationalId' | 'date' | 'transactionType' | 'euroAmount'>;
   readonly terms: UseTerms;
-  /** It counts only later: it is looked at, but takes nothing. */
+  /** Whether the deal waits for Shahkar: it is judged, but not added up yet. */
   readonly isWaiting: boolean;
 }
 
-/** The rows that are not refused yet, by their place. */
+/** Rows that are not refused, with their index. */
 export function accepted<T>(answers: readonly (T | AppError)[]): [number, T][] {
   return answers.flatMap((answer, at): [number, T][] => (answer instanceof AppError ? [] : [[at, answer]]));
 }
@@ -30,7 +30,10 @@ const keyOf = ({ nationalId, currencyUseId, year }: PersonYear): string =>
 const countsInYear = ({ terms, deal }: YearlyPurchase): boolean =>
   isYearLimited(terms) && deal.transactionType === transactionType.sell;
 
-/** Puts a refusal in the place of what is beyond the year; the years stay locked. */
+/**
+ * Replaces deals beyond the yearly limit of a person with their refusals. Locks the years of the persons until the
+ * transaction ends.
+ */
 export async function refuseBeyondYear<T extends YearlyPurchase>(
   tx: Tx,
   rows: (T | AppError)[],

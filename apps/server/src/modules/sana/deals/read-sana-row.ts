@@ -1,4 +1,7 @@
-/** One row as an office sent it, read into what is kept: texts canonical, dates looked at, amounts of its currency. */
+/**
+ * Reads a row an office sent into its stored form: canonical texts, checked dates, amounts with the decimals of their
+ * currency.
+ */
 import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
 import { customerType, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import type { Currency } from '@nazer/contract/settings/currencies.data.ts';
@@ -46,23 +49,23 @@ export interface SanaDraft {
 
 export interface Reading {
   readonly today: string;
-  /** The only office whose rows may come; null for all. */
+  /** Only office whose rows are accepted; null for all. */
   readonly sarafiId: number | null;
 }
 
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** With Latin digits; most fields of most rows are empty. */
+/** A text with Latin digits; empty texts, the most frequent ones, are not normalised. */
 const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
 
-/** Throws `badNationalId`. */
+/** National id of a person. Throws `badNationalId`. */
 export function readPerson(kind: number, text: string): string {
   const nationalId = textOf(text);
   if (!isPerson(kind, nationalId)) throw new AppError('badNationalId');
   return nationalId;
 }
 
-/** Throws `badValue`, and `dealInFuture`. */
+/** Day of a deal. Throws `badValue`, and `dealInFuture`. */
 export function readDealDay(text: string, { today }: Reading): string {
   const day = parseJalali(text);
   if (day === null) throw badValue('date');
@@ -70,7 +73,7 @@ export function readDealDay(text: string, { today }: Reading): string {
   return day;
 }
 
-/** Throws `badValue`. */
+/** Mobile number; empty stays empty. Throws `badValue`. */
 export function readMobile(text: string | undefined, field: string): string {
   if (textOf(text) === '') return '';
   const mobile = normalizeMobile(text ?? '');
@@ -87,7 +90,10 @@ function readBirthDate(text: string | undefined): string {
 
 const isZero = (digits: string): boolean => /^[0.]*$/u.test(digits);
 
-/** Of digits with a point at most, as the schema of the row has them: a batch would be long at decimals. */
+/**
+ * Amount with the decimals of its currency. The schema of the row has checked the digits; decimal arithmetic would be
+ * slow for a batch. Throws `badValue`.
+ */
 function readAmount(text: string, { decimals }: Currency): string {
   const [whole = '', part = ''] = text.replace(/^0+(?=\d)/u, '').split('.');
   const amount = decimals === 0 ? whole : `${whole}.${part.slice(0, decimals).padEnd(decimals, '0')}`;
@@ -115,7 +121,10 @@ function readVoid(row: SanaRow): string {
   return readTrackingCode(row.refTrackingCode);
 }
 
-/** Throws `notFound` for the row of another office, `badTrackingCode`, `badNationalId`, `badValue`, `dealInFuture`. */
+/**
+ * Reads a row. Throws `notFound` for a row of another office, `badTrackingCode`, `badNationalId`, `badValue`,
+ * `dealInFuture`.
+ */
 export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
   if (reading.sarafiId !== null && row.sarafiId !== reading.sarafiId) throw new AppError('notFound');
   const currency = currencyOf(row.currency);

@@ -1,4 +1,4 @@
-/** What the rules ask about the rows of a batch, looked up once for all of them. */
+/** Facts that the rules need about the rows of a batch, read once for all of them. */
 import { mobileNumValidation, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
@@ -23,15 +23,15 @@ import { type ActiveException, findExceptionsOf, findKnownOffices } from './sana
 import { checkTrackingCode } from './tracking-code.ts';
 import { componentOf, type Deal, specialUses, useFault, type UseTerms } from './sana-rules.ts';
 
-/** A row that may go in, unless the year of its person is full. */
+/** A row that is valid, unless its person has reached the limit of the year. */
 export interface ReadyRow {
   readonly draft: SanaDraft;
   readonly deal: Deal;
   readonly terms: UseTerms;
   readonly amounts: DealAmounts;
-  /** Of the position; null where it counts nowhere. */
+  /** Component of the position; null for a deal that does not count there. */
   readonly component: number | null;
-  /** It counts nowhere until Shahkar has answered. */
+  /** Whether the deal counts nowhere until Shahkar has answered. */
   readonly isWaiting: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface Known {
   readonly exceptionOf: ExceptionOf;
   readonly rates: ReadonlyMap<string, DayRates>;
   readonly codes: ReadonlySet<string>;
-  /** Deals that have their other half. */
+  /** Codes of deals that have their other half already. */
   readonly matched: ReadonlySet<string>;
-  /** Of the settings. */
+  /** Allowed deviation of rates in percent, from the settings. */
   readonly rateDistancePct: string;
   readonly archived: ArchivedMonths;
-  /** By `mobileKey`; null where no deal waits for Shahkar. */
+  /** Stored answers of Shahkar by `mobileKey`; null when no deal waits for Shahkar. */
   readonly neededAnswers: ReadonlyMap<string, number> | null;
 }
 
@@ -56,7 +56,7 @@ export type ExceptionOf = (deal: OfHeading) => ActiveException | undefined;
 
 const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
 
-/** What is exceptional for these offices on the day of a deal. */
+/** Makes the lookup of the exception that an office has for a heading on the day of a deal. */
 export async function findExceptions(db: Queryable, officeIds: readonly number[]): Promise<ExceptionOf> {
   const found = await findExceptionsOf(db, { sarafiIds: officeIds });
   const exceptions = new Map(found.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each]));
@@ -67,7 +67,7 @@ export async function findExceptions(db: Queryable, officeIds: readonly number[]
   };
 }
 
-/** Of those who gave one. */
+/** Mobiles of the customers who gave one. */
 const mobilesOf = (drafts: readonly SanaDraft[]): MobileQuestion[] =>
   drafts.flatMap(({ nationalId, mobileNumber: mobile }) => (mobile === '' ? [] : [{ nationalId, mobile }]));
 
@@ -79,7 +79,7 @@ async function findTraders(
   return ids.length === 0 ? new Map() : findKnownOffices(db, [...new Set(ids)]);
 }
 
-/** What they name as their other halves. */
+/** Codes that the rows name as their other halves. */
 export const matchesOf = (drafts: readonly SanaDraft[]): string[] =>
   drafts.flatMap(({ matchingExchangeRow: code }) => (code === '' ? [] : [code]));
 
@@ -104,7 +104,7 @@ export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now
   };
 }
 
-/** Throws `notFound` and `useUnknown`. */
+/** Terms of a row's heading, and its office. Throws `notFound` and `useUnknown`. */
 function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: OfficeLimits } {
   const office = known.offices.get(draft.sarafiId);
   if (!office) throw new AppError('notFound');
@@ -136,7 +136,7 @@ interface Pricing {
 }
 const pricings = new WeakMap<DayRates, Map<string, Pricing>>();
 
-/** Kept with the rates of the day. Throws `noRate`. */
+/** Prices of a currency on a day, cached as long as the day's rates are. Throws `noRate`. */
 function pricingOf(rates: DayRates, currency: string, percent: string): Pricing {
   const known = pricings.get(rates) ?? new Map<string, Pricing>();
   pricings.set(rates, known);
@@ -152,7 +152,7 @@ function pricingOf(rates: DayRates, currency: string, percent: string): Pricing 
   return pricing;
 }
 
-/** Whether it waits for an answer about its mobile. Throws `shahkarMismatch`. */
+/** Whether the deal waits for an answer about its mobile. Throws `shahkarMismatch`. */
 function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
   if (known.neededAnswers === null || mobile === '') return false;
   const answer = known.neededAnswers.get(mobileKey({ nationalId, mobile }));
@@ -160,7 +160,10 @@ function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: San
   return answer === undefined;
 }
 
-/** Throws `notFound`, `dealsArchived`, and what is wrong with the code of a deal, or of one that takes another back. */
+/**
+ * Checks the tracking code of a new or cancelling row. Throws `notFound`, `dealsArchived`, and the errors of the
+ * code.
+ */
 export function checkCode(known: Known, draft: SanaDraft): void {
   const { trackingCode: code } = draft;
   const office = known.offices.get(draft.sarafiId);
@@ -170,7 +173,7 @@ export function checkCode(known: Known, draft: SanaDraft): void {
   if (known.codes.has(code)) throw new AppError('sanaCodeRepeated', { values: { code } });
 }
 
-/** Throws what is wrong with it: tracking code, office, heading, rate. */
+/** Checks a row: tracking code, office, heading, rate. Throws the first error. */
 export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   const { date, currency, rate } = draft;
   checkCode(known, draft);

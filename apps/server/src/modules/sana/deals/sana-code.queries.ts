@@ -3,7 +3,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type SanaReceipt = RowOf<'sana-receipt-lock'>;
 
-/** Holds the row until the transaction ends. */
+/** Locks the deal until the transaction ends. */
 export const findReceiptForUpdate = statement.one(
   'sana-receipt-lock',
   `select sarafi_id, transaction_type, currency, amount,

@@ -1,4 +1,4 @@
-/** A contract shows by the receipt of SANA that its currency was delivered; each receipt shows it once. */
+/** SANA receipts of contracts: the tracking code of a deal proves the delivery of one contract, and is used once. */
 import {
   compareAmounts,
   multiplyAmount,
@@ -17,7 +17,7 @@ import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-
 
 export interface SanaCodeCommand {
   readonly trackingCode: string;
-  /** `positionRefType` of the contract. */
+  /** Code of `positionRefType` of the contract. */
   readonly refType: number;
   readonly refId: number;
   readonly sarafiId: number;
@@ -25,11 +25,11 @@ export interface SanaCodeCommand {
   readonly currency: string;
   readonly amount: string;
   readonly nationalId: string;
-  /** The receipt may not be of a later one. */
+  /** Latest day the receipt may have. */
   readonly day: string;
 }
 
-/** The amount of the receipt may be so far from that of the contract, in percent of it. */
+/** Whether the amount of the receipt is within the tolerance, in percent of the contract's amount. */
 function isAmountNear(receipt: string, contract: string, tolerancePct: string): boolean {
   const distance = absoluteAmount(subtractAmounts(receipt, contract));
   const allowed = multiplyAmount(contract, tolerancePct, 6);
@@ -49,7 +49,7 @@ function differenceOf(
   return receipt.date > command.day ? 'sanaCodeLater' : null;
 }
 
-/** Throws `sanaCodeVoid`, `sanaCodeWaiting` and `sanaCodeRefused` for a deal that counts nowhere. */
+/** Refuses a deal that counts nowhere. Throws `sanaCodeVoid`, `sanaCodeWaiting` and `sanaCodeRefused`. */
 export function refuseWaitingDeal(status: number, code: string): void {
   const values = { code };
   if (status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
@@ -58,8 +58,8 @@ export function refuseWaitingDeal(status: number, code: string): void {
 }
 
 /**
- * Holds the receipt. One that shows this very contract already is as good as a fresh one. Throws `sanaCodeUnknown`,
- * `sanaCodeUsed`, `sanaCodeDiffers`, `dealsArchived`, and what refuses uncounted deals.
+ * Locks and checks a receipt; one that this contract uses already is accepted. Throws `sanaCodeUnknown`,
+ * `sanaCodeUsed`, `sanaCodeDiffers`, `dealsArchived`, and the errors of deals that do not count.
  */
 export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
   const code = normalizeText(command.trackingCode);
@@ -80,12 +80,14 @@ export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<v
   if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });
 }
 
-/** Marks the receipt, which was checked, as used by the contract; for the same contract again nothing changes. */
+/** Marks a checked receipt as used by the contract; for the same contract again nothing changes. */
 export function takeSanaCode(tx: Tx, { trackingCode, refType, refId }: SanaCodeCommand): Promise<unknown> {
   return markReceiptUsed(tx, { trackingCode: normalizeText(trackingCode), refType, refId });
 }
 
-/** Of two who want it at once one gets it. Throws what `checkSanaCode` throws. */
+/**
+ * Checks and uses a receipt; of two contracts that want it at once, one gets it. Throws what `checkSanaCode` throws.
+ */
 export async function useSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
   await checkSanaCode(tx, command);
   await takeSanaCode(tx, command);

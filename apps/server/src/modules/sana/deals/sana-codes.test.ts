@@ -1,4 +1,6 @@
-/** A tracking code stands once, and a deal is the other half of one deal, whoever writes and however many at once. */
+/**
+ * Tracking codes are unique, and a deal is the other half of one deal only, whoever writes and however many at once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';

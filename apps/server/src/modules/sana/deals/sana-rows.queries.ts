@@ -1,11 +1,11 @@
-/** Retail deals by the batch: few statements, however many rows. */
+/** Retail deals in batches: few statements for any number of rows. */
 import { currencyUseExceptionStatus, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { listsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { DealAmounts } from './deal-amounts.ts';
 import type { SanaDraft } from './read-sana-row.ts';
 
-/** What is kept of a deal. */
+/** Columns of a new deal. */
 export type NewSanaRow = Omit<SanaDraft, 'currency'> &
   DealAmounts & { readonly currency: string; readonly countsInPosition: boolean };
 
@@ -60,7 +60,7 @@ const insertLists = statement.all(
 );
 
 /**
- * Gives the numbers by tracking code; what is there already, its code or what it names as its other half, is left
+ * Inserts deals; gives their ids by tracking code. Deals whose code, or whose other half, is taken already are left
  * out.
  */
 export async function insertSanaRows(
@@ -78,7 +78,7 @@ const selectSarafi = statement.all(
   'select id, code from sarafi where id = any(:ids::integer[])',
 );
 
-/** Their codes by their numbers. */
+/** Codes of offices by their ids. */
 export async function findKnownOffices(
   db: Queryable,
   ids: readonly number[],
@@ -114,13 +114,13 @@ const lockYears = statement.run(
 
 export type PersonYear = Pick<RowOf<'sana-years-sum'>, 'nationalId' | 'currencyUseId' | 'year'>;
 
-/** Locks the years that are added up until the transaction ends; always in one order, against deadlocks. */
+/** Locks the years of persons until the transaction ends, always in one order against deadlocks. */
 export async function lockPersonYears(tx: Tx, years: readonly PersonYear[]): Promise<void> {
   await insertYears(tx, { years });
   await lockYears(tx, { years });
 }
 
-/** What people bought under the headings in the years; the years are locked. */
+/** Sums of purchases of persons under headings in years; the caller has locked the years. */
 export const sumPersonYears = statement.all(
   'sana-years-sum',
   `select g."nationalId" as "nationalId!", g."currencyUseId" as "currencyUseId!", g.year as "year!", coalesce(s.euro, 0)::numeric(20, 2) as euro, s.count

@@ -1,4 +1,4 @@
-/** Retail deals are recorded by the batch: what is valid goes in with its place in the position, the rest is refused. */
+/** Records retail deals in batches: valid rows are stored and posted to the position, the others are refused. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -55,7 +55,10 @@ function newRowOf({ draft, amounts, component, isWaiting }: ReadyRow): NewSanaRo
   return { ...draft, ...amounts, currency, status, countsInPosition: component !== null && !isWaiting };
 }
 
-/** Of those that did not go in: somebody else just took the code of one, or what it names as its other half. */
+/**
+ * Makes the refusal of deals that were not inserted: another transaction has just taken their code or their other
+ * half.
+ */
 async function refusalsOf(tx: Tx, drafts: readonly SanaDraft[]): Promise<(draft: SanaDraft) => AppError> {
   const matched = await findMatchedCodes(tx, matchesOf(drafts));
   return (draft) =>
@@ -64,7 +67,7 @@ async function refusalsOf(tx: Tx, drafts: readonly SanaDraft[]): Promise<(draft:
       : new AppError('sanaCodeRepeated', { values: { code: draft.trackingCode } });
 }
 
-/** The deal as it is, and what it does unless it waits. */
+/** Inserts deals, and applies their effects unless they wait. */
 async function record(
   tx: Tx,
   { clock }: Doing,
@@ -93,19 +96,19 @@ async function record(
   return answers;
 }
 
-/** Holds the deal that is taken back. Throws why it may not be. */
+/** Locks the deal a row cancels. Throws the reason why it may not be cancelled. */
 async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const code = draft.refTrackingCode;
   refuseArchivedCode(await getArchivedMonths(tx), code);
   const original = await findRowForUpdate(tx, { trackingCode: code });
   if (original?.sarafiId !== draft.sarafiId) throw new AppError('sanaCodeUnknown', { values: { code } });
   if (original.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values: { code } });
-  // One that waits for an answer may be taken back before it comes.
+  // A deal that waits for an answer may be cancelled before it comes.
   if (original.status !== sanaStatus.waiting) refuseWaitingDeal(original.status, code);
   return original;
 }
 
-/** Takes an earlier deal back: it counts in no year and no position any more. Throws why it may not. */
+/** Cancels an earlier deal: it counts in no year and no position any more. Throws the reason why it may not be. */
 async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<number> {
   const now = clock.now();
   const original = await lockOriginal(tx, draft);
@@ -134,7 +137,7 @@ async function takeVoid(
   }
 }
 
-/** An answer for each row, in their order: its number or why it is refused. */
+/** Records rows; gives for each, in their order, its id or the error it is refused with. */
 export async function recordSanaRows(
   tx: Tx,
   doing: Doing,

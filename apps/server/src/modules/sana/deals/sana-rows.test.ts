@@ -1,4 +1,4 @@
-/** Retail deals by the batch: every rule with its refusal, the year of a person, the position, taking back. */
+/** Retail deals in batches: every rule with its refusal, the limits of a person's year, positions, cancellations. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-/** What a deal may be: each rule gives the refusal or nothing. Pure, over what was looked up for the whole batch. */
+/** Rules of deals: each gives a refusal or null. They are pure functions over facts read for the whole batch. */
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import {
   currencyUseExceptionMode as modes,
@@ -12,7 +12,7 @@ import { addMonths } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CurrencyUse } from '../uses/currency-uses.service.ts';
 
-/** Headings whose currency comes into the position by components of their own. */
+/** Headings that have position components of their own. */
 export const specialUses = {
   nima: 25,
   otherOffice: 26,
@@ -42,7 +42,7 @@ export interface UseException {
   readonly ceilingEur: string | null;
 }
 
-/** Of one deal: its heading, and what its office may do otherwise. */
+/** Terms of a deal: its heading, and the exception of its office. */
 export interface UseTerms {
   readonly use: CurrencyUse;
   readonly exception: UseException | undefined;
@@ -78,7 +78,7 @@ function isOldEnough(birthDate: string, { age, day }: { age: number; day: string
   return birthDate !== '' && addMonths(birthDate, age * yearMonths) <= day;
 }
 
-/** Of one deal; what is exceptional for the office comes before what is usual. Null without one. */
+/** Ceiling of a deal in euro: that of the office's exception, else that of the heading; null without one. */
 export function ceilingOf({ use, exception }: UseTerms): string | null {
   return exception?.mode === modes.otherCeiling ? exception.ceilingEur : use.perTransactionCeilingEur;
 }
@@ -88,7 +88,7 @@ function yearCeilingOf({ use, exception }: UseTerms): string | null {
   return exception?.mode === modes.otherCeiling ? exception.ceilingEur : use.annualCeilingEur;
 }
 
-/** People buy under such a heading so much, or so often, a year. */
+/** Whether the heading limits the amount or number of purchases of a person in a year. */
 export const isYearLimited = ({ use }: UseTerms): boolean =>
   use.annualCeilingEur !== null || use.annualCount !== null;
 
@@ -113,7 +113,7 @@ function evidenceFault({ use }: UseTerms, deal: Deal): AppError | null {
   return null;
 }
 
-/** Ceilings are on what people buy: the sales of offices. */
+/** Refuses a deal above its ceiling. Ceilings limit what people buy, which is what offices sell. */
 function ceilingFault(terms: UseTerms, deal: Deal): AppError | null {
   const ceiling = deal.transactionType === transactionType.sell ? ceilingOf(terms) : null;
   if (ceiling === null || compareAmounts(deal.euroAmount, ceiling) <= 0) return null;
@@ -126,7 +126,7 @@ export function useFault(terms: UseTerms, deal: Deal): AppError | null {
   return formFault(terms, deal) ?? evidenceFault(terms, deal) ?? ceilingFault(terms, deal);
 }
 
-/** What a person bought under a heading this year. */
+/** Purchases of a person under a heading this year. */
 export interface YearSoFar {
   readonly euro: string;
   readonly count: number;
@@ -149,7 +149,7 @@ export function yearFault(
 
 const bankUses: ReadonlySet<number> = new Set([specialUses.organisedMarket, specialUses.centralBank]);
 
-/** Where the currency of a deal comes into the position; null where it does not. */
+/** Component of the position that a deal is posted to; null for none. */
 export function componentOf(
   use: Pick<CurrencyUse, 'id' | 'affectsPosition'>,
   deal: Pick<Deal, 'transactionType' | 'matchingExchangeRow' | 'traderSarafiId'>,

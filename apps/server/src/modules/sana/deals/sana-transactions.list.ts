@@ -1,4 +1,4 @@
-/** Where the columns of retail deals stand. No counter knows their writes: they come by the thousand. */
+/** SQL source of the list of retail deals. Their writes are counted by no counter, as they come by the thousand. */
 import { sanaTransactionList } from '@nazer/contract/sana/sana-transactions.list.ts';
 import { getArchivedMonths } from '../archive/archived-months.service.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';

@@ -1,9 +1,9 @@
-/** What a tracking code says of its deal: 16 digits of a day, an office, a number and a check digit. */
+/** Parts of a tracking code: 16 digits of a day, an office, a number and a check digit. */
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { isSanaTrackingCode, parseSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** Throws `badTrackingCode`. */
+/** Tracking code in its stored form. Throws `badTrackingCode`. */
 export function readTrackingCode(text: string): string {
   const code = normalizeText(text);
   if (!isSanaTrackingCode(code)) throw new AppError('badTrackingCode');
@@ -15,7 +15,10 @@ export interface CodedRow {
   readonly date: string;
 }
 
-/** Throws `trackingCodeOffice` and `trackingCodeDay` where the code is of another office or day than its row. */
+/**
+ * Checks that the code has the office and day of its row. Throws `badTrackingCode`, `trackingCodeOffice` and
+ * `trackingCodeDay`.
+ */
 export function checkTrackingCode({ trackingCode: code, date: day }: CodedRow, officeCode: number): void {
   const parts = parseSanaTrackingCode(code);
   if (parts === null) throw new AppError('badTrackingCode');

@@ -1,10 +1,10 @@
-/** Deals that count nowhere until Shahkar has answered about the mobile of their customer. */
+/** Deals that count nowhere until Shahkar has answered about their customer's mobile. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** The customers of waiting deals: those nobody was asked about first, then those asked about longest ago. */
+/** Customers of waiting deals: those never asked about first, then the longest waiting. */
 export const findWaitingPersons = statement.all(
   'sana-persons-waiting',
   `select national_id, mobile from (
@@ -13,7 +13,7 @@ export const findWaitingPersons = statement.all(
    group by 1, 2 order by min(person_checked_at) nulls first, min(id)`,
 );
 
-/** There was no answer; others are asked about before they are again. */
+/** Records a question without an answer, so that others are asked about first. */
 export const markAsked = statement.run(
   'sana-person-asked',
   `update sana_transaction set person_checked_at = :now
@@ -22,7 +22,7 @@ export const markAsked = statement.run(
 
 export type WaitingDeal = RowOf<'sana-deals-waiting'>;
 
-/** Of one person, the first that came first. */
+/** Waiting deals of one person, earliest first. */
 export const findWaitingDeals = statement.all(
   'sana-deals-waiting',
   `select id, sarafi_id, national_id, transaction_type, date,
@@ -37,7 +37,7 @@ const selectSanaTransaction = statement.values(
   `select id from sana_transaction where id = any(:ids::bigint[]) and status = ${sanaStatus.waiting} order by id for update`,
 );
 
-/** Holds those of them that still wait, and gives their numbers. */
+/** Locks the deals that still wait, and gives their ids. */
 export async function lockWaitingDeals(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set(await selectSanaTransaction(tx, { ids }));
 }
@@ -52,7 +52,7 @@ export interface SettledDeal {
   } | null;
 }
 
-/** They are held. A mobile that belongs to the number proves the number too. */
+/** Settles deals the caller has locked. A mobile that belongs to the national id also proves the id. */
 export const updateSettledDeals = statement.run(
   'sana-deals-settle',
   `update sana_transaction t set status = g.status, counts_in_position = g."countsInPosition", refusal = g.refusal,
@@ -65,7 +65,7 @@ export const updateSettledDeals = statement.run(
    where t.id = g.id`,
 );
 
-/** One open alert for each office and day; gives the offices. */
+/** Inserts one open alert for each office and day; gives the offices. */
 export const raiseRefusedAlerts = statement.values(
   'raise-refused-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)

@@ -1,4 +1,7 @@
-/** Where Shahkar may refuse, a deal counts nowhere until it has answered; then it goes on or is refused for good. */
+/**
+ * Deals count nowhere until Shahkar has answered, when the settings let it refuse; then they count or are refused for
+ * good.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -60,7 +63,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     const integrations = { ...simulateIntegrations({ db, clock }), shahkar };
     return checkPersons({ db, clock, log: silent, filesFolder: '', integrations });
   };
-  /** A deal of somebody nobody was asked about before. */
+  /** A deal of a customer Shahkar was never asked about. */
   const row = (given: Partial<SanaRow> = {}): SanaRow => {
     people += 1;
     return sanaRow({
@@ -84,7 +87,7 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     const query = { exchangeId: '1', fromDateShamsi: testDay, toDateShamsi: testDay, pageSize: '200' };
     return (await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query })).data;
   };
-  /** What the figures say: sold under the heading, in the reports, held. */
+  /** Figures of the deal: the use of its heading, the reports, the position. */
   const figures = async () => {
     const use = await db.query('select coalesce(sum(euro_amount), 0) as euro from sana_use_year');
     const held = await db.query('select sarafi_id, currency, amount from position_current order by 1, 2');

@@ -1,4 +1,4 @@
-/** What waits for Shahkar goes on as if it had come now, or is refused with the reason kept. */
+/** Settles deals that waited for Shahkar: they count as if they had come now, or are refused with the reason. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -25,7 +25,7 @@ type EvaluatedDeal =
   | (YearlyPurchase & { readonly deal: WaitingDeal; readonly component: number | null })
   | AppError;
 
-/** Others may have used up the year meanwhile. */
+/** Judges the deals again, as others may have used up the year meanwhile. */
 async function evaluate(tx: Tx, deals: readonly WaitingDeal[]): Promise<EvaluatedDeal[]> {
   const officeIds = [...new Set(deals.map(({ sarafiId }) => sarafiId))];
   const uses = await getCurrencyUses(tx);
@@ -53,12 +53,14 @@ const settledOf = (id: number, answer: EvaluatedDeal): SettledDeal =>
     : { id, status: sanaStatus.valid, countsInPosition: answer.component !== null, refusal: null };
 
 export interface SettledPerson extends MobileQuestion {
-  /** A code of `mobileNumValidation`. */
+  /** Code of `mobileNumValidation`. */
   readonly result: number;
   readonly now: Date;
 }
 
-/** Years are locked before deals, as where deals come in. Gives how many were settled. */
+/**
+ * Settles the waiting deals of a person; gives how many. Locks years before deals, in the same order as new deals do.
+ */
 export async function settleDeals(tx: Tx, { result, now, ...person }: SettledPerson): Promise<number> {
   const deals = await findWaitingDeals(tx, person);
   if (deals.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** Announced sales from resources come into the position of their office on the day they are scheduled for, once. */
+/** Posts announced sales from resources to the position of their office, once, on the scheduled day. */
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { postEntry } from '../../sarafi/positions/position.service.ts';
 import { type EnteredSale, findDueSales, markInPosition } from './resource-sales.queries.ts';
 
-/** The sale is held. */
+/** Posts a sale that the caller has locked. */
 export async function enterSale(tx: Tx, sale: EnteredSale): Promise<void> {
   const { id, exchangeId: sarafiId, currency, amount, rate, euroAmount, schDate: bizDate } = sale;
   const ref = { refType: positionRefType.resourceSale, refId: id };
@@ -17,7 +17,7 @@ export async function enterSale(tx: Tx, sale: EnteredSale): Promise<void> {
 
 const salesAtOnce = 100;
 
-/** Enters the sales whose day has come; gives how many. Done twice, it does nothing. */
+/** Posts the sales whose day has come; gives how many. A second run does nothing. */
 export async function enterDueSales({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const day = todayJalali(clock.now());
   let entered = 0;

@@ -1,4 +1,4 @@
-/** Where the columns of sales from resources stand. */
+/** SQL source of the list of sales from resources: table, joins and the expression behind each column. */
 import { resourceSaleList } from '@nazer/contract/sana/resource-sales.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,7 +1,7 @@
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** `year` of `schDate` beside the form. */
+/** Values of a sale's form, and `year`, which is that of `schDate`. */
 export type SaleValues = Omit<ParamsOf<'resource-sale-insert'>, 'userId'>;
 
 export type LockedSale = RowOf<'resource-sale-lock'>;
@@ -9,7 +9,7 @@ export type LockedSale = RowOf<'resource-sale-lock'>;
 const heldColumns =
   'id, exchange_id, currency, amount, rate, euro_amount, sch_date, used_amount as used, status';
 
-/** Held until the transaction ends. */
+/** Locks the sale until the transaction ends. */
 export const lockSale = statement.one(
   'resource-sale-lock',
   `select ${heldColumns} from resource_sale
@@ -30,7 +30,7 @@ export const findBankOffices = statement.all(
   { plannedEachTime: true },
 );
 
-/** Undefined where there is one for the same office, day, currency and title. */
+/** Inserts a sale; undefined when there is one for the same office, day, currency and title. */
 export const insertSale = statement.value(
   'resource-sale-insert',
   `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, euro_amount,
@@ -41,7 +41,7 @@ export const insertSale = statement.value(
    do nothing returning id`,
 );
 
-/** False where there is another for the same office, day, currency and title. */
+/** Updates a sale; false when there is another for the same office, day, currency and title. */
 export const updateSale = statement.any(
   'resource-sale-update',
   `update resource_sale set sch_date = :schDate, year = :year, exchange_id = :exchangeId, currency = :currency,
@@ -53,7 +53,7 @@ export const updateSale = statement.any(
      and o.status <> ${resourceSaleStatus.cancelled} and o.id <> :id)`,
 );
 
-/** Announced, of this day or an earlier one, and not in the position yet; held until the transaction ends. */
+/** Whether there are announced sales up to a day that are not in the position yet; the next statement locks them. */
 export const hasDueSales = statement.only(
   'resource-sales-have-due',
   `select exists(select from resource_sale
@@ -82,7 +82,10 @@ export const updateSaleStatus = statement.run(
    where id = :id`,
 );
 
-/** Sales an office can take from on this day, the first scheduled first, and can give back to; held until the transaction ends. */
+/**
+ * Sales that an office can draw from on a day or give back to, earliest scheduled first; locked until the transaction
+ * ends.
+ */
 export const findUsableSales = statement.all(
   'resource-sales-usable',
   `select ${heldColumns} from resource_sale

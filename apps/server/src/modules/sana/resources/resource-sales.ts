@@ -57,7 +57,7 @@ interface SaleModel {
   readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };
 }
 
-/** A sale that is held. */
+/** Facts of a sale that the caller has locked. */
 export const heldSale = (record: LockedSale, { now }: Pick<Actor, 'now'>): SaleModel['held'] => ({
   record,
   title: titleOf(record),
@@ -99,7 +99,7 @@ export const saleMachine = new Machine<typeof states, SaleModel>(states, {
     },
   },
   effects: {
-    // What is announced for a later day counts in the position from that day.
+    // A sale announced for a later day is posted to the position on that day.
     announce: async (taken) => {
       const { record, day } = taken.facts;
       if (record.schDate <= day) await enterSale(taken.tx, record);
@@ -141,7 +141,7 @@ export async function listSales(
   return { list, totalCount, summary: { byCurrency } };
 }
 
-/** Throws `notFound`. */
+/** Details of a sale. Throws `notFound`. */
 export async function getSale(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, resourceSaleSource, id);
   return {
@@ -168,7 +168,7 @@ function readPositive(field: string, text: string, decimals: number): string {
 
 const bankKinds: readonly number[] = [sarafiKind.bankAffiliated, sarafiKind.bank];
 
-/** Throws what is wrong with the form. */
+/** Reads the form of a sale. Throws the errors of its fields. */
 async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   const schDate = readDay('schDate', form.schDate);
   const currency = currencyOf(normalizeText(form.currency).toUpperCase());
@@ -196,7 +196,7 @@ async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   };
 }
 
-/** Throws `notFound`. */
+/** Locks a sale and gives its row. Throws `notFound`. */
 async function lockedSale(tx: Tx, ctx: Ctx, id: number) {
   await lockSale(tx, { id, onlyOffice: null });
   return rowOf({ ...ctx, db: tx }, resourceSaleSource, id);
@@ -245,9 +245,9 @@ export async function saveSale(
 
 const asked = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
 
-/** Throws `notFound` and `illegalTransition`. */
+/** Announces a sale. Throws `notFound` and `illegalTransition`. */
 export const announceSale = (ctx: Ctx, id: number): Promise<Outcome> =>
   saleMachine.take(ctx, { ...asked(ctx, id), action: 'announce' });
-/** Throws `notFound` and `illegalTransition`. */
+/** Cancels a sale. Throws `notFound` and `illegalTransition`. */
 export const cancelSale = (ctx: Ctx, id: number): Promise<Outcome> =>
   saleMachine.take(ctx, { ...asked(ctx, id), action: 'cancel' });

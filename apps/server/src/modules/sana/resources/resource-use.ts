@@ -1,4 +1,4 @@
-/** What offices sell from the resources of the central bank is taken from what was announced to them. */
+/** Draws what offices sell from the resources of the central bank out of the sales announced to them. */
 import { addAmounts, compareAmounts, negateAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { currencySource, resourceSaleStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -31,7 +31,7 @@ async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; us
   if (!isChanged) await updateSaleUse(tx, { id: sale.id, used, status: sale.status });
 }
 
-/** More than was announced came from elsewhere. */
+/** Draws an amount from the sales in turn; what exceeds them came from elsewhere and is ignored. */
 async function take(
   tx: Tx,
   now: Date,
@@ -60,7 +60,7 @@ async function giveBack(
   }
 }
 
-/** Of recorded deals; before their entries are posted. */
+/** Draws recorded deals from the resources; called before their entries are posted. */
 export async function drawFromResources(tx: Tx, now: Date, deals: readonly SoldDeal[]): Promise<void> {
   const sums = new Map<string, SoldDeal>();
   for (const deal of deals.filter(isFromResources)) {
@@ -78,7 +78,7 @@ export async function drawFromResources(tx: Tx, now: Date, deals: readonly SoldD
     });
 }
 
-/** Of a deal that is taken back; before its entries are reversed. */
+/** Gives the amount of a cancelled deal back to the resources; called before its entries are reversed. */
 export async function returnToResources(tx: Tx, now: Date, deal: SoldDeal): Promise<void> {
   if (!isFromResources(deal)) return;
   const { sarafiId, currency, amount } = deal;

@@ -13,7 +13,7 @@ export async function getPaymentLimits(db: Queryable): Promise<PaymentLimits> {
   };
 }
 
-/** Business days between two days, whichever is first. */
+/** Number of business days between two days in any order. */
 export function daysApart(db: Queryable, one: string, other: string): Promise<number> {
   return one <= other ? businessDaysBetween(db, one, other) : businessDaysBetween(db, other, one);
 }

@@ -1,4 +1,4 @@
-/** Is the rial leg of a deal what it says it is: one question after the other, the first fault is the answer. */
+/** Checks whether the rial payment of a deal is valid: rules are tried in order, and the first fault is the answer. */
 import {
   absoluteAmount,
   compareAmounts,
@@ -9,7 +9,7 @@ import { payType, rialiPaymentValidity as validity } from '@nazer/contract/payme
 
 export type PaymentValidity = (typeof validity)[keyof typeof validity];
 
-/** What the bank said, or that it has nothing to say of cash. */
+/** Answer of the bank, or that none is asked because the payment is cash. */
 export type BankAnswer =
   | { readonly kind: 'none' | 'notFound' }
   | {
@@ -23,11 +23,11 @@ export interface PaymentFacts {
   readonly payType: number;
   readonly amountRial: string;
   readonly bank: BankAnswer;
-  /** Who may pay: the customer and the agent. */
+  /** National ids that may pay: those of the customer and the agent. */
   readonly payers: readonly string[];
   /** Accounts registered for the office. */
   readonly officeShebas: readonly string[];
-  /** Another payment was reported with the same reference. */
+  /** Whether another payment was reported with the same reference. */
   readonly isRepeated: boolean;
   /** Business days between the deal and the payment. */
   readonly businessDays: number;
@@ -35,13 +35,13 @@ export interface PaymentFacts {
 
 export interface PaymentLimits {
   readonly toleranceRial: string;
-  /** Of the amount, in percent; the larger of the two counts. */
+  /** Tolerance in percent of the amount; the larger of the percentage and the fixed tolerance counts. */
   readonly tolerancePct: string;
   readonly dayRange: number;
   readonly cashThresholdRial: string;
 }
 
-/** What the bank took in more than the office says; negative where it is less. */
+/** Amount the bank received above the one reported; negative when it received less. */
 export function mismatchOf({ amountRial, bank }: Pick<PaymentFacts, 'amountRial' | 'bank'>): string {
   return 'amountRial' in bank ? subtractAmounts(bank.amountRial, amountRial) : '0';
 }
@@ -55,7 +55,7 @@ function isAmountOther(facts: PaymentFacts, { toleranceRial, tolerancePct }: Pay
 
 const isCash = (facts: PaymentFacts): boolean => facts.payType === payType.cash;
 
-/** In the order in which they are looked for. */
+/** Faults of a payment, in the order in which they are checked. */
 const faults: readonly {
   readonly code: PaymentValidity;
   readonly isAt: (facts: PaymentFacts, limits: PaymentLimits) => boolean;
@@ -78,7 +78,7 @@ const faults: readonly {
     isAt: (facts, { cashThresholdRial }) =>
       isCash(facts) && compareAmounts(facts.amountRial, cashThresholdRial) > 0,
   },
-  // The bank knows nothing of it, or the money went back.
+  // The bank does not know the payment, or the money was returned.
   { code: validity.unknown, isAt: ({ bank }) => bank.kind === 'notFound' || bank.kind === 'returned' },
 ];
 

@@ -1,4 +1,4 @@
-/** Rial payments as a workbook: the file of SANA and that of the dashboards. */
+/** Rial payments as a workbook, for the file of SANA and that of the dashboards. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import type { RialiFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
@@ -13,7 +13,7 @@ import { findOffices, type OfficeLimits } from '../../sarafi/offices/offices.ser
 import { paymentFilters, type RialiReportQuery } from './riali-lists.ts';
 import { rialiPaymentSource } from './riali-payments.list.ts';
 
-/** The offices a file is of; without a value where it is of all. */
+/** Note that names the offices of a file; without a value when it has all offices. */
 export async function officesNote(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   { onlyOffice, sarafiIds }: Pick<RialiReportQuery, 'onlyOffice' | 'sarafiIds'>,

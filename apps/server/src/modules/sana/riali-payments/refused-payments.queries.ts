@@ -8,7 +8,7 @@ import { statement } from '../../../platform/database/statement.ts';
 const accepted = [validity.notInquired, validity.valid, validity.unknown].join(', ');
 const gone = [rialiPaymentStatus.notFound, rialiPaymentStatus.returned].join(', ');
 
-/** Of one office since a day, the last first. */
+/** Payments of one office since a day that were not accepted, latest first. */
 export const findRefusedPayments = statement.all(
   'refused-payments',
   `select id, pay_date as date, amount_rial, tracking_code as sana_tracking_code, payment_status, payment_validity,

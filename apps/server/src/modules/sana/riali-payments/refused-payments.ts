@@ -1,4 +1,4 @@
-/** What of the payments of the caller's own office was not accepted, and why. */
+/** Rial payments of the caller's office that were not accepted, with the reason. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -7,10 +7,10 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findRefusedPayments } from './refused-payments.queries.ts';
 
 const days = 30;
-/** The last; how many they are is told besides. */
+/** Most payments shown, the latest ones; the total is given with them. */
 const most = 100;
 
-/** Staff, who have no office, have their own list of payments. */
+/** Payments of the last 30 days that were not accepted; empty for staff, who have a list of all payments. */
 export async function listRefusedPayments({
   db,
   clock,

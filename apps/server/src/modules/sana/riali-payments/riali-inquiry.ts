@@ -1,4 +1,4 @@
-/** Banks are asked about rial payments: soon after they came, and again where they are not found yet. */
+/** Asks banks about rial payments: soon after they came, and again when the bank does not find them yet. */
 import { rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { JobRun } from '../../../platform/jobs/job.ts';
@@ -17,12 +17,15 @@ import {
 } from './riali-payments.queries.ts';
 
 const minuteMs = 60_000;
-/** So long a payment is left to the process that asks about it; also the wait after a bank that does not answer. */
+/**
+ * Time for which a claimed payment is left to the process that asks about it; also the wait after a bank that does
+ * not answer.
+ */
 const leaseMs = 15 * minuteMs;
 const parallelQuestions = 8;
 const batchSize = 200;
 
-/** The payments that are due, being asked about from now on. */
+/** Claims the due payments: they are locked, and not due for other processes until the lease ends. */
 async function claim(services: Services, now: Date): Promise<LockedPayment[]> {
   return services.db.transaction(async (tx) => {
     const due = await findDuePayments(tx, { now, limit: batchSize });
@@ -47,7 +50,7 @@ function answerOf(found: PaymentAnswer): { readonly action: Answer; readonly ban
   return { action: status === 'returned' ? 'returned' : 'confirm', bank };
 }
 
-/** What the bank said, written down, unless somebody else did meanwhile. */
+/** Writes the answer of the bank, unless another process has written it meanwhile. */
 async function conclude(
   tx: Tx,
   { id, now, found }: { readonly id: number; readonly now: Date; readonly found: PaymentAnswer },
@@ -59,7 +62,10 @@ async function conclude(
   await rialiMachine.runHeld(tx, systemActor(now), { facts, action, input: { found, bank } });
 }
 
-/** `refused`: of this one payment the bank will not speak; `silent`: nobody need be asked now. */
+/**
+ * `refused`: the bank gives no answer about this payment; `silent`: it does not answer at all, so nobody is asked
+ * now.
+ */
 type Asked = 'answered' | 'refused' | 'silent';
 
 async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<Asked> {
@@ -83,8 +89,8 @@ async function askAbout(services: Services, payment: LockedPayment, now: Date): 
 }
 
 /**
- * Asks about all that are due; stops when the banks do not answer, and those it took are due again when their lease
- * is over. Gives how many were answered.
+ * Asks about all due payments; gives how many were answered. Stops when a bank does not answer; claimed payments are
+ * due again when their lease ends.
  */
 export async function inquirePayments(
   services: Services,

@@ -1,13 +1,13 @@
-/** Rial payments office by office, as reports read them. */
+/** Rial payments by office, for reports. */
 import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts';
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `onlyOffice`: the only office that is seen. */
+/** Condition on offices. `onlyOffice`: the only office the caller sees. */
 const ofOffices = `(:sarafiIds?::integer[] is null or sarafi_id = any(:sarafiIds))
   and (:onlyOffice?::integer is null or sarafi_id = :onlyOffice)`;
 
-/** Deals of the days and payments of the days, office by office. */
+/** Deals and payments of a range of days, by office. */
 export const findAggregates = statement.all(
   'riali-aggregates',
   `with dealt as (
@@ -30,7 +30,7 @@ export const findAggregates = statement.all(
   { plannedEachTime: true },
 );
 
-/** The office with the smallest part of valid payments first. */
+/** Valid payments by office, smallest share first. */
 export const findValidity = statement.all(
   'riali-validity',
   `with counted as (

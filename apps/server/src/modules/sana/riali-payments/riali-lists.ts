@@ -1,4 +1,4 @@
-/** Rial payments as people see them: one by one, and office by office. */
+/** Rial payments for pages: one by one, and by office. */
 import { rialiPaymentStates as states } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
 import type { ListRowOf } from '@nazer/contract/kernel/list.ts';
@@ -21,7 +21,7 @@ import { rialiPaymentSource } from './riali-payments.list.ts';
 export interface RialiReportQuery {
   readonly range: DayRange;
   readonly sarafiIds: readonly number[];
-  /** The only office that is seen; null for all. */
+  /** Only office the caller sees; null for all. */
   readonly onlyOffice: number | null;
 }
 
@@ -31,7 +31,7 @@ const paramsOf = ({ range, sarafiIds, onlyOffice }: RialiReportQuery) => ({
   onlyOffice,
 });
 
-/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
+/** Reads the filter of a report. Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
 export function readRialiReportQuery(ctx: Ctx, filter: RialiRangeFilter): RialiReportQuery {
   return {
     range: readReportRange(ctx.clock.now(), filter),
@@ -48,7 +48,7 @@ const parameters = [
   is('paymentValidity'),
 ];
 
-/** As filters of their list. */
+/** The query as filters of the list. */
 export const paymentFilters = ({
   range,
   ...asked
@@ -65,7 +65,7 @@ export const listPayments = (
     figures: 'sums',
   });
 
-/** Steps of banks are nobody's to take; these two are for people. */
+/** Actions on a payment. Only these two are for people; the other steps follow from answers of banks. */
 function actionsOf(
   { user, language, clock }: Ctx,
   row: Pick<ListRowOf<typeof rialiPaymentList>, 'paymentStatus' | 'payType' | 'nextInquiryAt'>,
@@ -86,7 +86,7 @@ function actionsOf(
   ]);
 }
 
-/** Throws `notFound`. */
+/** Details of a payment. Throws `notFound`. */
 export async function getPayment(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, rialiPaymentSource, id);
   return {

@@ -1,4 +1,4 @@
-/** The states of rial payments: born as they are reported, led on by what the bank says. */
+/** State machine of rial payments: registered when they are reported, then moved by the answers of banks. */
 import { rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -25,7 +25,7 @@ import {
 } from './riali-payments.queries.ts';
 
 const minuteMs = 60_000;
-/** After 15 minutes, 1 hour, 4 hours, 1 day and 3 days. */
+/** Waits before the next questions: 15 minutes, 1 hour, 4 hours, 1 day and 3 days. */
 const retryMs = [15, 60, 240, 1_440, 4_320].map((minutes) => minutes * minuteMs);
 
 interface Inquired {
@@ -58,7 +58,7 @@ async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
   };
 }
 
-/** What the bank said, written down. */
+/** Writes the answer of the bank and the validity that follows from it. */
 async function writeAnswer({
   tx,
   actor: { now },
@@ -70,7 +70,7 @@ async function writeAnswer({
   const wait = step.to === statuses.notFound ? retryMs[payment.inquiryCount] : undefined;
   const limits = await getPaymentLimits(tx);
   return {
-    // Its history comes first, as it always did.
+    // Written after the history of the step, whose order readers rely on.
     after: async () => {
       await updateInquired(tx, {
         id: payment.id,
@@ -78,7 +78,7 @@ async function writeAnswer({
         validity: validityOf(facts, limits),
         mismatchRial: mismatchOf(facts),
         bankResponse: found,
-        // None when it was the last try, or the bank knows it.
+        // Null after the last try, and when the bank knows the payment.
         nextInquiryAt: wait === undefined ? null : new Date(now.getTime() + wait),
         now,
       });

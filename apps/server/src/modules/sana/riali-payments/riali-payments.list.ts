@@ -1,4 +1,4 @@
-/** Where the columns of rial payments stand. */
+/** SQL source of the list of rial payments: table, joins and the expression behind each column. */
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,4 +1,4 @@
-/** Rial legs of retail deals: coming in, being asked about. */
+/** Rial payments of retail deals: registered, and asked about. */
 import { rialiPaymentStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ const insertGiven = statement.all(
    select g.at as "at!", g.id as "id!" from given g join added a on a.id = g.id`,
 );
 
-/** As the list of payments has them; `isInquired` false where no bank knows of it. */
+/** A new payment, with the columns of its list; `isInquired` is false when no bank knows of it. */
 export type NewPayment = Pick<
   TableRow<'riali_payment'>,
   | 'sanaTransactionId'
@@ -51,8 +51,8 @@ export type NewPayment = Pick<
 > & { readonly validity: number; readonly isInquired: boolean };
 
 /**
- * Writes them with their births in the history. Gives the number at the place of each; null where the bank's
- * reference is one of a payment that is there.
+ * Inserts payments and their first history entries; gives the id at the index of each, null when the bank's reference
+ * belongs to another payment.
  */
 export async function insertPayments(
   tx: Tx,
@@ -97,7 +97,7 @@ const paymentColumns = `p.id, p.tracking_code, p.sarafi_id, p.pay_type,
   p.payer_national_id, p.payment_status as status, p.payment_validity as validity,
   p.is_overridden, p.inquiry_count, p.next_inquiry_at, p.row_version`;
 
-/** `sarafiId` where only the payments of one office are seen. */
+/** Locks a payment; with `sarafiId` only if it belongs to that office. */
 export const findPaymentForUpdate = statement.one(
   'riali-payment-lock',
   `select ${paymentColumns} from riali_payment p where p.id = :id and (:sarafiId?::integer is null or p.sarafi_id =
@@ -105,7 +105,9 @@ export const findPaymentForUpdate = statement.one(
    for update`,
 );
 
-/** Payments the bank is to be asked about now; what another node holds is left to it. */
+/**
+ * Whether there are payments a bank is to be asked about now; the next statement skips those another node has locked.
+ */
 export const hasDuePayments = statement.only(
   'riali-payments-have-due',
   'select exists(select from riali_payment where next_inquiry_at <= :now) as has',
@@ -132,7 +134,7 @@ export const updateInquired = statement.run(
    where id = :id`,
 );
 
-/** The bank gave no answer: it is asked again later, which does not count as a try. */
+/** Postpones the question about a payment when the bank did not answer, which does not count as a try. */
 export const postponeInquiry = statement.run(
   'riali-payment-postpone',
   `update riali_payment set next_inquiry_at = :until
@@ -144,7 +146,7 @@ const selectRialiPayment = statement.any(
   'select 1 from riali_payment where pay_type = :payType and ref_no = :refNo and id <> :id limit 1',
 );
 
-/** Was another payment of the same kind reported with the same reference? */
+/** Another payment of the same kind with the same reference, if there is one. */
 export async function findRepeatedPayment(
   db: Queryable,
   { id, payType, refNo }: Pick<LockedPayment, 'id' | 'payType' | 'refNo'>,

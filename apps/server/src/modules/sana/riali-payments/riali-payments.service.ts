@@ -1,4 +1,4 @@
-/** The rial leg of retail deals: reported by offices, confirmed by banks, validated, corrected by supervisors. */
+/** Rial payments of retail deals: reported by offices, confirmed by banks, validated, corrected by supervisors. */
 import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
 import { payType, rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
@@ -48,7 +48,7 @@ function readSheba(text: string | undefined, field: string): string {
   return sheba;
 }
 
-/** Six digits and the last four are kept. */
+/** Card number of which only the first six and the last four digits are stored. */
 function readCard(text: string | undefined): string {
   if (digitsOf(text) === '') return '';
   const card = normalizeBankCard(text ?? '');
@@ -61,7 +61,10 @@ interface PaymentReading extends Reading {
   readonly archived: ArchivedMonths;
 }
 
-/** Throws `sanaCodeUnknown`, also for the deal of another office, `dealsArchived`, and what refuses uncounted deals. */
+/**
+ * Deal of a payment. Throws `sanaCodeUnknown`, also for the deal of another office, `dealsArchived`, and the errors
+ * of deals that do not count.
+ */
 function dealOf({ deals, sarafiId, archived }: PaymentReading, text: string): PaidDeal {
   const code = readTrackingCode(text);
   refuseArchivedCode(archived, code);
@@ -93,13 +96,13 @@ function readPayment(row: PaymentRow, reading: PaymentReading): Draft {
     srcSheba: readSheba(row.srcSheba, 'srcSheba'),
     srcCard: readCard(row.srcCard),
     dstSheba: readSheba(row.dstSheba, 'dstSheba'),
-    // Banks are asked with the payer; whoever is not named is the customer.
+    // Banks are asked by the payer's national id; without one it is the customer's.
     payerNationalId: digitsOf(row.payerNationalId) || deal.nationalId,
     customerName: deal.customerName,
   };
 }
 
-/** No bank is asked about cash: it is judged as it comes. */
+/** Validity of a new payment: cash is judged at once, as no bank is asked about it. */
 async function evaluatedPayment(
   tx: Tx,
   { deal, ...draft }: Draft,
@@ -117,7 +120,7 @@ async function evaluatedPayment(
   return { ...draft, validity: validityOf(facts, limits), isInquired: draft.payType !== payType.cash };
 }
 
-/** An answer for each row, in their order. */
+/** Records payments; gives an answer for each row, in their order. */
 export async function recordRialiPayments(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'user' | 'address' | 'requestId'>,
@@ -145,7 +148,7 @@ export async function recordRialiPayments(
     }
   }
   const places = read.flatMap((payment, at) => (payment instanceof AppError ? [] : [{ payment, at }]));
-  // Feeds of banks and of the central bank may report any payment; an office only its own.
+  // Feeds of banks and of the central bank may report any payment, an office only its own.
   const role = reading.sarafiId === null ? 'SYS' : 'SAR';
   const facts = places.map(({ payment }) => payment);
   const born = { transition: 'register', facts } as const;
@@ -169,19 +172,19 @@ export interface PaymentChanged {
 const entityOf = (id: number, title: string) =>
   ({ resource: rialiPaymentStates.entity, key: String(id), title }) as const;
 
-/** Throws `notFound`. */
+/** Locks a payment. Throws `notFound`. */
 async function lockPayment(tx: Tx, ctx: Ctx, id: number): Promise<LockedPayment> {
   const payment = await findPaymentForUpdate(tx, { id, sarafiId: officeOf(ctx) });
   if (!payment) throw new AppError('notFound');
   return payment;
 }
 
-/** Throws `forbidden` unless a supervisor asks. */
+/** Throws `forbidden` unless the actor is a supervisor. */
 function refuseOthers({ role }: Actor): void {
   if (role !== 'SUP') throw new AppError('forbidden');
 }
 
-/** A supervisor judges otherwise than the rules; later answers of the bank leave it so. */
+/** Sets the validity a supervisor decided on; later answers of the bank do not change it. */
 export async function overridePayment(
   tx: Tx,
   ctx: Ctx,
@@ -207,19 +210,19 @@ export async function overridePayment(
   return { id, status, isChanged: true };
 }
 
-/** The bank has answered, or none is asked. */
+/** Whether the bank has answered, or none is asked. */
 export const isInquiryOver = (payment: { readonly status: number; readonly payType: number }): boolean =>
   payment.status === statuses.confirmed ||
   payment.status === statuses.returned ||
   payment.payType === payType.cash;
 
-/** It is being asked, or will be at once: there is nothing to hasten. */
+/** Whether the bank is being asked already or will be at once, so that nothing needs to be hastened. */
 export const isAskedNow = (
   { status, nextInquiryAt }: { readonly status: number; readonly nextInquiryAt: Date | null },
   now: Date,
 ): boolean => status === statuses.inquiring || (nextInquiryAt !== null && nextInquiryAt <= now);
 
-/** The bank is asked now instead of when its time comes. Throws `illegalTransition` where it has answered. */
+/** Makes the next question to the bank due now. Throws `illegalTransition` when the bank has answered. */
 export async function retryPayment(tx: Tx, ctx: Ctx, id: number): Promise<PaymentChanged> {
   const now = ctx.clock.now();
   const { status, nextInquiryAt, ...payment } = await lockPayment(tx, ctx, id);

@@ -1,4 +1,4 @@
-/** The rial leg: told by a feed, asked about again and again, judged; and the look at customers. */
+/** Rial payments: reported by a feed, asked about repeatedly, validated; and the checks of customers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';

@@ -1,12 +1,15 @@
-/** The headings of currency use as SANA numbers them; 45 was never given. Titles are data, Persian as they are filed. */
+/**
+ * Headings of currency use with the numbers SANA gives them; 45 was never given. Titles are data and Persian, as they
+ * are filed.
+ */
 
 export interface CurrencyUseSeed {
   readonly id: number;
   readonly title: string;
-  /** `currencyUseOperation`; sold and bought without. */
+  /** Code of `currencyUseOperation`; both sale and purchase when it is left out. */
   readonly operation?: number;
   readonly forSarafi?: boolean;
-  /** Bits: 1 natural, 2 legal, 4 foreigner. */
+  /** Bit mask of customers: 1 natural persons, 2 legal persons, 4 foreigners. */
   readonly customerTypes?: number;
   readonly perTransactionCeilingEur?: string;
   readonly annualCeilingEur?: string;

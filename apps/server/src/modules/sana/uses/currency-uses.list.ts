@@ -1,9 +1,9 @@
-/** Where the columns of headings of currency use stand. */
+/** SQL source of the list of headings of currency use: table, joins and the expression behind each column. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { listSource, type Viewer } from '../../../resources/lists/list-source.ts';
 
-/** The euros sold under a heading in this Jalali year; an office sees its own. */
+/** Euro sold under a heading in this Jalali year; an office sees its own sales. */
 const soldSql = ({ sarafiId, year }: Viewer): string =>
   sarafiId === null
     ? `(select sum(y.euro_amount) from sana_use_year y where y.currency_use_id = t.id and y.year = ${year})`

@@ -6,7 +6,7 @@ const columns = `u.id, u.title, u.operation, u.for_sarafi, u.for_bank, u.custome
   u.annual_ceiling_eur, u.annual_count, u.min_age,
   u.requires_visa, u.requires_nakhoda, u.affects_position, u.required_docs, u.is_active, u.sort_order, u.row_version`;
 
-/** Adds the headings that are missing; what somebody changed stays. */
+/** Inserts missing headings; changed ones stay as they are. */
 export const insertMissingUses = statement.run(
   'insert-missing-uses',
   `insert into currency_use (id, title, operation, for_sarafi, customer_types, per_transaction_ceiling_eur,
@@ -36,10 +36,10 @@ export const findUseForUpdate = statement.one(
   `select ${columns} from currency_use u where u.id = :id for update`,
 );
 
-/** All that people may change. */
+/** Fields of a heading that people may change. */
 export type UseForm = Omit<CurrencyUse, 'rowVersion'>;
 
-/** False where the heading is there already. */
+/** Inserts a heading; false when it exists already. */
 export const insertUse = statement.any(
   'currency-use-insert',
   `insert into currency_use (id, title, operation, for_sarafi, for_bank, customer_types, payment_types,

@@ -1,4 +1,4 @@
-/** The headings under which currency may be bought and sold. */
+/** Headings under which currency may be bought and sold. */
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { findCached } from '../../../platform/value-cache.ts';
 import { currencyUseSeeds } from './currency-uses.data.ts';
@@ -6,12 +6,12 @@ import { type CurrencyUse, findAllUses, insertMissingUses } from './currency-use
 
 export type { CurrencyUse } from './currency-uses.queries.ts';
 
-/** In every mode, at every start. */
+/** Inserts missing headings; runs at every start, with and without demo mode. */
 export async function loadCurrencyUses(db: Database): Promise<void> {
   await insertMissingUses(db, { seeds: currencyUseSeeds });
 }
 
-/** By number; kept until somebody changes one. */
+/** Headings by number, cached until somebody changes one. */
 export function getCurrencyUses(db: Queryable): Promise<ReadonlyMap<number, CurrencyUse>> {
   return findCached(
     db,

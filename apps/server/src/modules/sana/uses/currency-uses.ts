@@ -1,4 +1,4 @@
-/** Headings of currency use as people see and change them. */
+/** Calls that show and change headings of currency use. */
 import type { CurrencyUseForm } from '@nazer/contract/sana/sana.contract.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -32,7 +32,7 @@ export async function listActiveUses(ctx: Ctx) {
   return { list: uses.map(({ id, title }) => ({ key: id, value: title })) };
 }
 
-/** Throws `notFound`. */
+/** Details of a heading. Throws `notFound`. */
 export async function getUse(ctx: Ctx, id: number) {
   const use = await findUse(ctx.db, { id });
   if (!use) throw new AppError('notFound');
@@ -50,12 +50,12 @@ type Asked = {
 
 export async function listUses(ctx: Ctx, { title: asked, ...given }: Asked) {
   const uses = await rowsWhere(ctx, currencyUseSource, { filterModels: filtersOf(parameters, given) });
-  // A part of the title as it is written, not folded.
+  // Titles are searched as they are written, not folded.
   const list = uses.filter(({ title }) => title.includes(normalizeText(asked ?? '')));
   return { list, totalCount: list.length };
 }
 
-/** Throws `badValue`. */
+/** Amount in euro, null when it is empty. Throws `badValue`. */
 function readEuro(field: string, text: string | null | undefined): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   const amount = parseAmount(text, 2);
@@ -86,7 +86,7 @@ const factsOf = ({ requiredDocs, ...use }: UseForm): Facts =>
     ),
   );
 
-/** Throws `duplicateKey` and `badValue`. */
+/** Adds a heading. Throws `duplicateKey` and `badValue`. */
 export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome> {
   const form = readUse(given);
   await ctx.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome>
   return plainOutcome('done', form.id);
 }
 
-/** Throws `notFound`, `stale` and `badValue`. */
+/** Changes a heading. Throws `notFound`, `stale` and `badValue`. */
 export async function changeUse(
   ctx: Ctx,
   { rowVersion, ...given }: CurrencyUseForm & { readonly rowVersion: number },

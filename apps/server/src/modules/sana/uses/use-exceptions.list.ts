@@ -1,4 +1,4 @@
-/** Where the columns of exceptions of offices stand. */
+/** SQL source of the list of exceptions of offices: table, joins and the expression behind each column. */
 import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

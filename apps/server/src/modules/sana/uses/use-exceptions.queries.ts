@@ -11,7 +11,7 @@ export type LockedException = RowOf<'use-exception-lock'>;
 
 export type NewException = Omit<ParamsOf<'insert-exception'>, 'userId'>;
 
-/** Undefined where the office has an active one for the heading. */
+/** Inserts an exception; undefined when the office has an active one for the heading. */
 export const insertException = statement.value(
   'insert-exception',
   `insert into currency_use_exception (sarafi_id, currency_use_id, mode, ceiling_eur, valid_from, valid_to,

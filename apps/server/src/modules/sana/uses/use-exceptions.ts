@@ -1,4 +1,4 @@
-/** What one office may do otherwise under a heading. */
+/** Exceptions of offices from the rules of a heading. */
 import { currencyUseExceptionStates as states } from '@nazer/contract/sana/currency-use-exception.states.ts';
 import { currencyUseExceptionMode as modes } from '@nazer/contract/sana/sana.codes.ts';
 import type { UseExceptionForm } from '@nazer/contract/sana/sana.contract.ts';
@@ -80,7 +80,7 @@ export const listExceptions = pageOf(useExceptionSource, [
   is('status'),
 ]);
 
-/** Throws `notFound`. */
+/** Details of an exception. Throws `notFound`. */
 export async function getException(ctx: Ctx, id: number) {
   const row = await rowOf(ctx, useExceptionSource, id);
   return {
@@ -107,7 +107,10 @@ function readForm(form: UseExceptionForm): NewException {
   return { sarafiId, currencyUseId, mode, ceilingEur: readCeiling(form), validFrom, validTo, description };
 }
 
-/** Throws `notFound`, `useUnknown`, `exceptionThere`, `exceptionCeiling`, `badDateInput` and `endBeforeStart`. */
+/**
+ * Adds an exception. Throws `notFound`, `useUnknown`, `exceptionThere`, `exceptionCeiling`, `badDateInput` and
+ * `endBeforeStart`.
+ */
 export async function addException(ctx: Ctx, form: UseExceptionForm): Promise<Outcome> {
   const given = readForm(form);
   const added = await ctx.db.transaction(async (tx) => {
@@ -117,6 +120,6 @@ export async function addException(ctx: Ctx, form: UseExceptionForm): Promise<Ou
   return outcomeOf(ctx, states, added);
 }
 
-/** Throws `notFound`. */
+/** Removes an exception. Throws `notFound`. */
 export const removeException = (ctx: Ctx, id: number): Promise<Outcome> =>
   useExceptionMachine.take(ctx, { key: { id, sarafiId: officeOf(ctx) }, action: 'remove' });

@@ -1,4 +1,4 @@
-/** Business days, counted in memory: which days are holidays is known for all years at once. */
+/** Business days, counted in memory: the holidays of all years are known at once. */
 import { addDays, daysInMonth, formatJalali, weekday } from '@nazer/persian/jalali.ts';
 import type { CalendarDay } from './calendar.queries.ts';
 import { fixedHolidays } from './fixed-holidays.data.ts';
@@ -7,7 +7,7 @@ const thursday = 5;
 const friday = 6;
 
 interface Year {
-  /** Business days of the year up to and with a day. */
+  /** Number of business days of the year up to and including a day. */
   readonly upTo: ReadonlyMap<string, number>;
   readonly total: number;
 }
@@ -22,7 +22,7 @@ export class BusinessCalendar {
     this.#isThursdayHoliday = rule.isThursdayHoliday;
   }
 
-  /** Friday always is one; else what was set for the day counts, else the rule. */
+  /** Whether a day is a holiday: every Friday is; else what was set for the day, else the general rule. */
   isHoliday(day: string): boolean {
     const dayOfWeek = weekday(day);
     if (dayOfWeek === friday) return true;
@@ -30,14 +30,14 @@ export class BusinessCalendar {
     return this.#days.get(day)?.isHoliday ?? isByRule;
   }
 
-  /** What a holiday is called; empty for a weekend or a business day. */
+  /** Title of a holiday; empty for a weekend or a business day. */
   titleOf(day: string): string {
     const set = this.#days.get(day);
     if (set && (set.title !== '' || !set.isHoliday)) return set.title;
     return fixedHolidays.get(day.slice(5)) ?? '';
   }
 
-  /** Somebody decided about this day. */
+  /** Whether somebody decided about this day. */
   isSet(day: string): boolean {
     return this.#days.has(day);
   }
@@ -46,7 +46,9 @@ export class BusinessCalendar {
     return !this.isHoliday(day);
   }
 
-  /** The `count`th business day after `day`, before it when negative; of 0 the day itself, or the next business day. */
+  /**
+   * The `count`th business day after `day`, before it when negative; for 0 the day itself, or the next business day.
+   */
   add(day: string, count: number): string {
     const step = count < 0 ? -1 : 1;
     let left = Math.abs(count);
@@ -63,7 +65,7 @@ export class BusinessCalendar {
     return this.add(day, -1);
   }
 
-  /** Business days after `from` up to and with `to`; 0 where `to` is not later. */
+  /** Number of business days after `from` up to and including `to`; 0 when `to` is not later. */
   between(from: string, to: string): number {
     if (to <= from) return 0;
     const first = Number(from.slice(0, 4));

@@ -1,4 +1,4 @@
-/** A month or a year of the calendar, and making a day a holiday or not. */
+/** A month or year of the calendar, and making a day a holiday or a business day. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -37,7 +37,7 @@ const datesOf = (year: number, month: number): string[] =>
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Of the whole year without a month. */
+/** Days of a month; of the whole year when no month is given. */
 export async function getCalendarDays(
   ctx: Ctx,
   query: { readonly year: string; readonly month?: string | undefined },
@@ -69,7 +69,7 @@ export async function getCalendarDays(
 interface HolidayCommand {
   readonly date: string;
   readonly isHoliday: 'true' | 'false';
-  /** Left out: stays, or empty for a new holiday. */
+  /** Title; when it is left out it stays, or is empty for a new holiday. */
   readonly title?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export async function changeHoliday(ctx: Ctx, command: HolidayCommand): Promise<
   if (weekday(day) === friday && !isHoliday) throw new AppError('fridayIsHoliday');
   return ctx.db.transaction(async (tx) => {
     await lockCalendarDay(tx, day);
-    // What this node keeps may be a moment behind another's change.
+    // The cache of this node may not have another node's last change yet.
     await invalidateCachedValues(tx);
     const calendar = await getBusinessCalendar(tx);
     const before = { isHoliday: calendar.isHoliday(day), title: calendar.titleOf(day) };

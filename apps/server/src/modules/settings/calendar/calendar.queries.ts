@@ -3,7 +3,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type CalendarDay = RowOf<'find-calendar-days'>;
 
-/** The days that are not as the rule says. */
+/** Days set otherwise than by the general rule. */
 export const findCalendarDays = statement.all(
   'find-calendar-days',
   'select day, is_holiday, title from calendar_day',
@@ -19,7 +19,7 @@ const selectCalendarDay = statement.one(
   'select day, is_holiday, title from calendar_day where day = :day',
 );
 
-/** The day as it was set, held until the transaction ends. */
+/** The day as it was set; locks the day until the transaction ends, also when it was never set. */
 export async function lockCalendarDay(tx: Tx, day: string): Promise<CalendarDay | undefined> {
   await lockQueue(tx, { day });
   return selectCalendarDay(tx, { day });
@@ -32,7 +32,7 @@ export const upsertCalendarDay = statement.run(
      updated_at = now(), updated_by = excluded.updated_by`,
 );
 
-/** The days of a month whose positions are final. */
+/** Days of a month whose positions are final. */
 export const findClosedDays = statement.values(
   'find-closed-days',
   'select day from position_close where day between :from and :to',

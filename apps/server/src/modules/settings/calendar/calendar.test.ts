@@ -31,7 +31,7 @@ const anyCalendar = fc
       ),
   );
 
-/** Day by day: the slow way to the same number. */
+/** Counts day by day, the slow way to the same number. */
 function countBetween(calendar: BusinessCalendar, from: string, to: string): number {
   const days = Array.from({ length: Math.max(0, diffDays(from, to)) }, (_, index) =>
     addDays(from, index + 1),
@@ -87,7 +87,7 @@ describe.each(testEngines())('the calendar on $name', ({ open }) => {
   afterAll(() => db.close());
 
   it('knows Fridays, the fixed days of the year and what was set for a day', async () => {
-    // A Saturday, a Thursday, a Friday, a fixed holiday on a Sunday.
+    // The days are a Saturday, a Thursday, a Friday, and a fixed holiday on a Sunday.
     expect(await isBusinessDay(db, '1405/08/30')).toBe(true);
     expect(await isBusinessDay(db, '1405/08/28')).toBe(true);
     expect(await isBusinessDay(db, '1405/08/29')).toBe(false);

@@ -1,4 +1,7 @@
-/** «۱۰ روز کاری گذشته» finds what the days it stands for find, by the calendar of the market on the day of the question. */
+/**
+ * A filter such as «۱۰ روز کاری گذشته» finds what the days it stands for find, by the business days up to the day of
+ * the question.
+ */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -33,7 +36,7 @@ describe.each(testEngines())('filters by business days on $name', ({ open }) => 
     expect(answer.statusCode).toBe(200);
     return answer.json<{ data: T }>().data;
   }
-  /** What each call of the list finds. */
+  /** Results of each call of the list with this condition. */
   const found = async (condition: object) => {
     const filterModels = [{ Field: 'date', Condition1: condition }];
     return {

@@ -1,4 +1,4 @@
-/** Weights of commitments as their form shows and sets them. */
+/** Weights of commitments, for the form that shows and sets them. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -24,13 +24,13 @@ import {
 type Listed = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
 type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];
 
-/** What no row names. */
+/** Weight of a commitment that no row applies to. */
 const ordinary = '1.000';
 
 const keyOf = ({ commitmentType, ageBucket, rateType, supplierCategory }: CoefficientKey): string =>
   [commitmentType, ageBucket, rateType, supplierCategory].join('/');
 
-/** The newest come first: of each combination the first one in force is the current one. */
+/** State of each row. Rows come newest first, so the first one of a combination that is in force is the current one. */
 function statesOf(rows: readonly CoefficientRow[], today: string): Listed['state'][] {
   const inForce = new Set<string>();
   return rows.map((row) => {
@@ -83,7 +83,10 @@ function readForm(ctx: Ctx, form: Form) {
   return { ...form, coefficient, validFrom, description: normalizeText(form.description) };
 }
 
-/** A weight decides how much an office may promise: once the market is live nobody sets one alone. */
+/**
+ * Approvable that sets a weight: weights decide how much an office may commit to, so once the market is live two
+ * people are needed.
+ */
 const coefficient: Approvable<typeof call> = {
   describe: async (ctx, tx, { body }) => {
     const row = readForm(ctx, body);

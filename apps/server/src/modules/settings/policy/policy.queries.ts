@@ -3,7 +3,7 @@ import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 export type CoefficientRow = RowOf<'find-coefficients'>;
 
-/** Null holds for all. */
+/** Combination a weight applies to; a field that is null applies to all values. */
 export type CoefficientKey = Pick<
   CoefficientRow,
   'commitmentType' | 'ageBucket' | 'rateType' | 'supplierCategory'
@@ -12,7 +12,7 @@ export type CoefficientKey = Pick<
 const columns = `id, commitment_type, age_bucket, rate_type, supplier_category, coefficient, valid_from,
   description, created_at, created_by_name`;
 
-/** Of each combination the row in force on a day. */
+/** Rows in force on a day, one of each combination. */
 export const findCoefficientRows = statement.all(
   'find-coefficients',
   `select distinct on (commitment_type, age_bucket, rate_type, supplier_category) ${columns}
@@ -20,7 +20,7 @@ export const findCoefficientRows = statement.all(
    order by commitment_type, age_bucket, rate_type, supplier_category, valid_from desc`,
 );
 
-/** Every row there ever was, the newest first. */
+/** All rows there ever were, newest first. */
 export const findCoefficientHistory = statement.all(
   'find-coefficient-history',
   `select ${columns} from policy_coefficient order by valid_from desc, id desc`,
@@ -37,7 +37,7 @@ const selectCoefficient = statement.one(
    order by valid_from desc limit 1`,
 );
 
-/** The row in force on a day. Changes of coefficients go one after the other until the transaction ends. */
+/** Row in force on a day. Locks changes of all coefficients until the transaction ends. */
 export async function lockCoefficient(
   tx: Tx,
   key: CoefficientKey,
@@ -47,7 +47,7 @@ export async function lockCoefficient(
   return selectCoefficient(tx, { ...key, day });
 }
 
-/** A row of the same combination and day is replaced. Gives its id. */
+/** Inserts a row, or replaces the one of the same combination and day; gives its id. */
 export const upsertCoefficient = statement.only(
   'upsert-coefficient',
   `insert into policy_coefficient (commitment_type, age_bucket, rate_type, supplier_category, coefficient,

@@ -1,24 +1,24 @@
-/** How much a commitment weighs. */
+/** Weights of commitments. */
 import { ageBucket } from '@nazer/contract/settings/settings.codes.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { findCached } from '../../../platform/value-cache.ts';
 import { type CoefficientRow, findCoefficientRows } from './policy.queries.ts';
 
-/** What is asked about one commitment. */
+/** Properties of a commitment that its weight depends on. */
 export interface Commitment {
   readonly commitmentType: number;
-  /** Business days since it became binding. */
+  /** Business days since the commitment became binding. */
   readonly ageBusinessDays: number;
   readonly rateType: number;
   readonly supplierCategory: number | null;
 }
 
-/** The weights in force on a day, the most specific first. */
+/** Weights in force on a day, most specific first. */
 export type CoefficientTable = readonly CoefficientRow[];
 
 const ordinary = '1.000';
 
-/** The group of suppliers says more than the kind of rate, that more than the age. */
+/** Rank of a row: the supplier category is more specific than the rate type, and that more than the age. */
 function specificity({ supplierCategory, rateType, ageBucket: age }: CoefficientRow): number {
   return Number(supplierCategory !== null) * 4 + Number(rateType !== null) * 2 + Number(age !== null);
 }
@@ -36,7 +36,7 @@ function ageBucketOf(businessDays: number): number {
   return businessDays <= 30 ? ageBucket.from11To30 : ageBucket.over30;
 }
 
-/** `'1.500'`; `'1.000'` where no row speaks of such a commitment. */
+/** Weight of a commitment, such as `'1.500'`; `'1.000'` when no row applies to it. */
 export function coefficientOf(table: CoefficientTable, commitment: Commitment): string {
   const age = ageBucketOf(commitment.ageBusinessDays);
   const found = table.find(

@@ -1,4 +1,6 @@
-/** Rates of days as they are sent in: near the last one that is known, and none for a day that is final. */
+/**
+ * Checks daily rates that are sent in: each must be near the last known one, and none may be of a day that is final.
+ */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -22,8 +24,8 @@ type KnownRate = NonNullable<RateNeighbours['reference']>;
 const keyOf = ({ currency, source }: NewRate): string => `${currency} ${source}`;
 
 /**
- * What a rate is compared with: the last one before its day, in the batch or kept; for want of one that of the day,
- * the first after it, and what the central bank said. Null where nothing is known yet.
+ * Rate that a new one is compared with: the last one before its day, in the batch or stored; else that of the day,
+ * the first one after it, or that of the central bank. Null when no rate is known yet.
  */
 function knownOf(
   { before, same, after, reference }: RateNeighbours,
@@ -38,7 +40,10 @@ function farFault({ rate }: NewRate, known: KnownRate, percent: string): AppErro
   return new AppError('rateJump', { values: { rate, known: known.day, reference: known.rate, percent } });
 }
 
-/** The refusals among them. Days follow each other: what was just taken is known to the next. */
+/**
+ * Refusals of the given rates. Rates of a batch are read in the order of days, so that each is compared with those
+ * accepted before it.
+ */
 export async function faultsOfRates(
   tx: Tx,
   given: readonly ReadRate[],

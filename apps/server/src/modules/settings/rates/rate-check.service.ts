@@ -1,4 +1,4 @@
-/** Rates stay near the last one that is known: further off, a digit is missing or too many. */
+/** Rates must stay near the last known one: further off, a digit is missing or too many. */
 import {
   addAmounts,
   compareAmounts,
@@ -14,13 +14,13 @@ import { getMarketSettings } from '../saved-settings.ts';
 const rateDecimals = 4;
 const percentDecimals = 3;
 
-/** A whole number that two rates can be compared by. */
+/** A rate as a whole number of its smallest unit, for comparing. */
 function rateUnits(rate: string): bigint {
   const [whole = '0', part = ''] = rate.split('.');
   return BigInt(whole + part.padEnd(rateDecimals, '0'));
 }
 
-/** Whether a positive value is no more than so many percent off, for all values beside one reference. */
+/** Makes the test whether a positive value is within a percentage of one reference, with the limits computed once. */
 export function isNearBy(reference: string, percent: string): (value: string) => boolean {
   const share = divideAmount(percent, '100', percentDecimals + 2) ?? '0';
   const most = multiplyAmount(reference, share, rateDecimals);
@@ -35,13 +35,13 @@ export function isNearBy(reference: string, percent: string): (value: string) =>
 
 export type RateFault = (rate: string) => AppError | null;
 
-/** What rates beside one reference are refused with. */
+/** Makes the function that gives the refusal of a rate beside one reference. */
 export function rateFaultBy(reference: string, percent: string): RateFault {
   const isNear = isNearBy(reference, percent);
   return (rate) => (isNear(rate) ? null : new AppError('rateOdd', { values: { rate, reference, percent } }));
 }
 
-/** Throws `rateOdd` for a rate too far from the reference rate of its day; without one nothing is known of it. */
+/** Throws `rateOdd` for a rate too far from the reference rate of its day; without a reference nothing is refused. */
 export async function checkRate(
   db: Queryable,
   { currency, day, rate }: { readonly currency: string; readonly day: string; readonly rate: string },

@@ -1,4 +1,4 @@
-/** Daily rates as feeds send them: near what is known, and none for a day that is final. */
+/** Feeds of daily rates: near known rates, and none of a day that is final. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -22,7 +22,7 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
     await db.close();
   });
 
-  /** Of days of Aban 1405: what each row is answered. */
+  /** Sends rates of days of Aban 1405; gives the answer to each row. */
   const send = async (
     rows: readonly (readonly [day: number, rate: string, currency?: string, source?: number])[],
   ) => {

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** The last rate of each currency up to a day; each is one step in the key. */
+/** Last rate of each currency up to a day; each is one lookup in the primary key. */
 export const findLastRates = statement.all(
   'find-last-rates',
   `select c.code as currency, r.rate, r.day from currency c
@@ -16,10 +16,8 @@ export interface NewRate {
 }
 
 /**
- * What stands beside a rate that is to be saved: of its currency and source.
- * `before`: the last one before its day.
- * `after`: the first one after its day.
- * `reference`: the last one of the central bank, up to its day.
+ * Rates of the same currency and source around one to be saved. `before`: last one before its day. `after`: first one
+ * after it. `reference`: last one of the central bank up to it.
  */
 export type RateNeighbours = RowOf<'rate-neighbours'>;
 
@@ -27,7 +25,7 @@ const neighbourOf = (source: string, days: string, order: 'asc' | 'desc'): strin
   `(select json_build_object('day', k.day, 'rate', k.rate::text) from currency_rate k
      where k.currency = g.currency and k.source = ${source} and k.day ${days} g.day order by k.day ${order} limit 1)`;
 
-/** For each of the given rates, in their order. */
+/** Neighbours of each of the given rates, in their order. */
 export const findNeighbours = statement.all(
   'rate-neighbours',
   `select ${neighbourOf('g.source', '<', 'desc')} as before, ${neighbourOf('g.source', '=', 'asc')} as same,
@@ -37,20 +35,23 @@ export const findNeighbours = statement.all(
    order by g.place`,
 );
 
-/** By roles, also of a service user, whose key alone has no more rights than to send. */
+/**
+ * Whether the roles of a user allow corrections. A service user is judged by its roles too, as its API key alone may
+ * only send.
+ */
 export const mayCorrect = statement.any(
   'may-correct',
   `select from valid_user_role r join role_permission p on p.role_name = r.role_name
    where r.user_id = :userId and p.permission = 'sarafi.correction.create' limit 1`,
 );
 
-/** The last day whose positions are final; empty where none is. */
+/** Last day whose positions are final; empty when there is none. */
 export const findLastFinalDay = statement.only(
   'last-final-day',
   `select coalesce(max(day), '') as day from position_close`,
 );
 
-/** Gives how many rates are new or another; the currencies exist. */
+/** Inserts or changes rates of existing currencies; gives how many are new or different. */
 export const upsertRates = statement.run(
   'upsert-rates',
   `insert into currency_rate (currency, source, day, rate)

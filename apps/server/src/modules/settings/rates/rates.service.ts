@@ -1,4 +1,4 @@
-/** Reference rates, and amounts in the currencies that limits and reports are kept in. */
+/** Reference rates, and amounts in the currencies that limits and reports use. */
 import * as money from '@nazer/contract/kernel/money.ts';
 import { type Currency, findCurrency } from '@nazer/contract/settings/currencies.data.ts';
 import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
@@ -8,13 +8,13 @@ import { findCached, invalidateCachedValues } from '../../../platform/value-cach
 import { findLastRates, type NewRate, upsertRates } from './rates.queries.ts';
 
 interface DayRate extends money.Rate {
-  /** The day it was given for. */
+  /** Day the rate was given for. */
   readonly day: string;
 }
 
 export interface DayRates {
   readonly day: string;
-  /** By the code of the currency; one that never had a rate is missing. */
+  /** Rates by currency; a currency that never had a rate is missing. */
   readonly byCurrency: ReadonlyMap<string, DayRate>;
 }
 
@@ -22,14 +22,14 @@ interface Converted {
   readonly coefficient: string;
 }
 
-/** Throws `unknownCurrency`. */
+/** Currency of a code. Throws `unknownCurrency`. */
 export function currencyOf(code: string): Currency {
   const currency = findCurrency(code);
   if (!currency) throw new AppError('unknownCurrency', { values: { currency: code.slice(0, 10) } });
   return currency;
 }
 
-/** The reference rate of the central bank for the day, else the last one before it. */
+/** Reference rates of the central bank for a day; for currencies without one that day, the last one before it. */
 export function findRates(db: Queryable, day: string): Promise<DayRates> {
   return findCached(db, `rates ${day}`, async () => {
     const rows = await findLastRates(db, { day, source: rateSource.centralBank });
@@ -41,7 +41,7 @@ export function findRates(db: Queryable, day: string): Promise<DayRates> {
   });
 }
 
-/** Throws `noRate`. */
+/** Rate of a currency. Throws `noRate`. */
 export function rateOf(rates: DayRates, currency: string): DayRate {
   const rate = rates.byCurrency.get(currency);
   if (!rate) throw new AppError('noRate', { values: { currency, day: rates.day } });
@@ -61,7 +61,7 @@ function convert(
   };
 }
 
-/** Throws `noRate`. `coefficient`: euros of one unit. */
+/** Amount in euro; `coefficient` is the euro value of one unit. Throws `noRate`. */
 export function euroOf(
   rates: DayRates,
   currency: string,
@@ -71,7 +71,7 @@ export function euroOf(
   return { euroAmount, coefficient };
 }
 
-/** Throws `noRate`. `coefficient`: dollars of one unit. */
+/** Amount in dollars; `coefficient` is the dollar value of one unit. Throws `noRate`. */
 export function usdOf(
   rates: DayRates,
   currency: string,
@@ -81,7 +81,7 @@ export function usdOf(
   return { usdAmount, coefficient };
 }
 
-/** Gives how many rates are new or another. Currencies, sources and days were checked. */
+/** Saves rates; gives how many are new or different. Currencies, sources and days were checked before. */
 export async function saveRates(tx: Tx, rates: readonly NewRate[]): Promise<number> {
   await invalidateCachedValues(tx);
   return upsertRates(tx, { rates });

@@ -1,4 +1,4 @@
-/** Whether, where and how often Shahkar is asked, as its form shows and saves it. */
+/** Settings of Shahkar (whether, where and how often it is asked), for the form that shows and saves them. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';

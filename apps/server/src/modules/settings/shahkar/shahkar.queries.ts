@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
 
-/** What Shahkar said since `since`. */
+/** Answer of Shahkar since a moment. */
 export const findShahkarAnswer = statement.value(
   'find-shahkar-answer',
   'select result from shahkar_cache where national_id = :nationalId and mobile = :mobile and asked_at > :since',
@@ -16,7 +16,7 @@ const selectAnswers = statement.all(
    where c.asked_at > :since`,
 );
 
-/** What Shahkar said of several since `since`. */
+/** Answers of Shahkar about several mobiles since a moment. */
 export const findShahkarAnswers = async (db: Queryable, asked: readonly MobileQuestion[], since: Date) =>
   asked.length === 0
     ? []

@@ -1,4 +1,7 @@
-/** Does a mobile belong to a national number: what was said lately, else what Shahkar says, else what the settings do. */
+/**
+ * Does a mobile belong to a national id? The stored answer counts for some days, then Shahkar is asked; the settings
+ * decide what happens without an answer.
+ */
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -20,8 +23,8 @@ const isAnswer = (result: number | undefined): result is 1 | 2 =>
 export const mobileKey = ({ nationalId, mobile }: MobileQuestion): string => `${nationalId} ${mobile}`;
 
 /**
- * What is known of these mobiles, by `mobileKey`, where nothing goes on without an answer; null where the settings
- * let deals go on.
+ * Stored answers about these mobiles, by `mobileKey`, when the settings demand an answer; null when they let deals
+ * pass without one.
  */
 export async function findNeededAnswers(
   db: Queryable,
@@ -35,11 +38,11 @@ export async function findNeededAnswers(
   return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[mobileKey(row), row.result]] : [])));
 }
 
-/** An answer counts for so long. */
+/** Days for which an answer counts. */
 export const getShahkarCacheDays = async (db: Queryable): Promise<number> =>
   (await getShahkarSettings(db)).cacheDays;
 
-/** What a deal is refused with whose mobile is another's; null where it goes on all the same. */
+/** Refusal of a deal whose mobile belongs to somebody else; null when the settings let it pass. */
 export async function refusalOf(db: Queryable, result: number): Promise<AppError | null> {
   const { failPolicy } = await getShahkarSettings(db);
   const isRefused = result === mobileNumValidation.invalid && failPolicy === shahkarFailPolicy.refuse;
@@ -47,8 +50,9 @@ export async function refusalOf(db: Queryable, result: number): Promise<AppError
 }
 
 /**
- * A code of `mobileNumValidation`: `notInquired` while Shahkar is switched off, `unknown` while it gives no answer
- * and the settings say to go on. Throws `shahkarUnavailable` where they say to refuse. Not inside a transaction.
+ * Asks about a mobile; gives a code of `mobileNumValidation`: `notInquired` while Shahkar is switched off, `unknown`
+ * when it does not answer and the settings say to go on. Throws `shahkarUnavailable` when they say to refuse. Must
+ * not be called inside a transaction, as it waits for the network.
  */
 export async function validateMobile(from: Asking, asked: MobileQuestion): Promise<MobileNumValidation> {
   const { enabled, url, timeoutMs, cacheDays, failPolicy, dailyQuota } = await getShahkarSettings(from.db);

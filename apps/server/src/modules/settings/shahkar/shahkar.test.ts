@@ -128,7 +128,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     ]);
     const secret = await save({ url: 'https://user:secret@shahkar.example/' });
     expect(secret.problem.errors[0]?.code).toBe('badServiceUrl');
-    // The log of the saving stands below: none of these left anything behind.
+    // The refused savings left no entry in the log that is checked below.
     for (const [url, code] of [
       ['https://10.0.0.7/ask', 'serviceUrlPrivate'],
       ['http://shahkar.example.:8080/', 'badServiceUrl'],
