@@ -1,4 +1,4 @@
-/** The environment, read once. A wrong setting ends the start with a sentence that names it. */
+/** The environment, read once. A wrong setting stops the start with a message that names it. */
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { type FirstLanguage, firstLanguages } from '@nazer/contract/words/first-language.ts';
@@ -15,46 +15,48 @@ export type LogLevel = (typeof logLevels)[number];
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** A PostgreSQL server; without it the database is embedded. */
+  /** Address of the PostgreSQL server; without it the database is embedded. */
   readonly databaseUrl: string | undefined;
-  /** Servers that follow it and may be read from. */
+  /** Addresses of standby servers that may be read from. */
   readonly standbyUrls: readonly string[];
   /** Folder of the embedded database and of files. */
   readonly dataFolder: string;
-  /** Folder of archived months; without it, one in the data folder. */
+  /** Folder of archived months; by default one in the data folder. */
   readonly archiveFolder: string | undefined;
-  /** Of a server: retail deals are divided by month from so many rows on; 0 never. */
+  /** Number of retail deals from which a server's table is partitioned by month; 0 for never. */
   readonly divideFromRows: number;
   readonly isDemo: boolean;
-  /** Who may make an account; the settings of the product may say otherwise later. */
+  /** Who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
-  /** Where browsers find the product: links in mails lead there. No slash at its end. */
+  /** Address of the product for browsers, which links in mails lead to; no slash at its end. */
   readonly publicUrl: string;
-  /** The same where it is set: the address given to passkeys and providers. Without it, that of the request. */
+  /**
+   * `publicUrl` if it was set: the address given to passkeys and providers. Without it, that of the request is used.
+   */
   readonly origin: string | undefined;
   readonly adminEmail: string;
-  /** Empty: a random one is made and printed. */
+  /** Empty when a random password is to be made and printed. */
   readonly adminPassword: string;
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustedProxies;
-  /** Calls a minute and address; 0 switches the limit off. */
+  /** Most calls of one address in a minute; 0 switches the limit off. */
   readonly callsPerMinute: number;
-  /** A statement of the database that takes longer is told of; 0 tells of none. */
+  /** Duration from which a statement of the database is logged as slow; 0 logs none. */
   readonly slowStatementMs: number;
-  /** Reads `/metrics` from other machines. */
+  /** Secret for reading `/metrics` from other machines. */
   readonly metricsToken: string | undefined;
-  /** The pages of samples stand beside the product. */
+  /** Whether the sample pages of the gallery are part of the product. */
   readonly hasGallery: boolean;
-  /** Of pages, for who chose none yet. */
+  /** Language of pages for visitors who have chosen none. */
   readonly firstLanguage: FirstLanguage;
   readonly mapKey: string | undefined;
-  /** Signs the daily root of the log; nodes of one installation share it. */
+  /** Key that signs the daily root of the log; nodes of one installation share it. */
   readonly signingKey: string | undefined;
-  /** Seals second factors; nodes of one installation share it. */
+  /** Key that seals second factors; nodes of one installation share it. */
   readonly secondFactorKey: string | undefined;
-  /** The Chromium that makes PDF files; `off` for none. Without it, that of the system. */
+  /** Path of the Chromium that makes PDF files; `off` for none, and by default that of the system. */
   readonly chromium: string | undefined;
-  /** Sees every upload; exit status 0 lets it in, 1 refuses it. */
+  /** Program that checks every upload: the exit status 0 accepts it, 1 refuses it. */
   readonly scanCommand: ScanCommand | undefined;
 }
 
@@ -101,14 +103,14 @@ const isDatabaseUrl = (text: string): boolean =>
 function databaseUrl(variables: Variables): string | undefined {
   const text = read(variables, 'DATABASE_URL');
   if (text === undefined || isDatabaseUrl(text)) return text;
-  // The value holds a password: it is not repeated.
+  // The value contains a password, so it is not repeated.
   throw new StartError(
     'wrong-setting',
     'The setting DATABASE_URL is not an address like postgres://user:password@host:5432/database.',
   );
 }
 
-/** The leader may be among them: which of several servers leads changes. */
+/** Addresses of standbys. The leader may be among them, as which of several servers leads changes. */
 function standbyUrls(variables: Variables): readonly string[] {
   const urls = (read(variables, 'NAZER_STANDBYS') ?? '').split(/[\s,]+/u).filter((url) => url !== '');
   if (urls.length > 0 && databaseUrl(variables) === undefined)
@@ -136,7 +138,7 @@ function adminPassword(variables: Variables): string {
   );
 }
 
-/** Never taken from a request: its sender would decide where the link leads. */
+/** Public address. It is never taken from a request, whose sender could then decide where links lead. */
 function publicUrl(variables: Variables, port: number): string {
   const text = read(variables, 'NAZER_PUBLIC_URL') ?? `http://localhost:${port}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -161,7 +163,7 @@ function trustProxy(variables: Variables): TrustedProxies {
 function metricsToken(variables: Variables): string | undefined {
   const text = read(variables, 'NAZER_METRICS_TOKEN');
   if (text === undefined || /^[\w.~+/=-]{20,500}$/u.test(text)) return text;
-  // The value is a secret: it is not repeated.
+  // The value is a secret, so it is not repeated.
   throw new StartError(
     'wrong-setting',
     'The setting NAZER_METRICS_TOKEN must have 20 to 500 characters without spaces.',
@@ -189,7 +191,10 @@ function folder(variables: Variables, name: string): string | undefined {
   return text === undefined ? undefined : resolve(text);
 }
 
-/** Words divided by spaces, given to no shell. A program that cannot be started would let nobody bring a file. */
+/**
+ * Command that checks uploads, split at spaces and given to no shell. Without the check of its existence here, a
+ * missing program would refuse every upload later.
+ */
 function scanCommand(variables: Variables): ScanCommand | undefined {
   const name = 'NAZER_SCAN_COMMAND';
   const [program, ...args] = read(variables, name)?.split(/\s+/u) ?? [];
@@ -208,7 +213,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Throws StartError naming the first wrong variable. */
+/** Reads all settings. Throws StartError with the name of the first wrong variable. */
 export function readEnv(variables: Variables): Env {
   const url = databaseUrl(variables);
   const demo = oneOf(variables, 'NAZER_DEMO', ['on', 'off']);

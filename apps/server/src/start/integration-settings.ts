@@ -1,10 +1,10 @@
-/** How the integrations are reached, from the environment; a wrong setting ends the start with a sentence. */
+/** Settings of the integrations, from the environment; a wrong setting stops the start with a message. */
 import type { IntegrationSettings } from '../platform/integrations/create-integrations.ts';
 import { type IntegrationName, integrationNames } from '@nazer/contract/settings/integrations.contract.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
 import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
 
-/** `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
+/** Prefixes of the variables, such as `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
 const prefixes: Readonly<Record<IntegrationName, string>> = {
   shahkar: 'NAZER_SHAHKAR',
   bankInquiry: 'NAZER_BANK_INQUIRY',
@@ -19,7 +19,7 @@ function readFailurePercent(variables: Variables): number {
   return Number(text);
 }
 
-/** Throws StartError. */
+/** Reads the settings of all integrations. Throws StartError. */
 export async function readIntegrationSettings(
   variables: Variables,
   { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGuard },

@@ -1,4 +1,4 @@
-/** Who is told of the statements of the database: slow ones by the log, all of them by a collector of traces. */
+/** Observers of database statements: the log for slow ones, a collector of traces for all. */
 import process from 'node:process';
 import type { Log } from '../platform/ctx.ts';
 import { SlowStatements } from '../platform/database/slow-statements.ts';
@@ -11,7 +11,7 @@ import { openTracesOf } from './trace-settings.ts';
 export interface Observed {
   readonly slowStatements: SlowStatements | undefined;
   readonly traces: Traces | undefined;
-  /** Undefined where nobody is told. */
+  /** Undefined when there is no observer. */
   readonly watch: StatementWatch | undefined;
 }
 
@@ -26,7 +26,7 @@ function together(
   };
 }
 
-/** Throws StartError. */
+/** Opens the observers. Throws StartError. */
 export async function observe(
   { slowStatementMs: thresholdMs }: Env,
   { addresses, log }: { readonly addresses: AddressGuard; readonly log: Log },

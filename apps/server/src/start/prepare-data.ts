@@ -1,4 +1,4 @@
-/** What must stand in the database before the first call. */
+/** Data that must be in the database before the first call. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import {
   type FirstAdministrator,
@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/database.ts';
 import { analyzeTables } from '../platform/database/upkeep.ts';
 import { findSetting, saveSetting } from '../platform/settings-store.ts';
 
-/** Roles and the accounts of demo mode; adds only what is missing. */
+/** Adds missing roles and, in demo mode, missing accounts. */
 export async function addAccounts(db: Database, clock: Clock): Promise<void> {
   await seedRoles(db);
   await seedDemoAccounts(db, clock);
@@ -24,15 +24,15 @@ export async function addAccounts(db: Database, clock: Clock): Promise<void> {
 
 export interface Prepared {
   readonly administrator: FirstAdministrator | undefined;
-  /** Demo accounts that lost their well-known password with demo mode. */
+  /** Number of demo accounts that a start without demo mode switched off, as their password is published. */
   readonly switchedOff: number;
-  /** So much was written that the database is better opened anew. */
+  /** Whether so much was written that the database should be reopened. */
   readonly isFirstLoad: boolean;
 }
 
 const demoLoadedKey = 'demo-data-loaded';
 
-/** On the first run only: deleted demo records stay deleted after a restart. */
+/** Loads the demo records on the first run only, so that deleted ones stay deleted after a restart. */
 async function loadFirstDemoData(db: Database, print: (line: string) => void): Promise<void> {
   if (await findSetting<boolean>(db, demoLoadedKey)) return;
   print('Loading the demo set …');
@@ -53,7 +53,8 @@ async function loadFirstMarket(db: Database, clock: Clock, print: (line: string)
     const log = (line: string): void => print(`Loading the demo market: ${line}`);
     await loadMarket(db, { scale: marketScales.demo, seed: demoSeed, now, today: todayJalali(now), log });
   }
-  // Also for a start that was ended between the rows and this: nothing else would ever look at tables at rest.
+  // Runs again when an earlier start was interrupted after the rows were written; nothing else analyzes tables that
+  // nobody writes to.
   await analyzeTables(db);
   await saveSetting(db, marketLoadedKey, true);
   return true;
@@ -61,7 +62,7 @@ async function loadFirstMarket(db: Database, clock: Clock, print: (line: string)
 
 const appsLoadedKey = 'demo-apps-loaded';
 
-/** What people of the demo wrote to each other, about records of the market. */
+/** Loads what people of the demo wrote to each other, about records of the market, on the first run only. */
 async function loadFirstApps(db: Database, clock: Clock): Promise<void> {
   if (await findSetting<boolean>(db, appsLoadedKey)) return;
   const { loadDemoApps } = await import('../simulate/apps/load-apps.ts');
@@ -69,7 +70,7 @@ async function loadFirstApps(db: Database, clock: Clock): Promise<void> {
   await saveSetting(db, appsLoadedKey, true);
 }
 
-/** `print` shows the progress of what takes a while. */
+/** Fills the database; `print` shows the progress of slow parts. */
 export async function prepareData(
   db: Database,
   clock: Clock,

@@ -1,4 +1,7 @@
-/** How SMS and mail leave, from the environment; a wrong setting ends the start with a sentence that names it. */
+/**
+ * Settings for sending SMS and mail, from the environment; a wrong setting stops the start with a message that names
+ * it.
+ */
 import type { SenderSettings } from '../platform/outbox/senders.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
 import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
@@ -35,7 +38,7 @@ function readDomains(variables: Variables): string[] | undefined {
   return domains;
 }
 
-/** Throws StartError. */
+/** Reads the settings. Throws StartError. */
 export async function readSenderSettings(
   variables: Variables,
   { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGuard },

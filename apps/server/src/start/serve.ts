@@ -1,4 +1,4 @@
-/** From an open database to a listening server. */
+/** Starts the server on an open database. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -61,16 +61,16 @@ export interface Settings {
   readonly integrations: IntegrationSettings;
   readonly slowStatements: SlowStatements | undefined;
   readonly traces: Traces | undefined;
-  /** Told of the statements of every connection. */
+  /** Observer of the statements of every connection. */
   readonly watch: StatementWatch | undefined;
 }
 
 const firstDataLock = 7_205_006;
 
-/** Brings the database up to date and fills in what must stand there before the first call. */
+/** Migrates the database and adds the data that must be there before the first call. */
 export async function prepare({ env }: Settings, db: Database): Promise<Prepared> {
   await migrate(db, { log: print });
-  // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
+  // Runs as the owner of the tables: the first load drops indexes and disables triggers, which only an owner may.
   return onOneNode(db, firstDataLock, async () => {
     const prepared = await prepareData(db, clock, { env, print });
     await divideDeals({ db, clock }, { fromRows: env.divideFromRows, print });
@@ -134,7 +134,7 @@ export async function serve(
     isOutputChecked: false,
   });
   const stops: (() => Promise<void>)[] = [];
-  // Before listening: who is answered may already ask it to stop.
+  // Registered before listening: a client that gets an answer may stop the product at once.
   closeOnSignals({
     app,
     print,

@@ -1,4 +1,7 @@
-/** Addresses and secrets of other services, from the environment. Values are not repeated: they may hold a password. */
+/**
+ * Addresses and secrets of other services, from the environment. Values are not repeated in messages, as they may
+ * contain a password.
+ */
 import { readFileSync } from 'node:fs';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
 import type { AllowedNetworks, ServiceKind } from '../platform/integrations/address-rules.ts';
@@ -18,7 +21,10 @@ export function read(variables: Variables, name: string): string | undefined {
 
 const networks: Readonly<Record<string, 'loopback' | 'private'>> = { on: 'private', loopback: 'loopback' };
 
-/** `on` allows services in private networks, `loopback` on this machine; both with a comma. Throws StartError. */
+/**
+ * Networks in which services may be: `on` for private networks, `loopback` for this machine; both with a comma.
+ * Throws StartError.
+ */
 export function readPrivateServices(variables: Variables): AllowedNetworks {
   const name = 'NAZER_PRIVATE_SERVICES';
   const text = read(variables, name) ?? 'off';
@@ -34,7 +40,7 @@ interface AddressVariable {
   readonly kind?: ServiceKind;
 }
 
-/** Throws StartError for an address that may not be called. */
+/** Address of a service. Throws StartError for one that may not be called. */
 export async function readAddress(
   variables: Variables,
   name: string,
@@ -44,7 +50,7 @@ export async function readAddress(
   return text === undefined ? undefined : checkConfiguredAddress(addresses, { setting: name, text, kind });
 }
 
-/** The content of the file the setting names; empty without it. Throws StartError. */
+/** Content of the file a setting names; empty without the setting. Throws StartError. */
 export function readTokenFile(variables: Variables, name: string): string {
   const path = read(variables, name);
   if (path === undefined) return '';

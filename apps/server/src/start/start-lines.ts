@@ -1,4 +1,4 @@
-/** What the operator reads in the terminal, in Persian and in English. */
+/** Lines that the operator reads in the terminal, in Persian and in English. */
 import { demoAccounts, demoEmailHost, demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import type { Env } from './env.ts';
 import type { FirstAdministrator } from '../modules/identity/users/accounts.service.ts';

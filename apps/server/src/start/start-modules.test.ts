@@ -1,4 +1,4 @@
-/** What a start reads: a library that only some calls need must not keep everybody waiting, nor fill the memory. */
+/** Modules loaded at a start: a library that only some calls need must neither delay it nor fill the memory. */
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** Where traces go, from the environment; a wrong setting ends the start with a sentence that names it. */
+/** Settings of traces, from the environment; a wrong setting stops the start with a message that names it. */
 import type { Log } from '../platform/ctx.ts';
 import type { AddressGuard } from '../platform/integrations/address-guard.ts';
 import type { Traces } from '../platform/traces/traces.ts';
@@ -11,7 +11,7 @@ function readPercent(variables: Variables): number {
   return Number(text);
 }
 
-/** Undefined, with nothing loaded, where no address is set. Throws StartError. */
+/** Opens the collector of traces; undefined, and nothing is loaded, when no address is set. Throws StartError. */
 export async function openTracesOf(
   variables: Variables,
   { addresses, log }: { readonly addresses: AddressGuard; readonly log: Log },

@@ -1,4 +1,4 @@
-/** Reads what callers typed into exact values, or says what is wrong with it. */
+/** Reads what callers typed into exact values, or throws what is wrong with it. */
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,11 +11,11 @@ interface TypedDays {
   readonly toDateShamsi: string;
 }
 
-/** Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/** Range of days. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export const readRange = ({ fromDateShamsi, toDateShamsi }: TypedDays): DayRange =>
   readDayRange(['fromDateShamsi', fromDateShamsi], ['toDateShamsi', toDateShamsi]);
 
-/** What a link to a file says of its office and days. Throws `badDateInput`. */
+/** Office and days as a file's link has them, for comparing with its ticket. Throws `badDateInput`. */
 export const saidOf = (link: {
   readonly exchangeId?: number | undefined;
   readonly fromDateShamsi?: string | undefined;
@@ -33,7 +33,7 @@ export interface FigureRange {
   readonly decimals: number;
 }
 
-/** An exact number with all its decimals. Throws `figureOutOfRange`. */
+/** Exact number within its range and decimals. Throws `figureOutOfRange`. */
 export function readFigure(text: string, { field, min, max, decimals }: FigureRange): string {
   const amount = parseAmount(text, decimals);
   const isInside = amount !== null && compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0;
@@ -43,7 +43,7 @@ export function readFigure(text: string, { field, min, max, decimals }: FigureRa
 
 export const isOn = (flag: 'true' | 'false' | '1' | '0'): boolean => flag === 'true' || flag === '1';
 
-/** Another office is not there for the people of an office. Throws `notFound`. */
+/** Hides other offices from people of an office. Throws `notFound`. */
 export function checkOwn(ctx: { readonly user: Pick<CurrentUser, 'scope'> }, sarafiId: number): void {
   const own = officeOf(ctx);
   if (own !== null && own !== sarafiId) throw new AppError('notFound');

@@ -1,4 +1,4 @@
-/** No button on a licence or a correction lies: every promise is compared with the answer of its call. */
+/** Buttons on licences and corrections: every promise is compared with the answer of its call. */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { correctionStatus, licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
@@ -17,7 +17,7 @@ const callers = testCallers(1);
 const reason = 'به دستور هیئت نظارت';
 const sarafiId = 1;
 
-/** Of one action of each licence; all papers it could want are handed in. */
+/** An action on each licence, with all papers it may need. */
 const licenceAsk = (action: (typeof licenseActions)[number]): Asked => ({
   call: 'POST /api/SarafiManagment/ChangeLicense',
   make: (ctx) =>
@@ -98,7 +98,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     await addAccounts(db, clock);
     await addOffice(db, { id: sarafiId });
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
-    // The rules of those who set a market up hold once something was traded.
+    // Rules of a live market hold once something was traded.
     await db.query(`insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate,
       euro_amount, ref_type, ref_id) values (1, 'EUR', '1405/08/28', '1405/08/28', 1, 1, 1, 1, 3, 1)`);
   });
@@ -151,7 +151,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     );
 
     it.each(Object.entries(correctionStatus))('with a correction in the state %s', async (_name, status) => {
-      // Only of an applied one is the voiding ever asked for.
+      // Voiding is asked for only of an applied correction.
       for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {
         const lies = await liesOf(
           async (tx) => {

@@ -1,4 +1,4 @@
-/** Start of the day, ends of licences, alerts of limits. */
+/** Jobs of offices: start of the day, expiry of licences, alerts of limits. */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { trackRun } from '../jobs/jobs.service.ts';
@@ -6,7 +6,7 @@ import { lookForAlerts } from './alerts/alerts.ts';
 import { closeDays } from './positions/close-days.ts';
 import { expireLicences } from './licences/licence-expiry.ts';
 
-/** So long after midnight the day before is closed, also by hand or at a start. */
+/** Time after midnight from which the day before is closed, also when the job is started by hand or at a start. */
 const lateMs = 30 * 60_000;
 const retry = retries.often;
 
@@ -50,7 +50,7 @@ export function sarafiJobs(): readonly AnyJob[] {
       timeoutSeconds: 50,
       isManual: true,
       cron: '* * * * *',
-      // What is used of a limit changes with what is written, and at midnight.
+      // The use of limits changes only with writes, and at midnight.
       isDue: (_services, { isTouched }) => Promise.resolve(isTouched),
       handle: async (services) => ({ alerts: await lookForAlerts(services) }),
     }),

@@ -1,4 +1,4 @@
-/** Offices and rates for tests: written as the migrations have the tables, without the calls. */
+/** Offices and rates for tests, inserted straight into the tables. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export interface TestOffice {
   readonly positionCeiling?: string;
   readonly openPositionKind?: number;
   readonly positionBasis?: number;
-  /** Of the licence in force; none without. */
+  /** Last day of the current licence; the office has none when it is left out. */
   readonly licenceExpire?: string;
 }
 
@@ -45,7 +45,7 @@ const ordinary = {
   licenceExpire: '',
 } as const;
 
-/** Adds an office whose code is 1200 and its number; it may do everything unless told otherwise. */
+/** Adds an office; its code is 1200 plus its id, and it may do everything unless the test says otherwise. */
 export async function addOffice(db: Queryable, given: TestOffice): Promise<void> {
   const office = { ...ordinary, ...given };
   const name = `صرافی ${office.id}`;
@@ -71,7 +71,7 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
       office.status,
     ],
   );
-  // The next office that is added by a call gets a number of its own.
+  // The sequence moves on, so that an office added by a call gets an id of its own.
   await db.query(`select setval(pg_get_serial_sequence('sarafi', 'id'), (select max(id) from sarafi))`);
   await db.query(
     `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, multiplier, position_ceiling,
@@ -94,7 +94,7 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
   );
 }
 
-/** Reference rates of the central bank as the worked numbers have them. */
+/** Adds the reference rates of the central bank that the worked numbers use. */
 export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   const rates = { EUR: '1330000', USD: '1130000', AED: '307700' };
   await saveRates(
@@ -103,7 +103,7 @@ export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   );
 }
 
-/** A commitment to an importer, as a contract of that number would have opened it. */
+/** Opens a commitment to an importer, as a contract of that id would have. */
 export function oweTaahod(
   db: Database,
   owed: {

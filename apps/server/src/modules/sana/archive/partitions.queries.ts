@@ -22,7 +22,10 @@ export const hasOwnTable = statement.only(
      and inhrelid = to_regclass('sana_transaction_' || replace(:month, '/', '_'))) as "has!"`,
 );
 
-/** Replaces the table of a month with an empty one; false when the month had no table of its own. */
+/**
+ * Replaces the table of a month with a new one that has the staying deals only; false when the month had no table of
+ * its own.
+ */
 export const replaceMonth = statement.only(
   'sana-deals-replace-month',
   'select replace_sana_month(:month, :until) as "has!"',

@@ -70,7 +70,7 @@ async function writeAnswer({
   const wait = step.to === statuses.notFound ? retryMs[payment.inquiryCount] : undefined;
   const limits = await getPaymentLimits(tx);
   return {
-    // Written after the history of the step, whose order readers rely on.
+    // Runs after the history of the step is written, so that history and payment are written in the usual order.
     after: async () => {
       await updateInquired(tx, {
         id: payment.id,

@@ -8,13 +8,13 @@ import {
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
-/** Percent of a ceiling from which an alert is high; days before the end of a licence from which it is. */
+/** Use of a ceiling in percent, and days before the end of a licence, from which an alert is of high severity. */
 const highPct = 95;
 const highDays = 14;
 
 const ofCeiling = `t.subject in (${subject.taahod}, ${subject.position})`;
 
-/** An office that is suspended, expired or revoked makes no deals: what stands of it is a notice. */
+/** Severity of an alert. A suspended, expired or revoked office makes no deals, so its alerts are notices. */
 const severity = `case
   when s.status <> ${sarafiStatus.active} then ${alertSeverity.notice}
   when ${ofCeiling} and t.level >= 100 then ${alertSeverity.critical}

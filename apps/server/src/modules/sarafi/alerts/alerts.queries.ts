@@ -1,7 +1,7 @@
 /** Alerts of limits: raised once for each level, acknowledged by people. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Offices that start without a position; one alert stays open until somebody has seen it. Gives the offices. */
+/** Inserts alerts of offices that start the day without a position, unless one is still open; gives the offices. */
 export const raiseStartAlerts = statement.values(
   'raise-start-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)
@@ -18,7 +18,7 @@ export const findAlertLevels = statement.all(
 
 export interface LevelChange {
   readonly sarafiId: number;
-  /** 1 commitments, 2 position. */
+  /** Subject of the alert: 1 commitments, 2 position. */
   readonly subject: 1 | 2;
   readonly before: number;
   readonly level: number;
@@ -37,13 +37,16 @@ const levelsSql = (subject: LevelChange['subject'], column: string): string =>
    select sarafi_id, ${subject}, level, pct, :day, :now from kept where level > before
    returning sarafi_id as id`;
 
-/** Keeps the new levels and raises an alert for each that is higher; the offices are locked. Gives the offices. */
+/**
+ * Stores the new levels and inserts an alert for each higher one; gives the offices. The caller has locked the
+ * offices.
+ */
 export const applyLevels = {
   1: statement.values('apply-taahod-levels', levelsSql(1, 'taahod_alert_level')),
   2: statement.values('apply-position-levels', levelsSql(2, 'position_alert_level')),
 } as const;
 
-/** Who hears of alerts of an office: those who may see it. */
+/** Users who are notified of alerts of offices: those who may see the offices. */
 export const findAlertReaders = statement.values(
   'find-alert-readers',
   `select distinct u.id from app_user u join valid_user_role r on r.user_id = u.id

@@ -1,11 +1,11 @@
-/** Alerts of offices as everybody hears of them under the bell, whichever area raised them. */
+/** Alerts of offices for the notifications under the bell, whichever area raised them. */
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { scopeOf } from '../../../platform/session/row-scope.ts';
 import { type AlertRow, findAlertReaders, findBellAlerts } from './alerts.queries.ts';
 
-/** Pushes to the pages of those who may see these offices that alerts were raised. */
+/** Tells the pages of users who may see these offices that alerts were raised. */
 export async function publishAlerts(db: Queryable, sarafiIds: readonly number[]): Promise<void> {
   const readers =
     sarafiIds.length === 0 ? [] : await findAlertReaders(db, { sarafiIds: [...new Set(sarafiIds)] });
@@ -13,14 +13,14 @@ export async function publishAlerts(db: Queryable, sarafiIds: readonly number[])
 }
 
 export interface OpenAlertsQuery {
-  /** Only alerts with smaller numbers. */
+  /** Only alerts with smaller ids. */
   readonly before: number;
   readonly limit: number;
-  /** `sarafiAlertSubject`; all where it is left out. */
+  /** Codes of `sarafiAlertSubject`; all when it is left out. */
   readonly subjects?: readonly number[] | undefined;
 }
 
-/** Those nobody has acknowledged, the newest first; people of an office see its own. */
+/** Alerts nobody has acknowledged, newest first; people of an office see those of the office. */
 export async function findOpenAlerts(
   ctx: Pick<Ctx, 'user'> & { readonly db: Queryable },
   { before, limit, subjects }: OpenAlertsQuery,

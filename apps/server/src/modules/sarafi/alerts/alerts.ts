@@ -1,4 +1,4 @@
-/** Alerts: looked for over all offices each minute, so that no trade pays for them. */
+/** Alerts of limits, checked for all offices each minute, so that no deal has to compute them. */
 import { compareAmounts, multiplyAmount } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -21,7 +21,7 @@ import { findAllOffices, type OfficeLimits } from '../offices/offices.queries.ts
 
 const whole = 100;
 
-/** The highest level reached; anything beyond a ceiling of zero is beyond all of it. */
+/** Highest level reached; any use of a ceiling of zero reaches all levels. */
 export function levelOf(used: string, ceiling: string | null, levels: readonly number[]): number {
   if (ceiling === null || compareAmounts(used, '0') <= 0) return 0;
   const reached = levels.filter(
@@ -37,7 +37,10 @@ interface Standing {
   readonly before: { readonly taahod: number; readonly position: number };
 }
 
-/** An office without a licence for ever must come to no position at all: its share is measured against zero too. */
+/**
+ * Levels of an office that have changed. The position of an office with a revoked licence is measured against zero,
+ * as it must be closed.
+ */
 function changesOf({ office, figures, before }: Standing, levels: readonly number[]): LevelChange[] {
   const { taahod, position } = figures;
   const ceiling = office.status === sarafiStatus.revoked ? '0.00' : position.ceiling;
@@ -60,7 +63,7 @@ function changesOf({ office, figures, before }: Standing, levels: readonly numbe
   return all.filter((change) => change.level !== change.before);
 }
 
-/** Raises what was reached since the last look; gives how many alerts that were. */
+/** Raises alerts for levels reached since the last run; gives how many. */
 export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const day = todayJalali(now);
@@ -99,7 +102,7 @@ const open: FilterModel = { Field: 'acknowledgedAt', Condition1: { Type: 'blank'
 const search = pageOf(alertSource, [...ofOffice, is('subject'), isBlank('isOpen', 'acknowledgedAt')]);
 
 export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) {
-  // 0 names no office and asks for all.
+  // The office 0 names none, and asks for all.
   const given = { ...query, sarafiId: sarafiId === '0' ? '' : sarafiId };
   const { list, totalCount } = await search(ctx, given);
   return {
@@ -109,7 +112,7 @@ export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) 
   };
 }
 
-/** Throws `notFound`. */
+/** Acknowledges an alert. Throws `notFound`. */
 export async function acknowledgeAlert(
   ctx: Ctx,
   { id, note: given = '' }: { readonly id: number; readonly note?: string | undefined },

@@ -1,4 +1,4 @@
-/** Alerts of offices under the bell, and as the live channel tells of them. */
+/** Alerts of offices under the bell, and in the live channel. */
 import { alertSeverity, positionComponent, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { lookForAlerts } from './alerts.ts';
 import { postEntry } from '../positions/position.service.ts';
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 
-/** Whom the live channel tells of alerts. */
+/** Users whom the live channel tells of alerts. */
 async function newsOf(db: Database): Promise<Set<number>> {
   const users = new Set<number>();
   await db.listen(liveChannel, (payload) => {

@@ -1,4 +1,4 @@
-/** Licences end by themselves: the office may make no new contracts from the next day on. */
+/** Expiry of licences: from the day after its end, the office may make no new contracts. */
 import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
@@ -16,7 +16,7 @@ async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const facts = await licenceMachine.hold(tx, actor, { key: { id: sarafiId }, action: 'expire' });
   await keepPast(tx, { sarafiId, day: facts.today });
   await endReplacedPeriods(tx, { sarafiId, today: facts.today });
-  // Near its end is only how people see one that is active.
+  // The stored state is `active`; «near its end» is only shown to people.
   if (facts.current?.status !== licenceStatus.active) return;
   const stored = { ...facts, record: { id: sarafiId, status: licenceStatus.active } };
   await licenceMachine.runHeld(tx, actor, { facts: stored, action: 'expire', isIfDue: true });

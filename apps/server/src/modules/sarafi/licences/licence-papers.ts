@@ -1,4 +1,4 @@
-/** What is handed in with a step of a licence, read. */
+/** Reads the papers handed in with a step of a licence. */
 import type { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
 import { licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -45,7 +45,7 @@ function readPeriod(form: LicenceForm): Period {
   return { issueDate, expireDate };
 }
 
-/** From its first day until the last; of what is no period the day of the paper alone. */
+/** Period of a grant or renewal; for other steps the day of the paper, without an end. */
 function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string; today: string }): Period {
   const { action } = form;
   if (action === 'grant' || action === 'renew') return readPeriod(form);
@@ -56,8 +56,8 @@ function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string
 export type LicencePapers = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
 
 /**
- * Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation says why), `reasonTooLong` and
- * `licenceNoNeeded`.
+ * Reads the papers of a step. Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation needs a reason),
+ * `reasonTooLong` and `licenceNoNeeded`.
  */
 export function readPapers(
   form: LicenceForm,

@@ -1,4 +1,4 @@
-/** The state of a licence as people see it, and what it makes of its office. */
+/** State of a licence as people see it, and the state of its office. */
 import type { License } from '@nazer/contract/sarafi/offices.contract.ts';
 import { licenceStatus, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -13,7 +13,7 @@ export function daysRemainingOf(
   return expireDate === '' ? null : diffDays(today, expireDate);
 }
 
-/** An active one in its last days is near its end. */
+/** State that is shown: an active licence in its last days is near its end. */
 export function licenceStateOf(
   licence: Pick<LicenceRow, 'status' | 'expireDate'>,
   { today, warnDays }: { readonly today: string; readonly warnDays: number },
@@ -23,7 +23,7 @@ export function licenceStateOf(
   return isNear ? licenceStatus.nearExpiry : licence.status;
 }
 
-/** The state of the office that each state of its licence means. */
+/** State of an office by the state of its licence. */
 export const officeStatusOf: Readonly<Record<number, number>> = {
   [licenceStatus.agreement]: sarafiStatus.beingFounded,
   [licenceStatus.active]: sarafiStatus.active,

@@ -1,4 +1,4 @@
-/** Steps of the licence of an office. Each is a row of its history; the current period carries the state. */
+/** Steps of an office's licence. Each step is a row of its history; the current period has the state. */
 import { licenceStates as states } from '@nazer/contract/sarafi/licence.states.ts';
 import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -28,19 +28,19 @@ import { type LicenceAction, type LicenceForm, type LicencePapers, readPapers } 
 import { licenceStateOf, officeStatusOf } from './licence-state.ts';
 
 interface ShownLicence extends ShownFacts {
-  /** Of an office without a licence there is no state. */
+  /** Current period; undefined for an office without a licence, which has no state. */
   readonly current: LicenceRow | undefined;
   readonly today: string;
 }
 
-/** Of the office: its licence has no number of its own in history and log. */
+/** Locked licence. Its record is that of the office: a licence has no id of its own in history and log. */
 interface HeldLicence extends ShownLicence, HeldFacts {
   readonly record: HeldFacts['record'];
   readonly office: OfficeLimits;
 }
 
 interface LicenceInput extends LicenceForm {
-  /** Who asked for it, as the log names them. */
+  /** Name of the maker, for the log. */
   readonly requestedBy: string;
 }
 
@@ -63,7 +63,7 @@ export async function readLicence(db: Queryable, sarafiId: number, now: Date): P
   };
 }
 
-/** The period that was in force ends where a new one begins before its end. */
+/** Sets the state of the current period; a renewal that begins before its end expires it. */
 async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: LicencePapers; to: number }) {
   const { papers, to } = given;
   const { id } = current;
@@ -76,7 +76,7 @@ async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: Licence
   if (isOverlapped) await setLicenceStatus(tx, { id, status: licenceStatus.expired });
 }
 
-/** Throws `duplicateKey` for a document that was recorded before. */
+/** Records a step as a row of the licence. Throws `duplicateKey` for a document that was recorded before. */
 async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Promise<Change<LicenceModel>> {
   const { current, office } = facts;
   const papers = readPapers(input, facts);
@@ -98,12 +98,14 @@ export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
   },
   touches: ({ office: { id } }) => ({ rows: [], sarafiId: id }),
   guards: {
-    /** A page does not know them yet; a step that is tried without them is none. */
+    /**
+     * Checks the papers of a step; without papers the step is refused. The actions on a page have none yet, and pass.
+     */
     papers: (facts, input) => {
       if (input) return refusalOf(() => readPapers(input, facts));
       return 'office' in facts ? new AppError('licenceNoNeeded') : null;
     },
-    /** A suspension stands in a letter. */
+    /** Refuses a suspension without the number and date of its letter. */
     letter: (facts, input) => {
       const papers = input && readPapers(input, facts);
       const isMissing = papers?.letterNo === '' || papers?.letterDate === '';

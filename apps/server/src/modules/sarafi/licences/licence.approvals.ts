@@ -1,4 +1,4 @@
-/** A revocation of a licence waits for a second pair of eyes where the settings say so; other steps never do. */
+/** Approvable for licences: only a revocation can be set to wait for approval. */
 import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../../platform/ctx.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { sessionChannel } from '../../../platform/session/sessions.ts';
 
-/** `type`: `licenceType`. `status`: `licenceStatus`. */
+/** A row of a licence. `type`: code of `licenceType`. `status`: code of `licenceStatus`. */
 export type LicenceRow = RowOf<'current-licence'>;
 
 export const licenceColumns = `id, license_no, type, issue_date, expire_date, letter_no, letter_date, status, reason, file_id,
@@ -15,7 +15,7 @@ export const findCurrentLicence = statement.one(
   `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId and type in (1, 2, 3) order by id desc limit 1`,
 );
 
-/** Of every office that has one. */
+/** Current period of every office that has one. */
 export const findCurrentLicences = statement.all(
   'current-licences',
   `select distinct on (sarafi_id) sarafi_id, status, expire_date from sarafi_license where type in (1, 2, 3)
@@ -32,7 +32,7 @@ export interface NewLicenceRow extends Omit<LicenceRow, 'id' | 'fileId' | 'creat
   readonly createdBy: number | null;
 }
 
-/** False where the same document was recorded before. */
+/** Inserts a row; false when the same document was recorded before. */
 export const insertLicence = statement.any(
   'insert-licence',
   `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, letter_no, letter_date, status,
@@ -53,18 +53,18 @@ const updateSarafi = statement.run(
 
 export async function setOfficeStatus(tx: Tx, sarafiId: number, status: number): Promise<void> {
   await updateSarafi(tx, { sarafiId, status });
-  // What its people may do follows from it.
+  // Sessions of the office's people are read anew, as their rights follow from its state.
   await tx.notify(sessionChannel, 'all');
 }
 
-/** Offices whose licence in force ended before a day. */
+/** Offices whose active licence ended before a day. */
 export const findEnded = statement.values(
   'find-ended',
   `select distinct sarafi_id as id from sarafi_license
    where status = ${licenceStatus.active} and type in (2, 3) and expire_date <> '' and expire_date < :today order by id`,
 );
 
-/** Earlier periods of a licence that was renewed. */
+/** Expires earlier periods of licences that were renewed. */
 export const endReplacedPeriods = statement.run(
   'end-replaced-periods',
   `update sarafi_license c set status = ${licenceStatus.expired}, row_version = row_version + 1
@@ -72,7 +72,7 @@ export const endReplacedPeriods = statement.run(
      and exists (select from sarafi_license n where n.sarafi_id = :sarafiId and n.type in (2, 3) and n.id > c.id)`,
 );
 
-/** Raises one alert for every licence that ends within some days; the day of the alert is its end. */
+/** Inserts one alert for every licence that ends within some days; the day of the alert is that of the end. */
 export const raiseLicenceAlerts = statement.values(
   'raise-licence-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)

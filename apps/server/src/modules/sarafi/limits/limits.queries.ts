@@ -1,4 +1,4 @@
-/** Changing what an office may do and how far; each change leaves a row of history. */
+/** Changes of the rights and limits of offices; each leaves a row of history. */
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -39,7 +39,7 @@ export async function findOfficeVersion(tx: Tx, sarafiId: number): Promise<numbe
   return (await selectSarafi(tx, { sarafiId })) ?? 0;
 }
 
-/** `subject`: 1 commitments, 2 position. */
+/** A change of a limit. `subject`: 1 commitments, 2 position. */
 export type LimitChange = ParamsOf<'update-limit-insert-sarafi-limit-history'>;
 
 const updateCeiling = {
@@ -68,7 +68,7 @@ const insertSarafiLimitHistory = statement.run(
        :today, :description, :byUser, :byUserName, :approvedBy?, :now)`,
 );
 
-/** The row of history that was in force ends the day this one begins. */
+/** Changes a limit and inserts its row of history; the row before it ends on the day this one begins. */
 export async function updateLimit(tx: Tx, change: LimitChange & { readonly subject: 1 | 2 }): Promise<void> {
   await updateCeiling[change.subject](tx, change);
   await updateSarafiLimitHistory(tx, change);

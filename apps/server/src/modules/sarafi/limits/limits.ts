@@ -1,4 +1,4 @@
-/** Setting the ceilings and the rights of an office. */
+/** Calls that set the ceilings and rights of an office. */
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { openPositionKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -39,7 +39,7 @@ const permissionsOf = ({
 const sameFacts = (one: Facts, other: Facts): boolean =>
   Object.entries(one).every(([key, value]) => other[key] === value);
 
-/** Throws `notFound`, `stale`, `reasonTooShort` and `reasonTooLong`. */
+/** Changes the rights of an office. Throws `notFound`, `stale`, `reasonTooShort` and `reasonTooLong`. */
 export async function changePermissions(ctx: Ctx, command: PermissionsCommand): Promise<Outcome> {
   const { exchangeId } = command;
   checkOwn(ctx, exchangeId);
@@ -78,7 +78,7 @@ const euroCeilings = { 1: '50000000', 2: '20000000' } as const;
 const maxPercent = '1000';
 const maxMultiplier = '999.999';
 
-/** What a call wants of one of the limits, whatever its query calls it. */
+/** Change of one of the limits, independent of the names its call uses. */
 export interface LimitCommand {
   readonly subject: 1 | 2;
   readonly exchangeId: number;

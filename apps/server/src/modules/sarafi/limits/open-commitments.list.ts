@@ -1,4 +1,7 @@
-/** Where the columns of open commitments stand; their weights are those of the day. */
+/**
+ * SQL source of the list of open commitments: table, joins and the expression behind each column. Weights are those
+ * of the day.
+ */
 import { openCommitmentList } from '@nazer/contract/sarafi/open-commitments.list.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -10,13 +13,13 @@ import type { CommitmentWeights } from '../reports/figures.queries.ts';
 
 const contract = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
 
-/** Kinds that weigh 1 are not listed. */
+/** Join of the weights. Commitments with the weight 1 are not listed. */
 function weightsSql({ listed }: Pick<CommitmentWeights, 'listed'>, bucket: string): string {
   const rows = listed.map(
     (weight) =>
       `(${weight.commitmentType}, ${weight.ageBucket}, ${weight.rateType}, ${weight.supplierCategory}, ${weight.coefficient})`,
   );
-  // One that no commitment is of, where none is listed.
+  // A row that matches no commitment, because `values` needs at least one.
   const values = rows.length > 0 ? rows.join(', ') : '(0, 0, 0, 0, 1)';
   return `left join (values ${values}) w (commitment_type, age_bucket, rate_type, supplier_category, coefficient)
     on w.commitment_type = t.commitment_type and w.rate_type = t.rate_type and w.age_bucket = ${bucket}

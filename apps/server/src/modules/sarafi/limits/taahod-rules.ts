@@ -1,4 +1,4 @@
-/** How commitments are weighed and what ceiling holds: pure arithmetic. */
+/** Arithmetic of commitments: weights and ceilings. */
 import {
   addAmounts,
   multiplyAmount,
@@ -15,7 +15,7 @@ type TaahodLimits = Pick<
   'taahodCeiling' | 'taahodKind' | 'multiplier' | 'capitalRial' | 'collateralEur'
 >;
 
-/** In euro; null without one. */
+/** Ceiling in euro; null when there is none. */
 export function taahodCeilingOf(limits: TaahodLimits, euro: () => Rate): string | null {
   switch (limits.taahodKind) {
     case taahodKind.fixedEur:
@@ -32,11 +32,11 @@ export function taahodCeilingOf(limits: TaahodLimits, euro: () => Rate): string 
 }
 
 export interface TaahodUse {
-  /** Null without a ceiling. */
+  /** Null when there is no ceiling. */
   readonly effectiveCeiling: string | null;
   readonly used: string;
   readonly free: string | null;
-  /** Null where the ceiling is zero or there is none. */
+  /** Null when the ceiling is zero or there is none. */
   readonly pct: string | null;
 }
 
@@ -50,7 +50,7 @@ export function taahodUseOf(used: string, effectiveCeiling: string | null): Taah
   };
 }
 
-/** How much is missing for one more commitment; negative or zero where nothing is. */
+/** Euro missing under the ceiling for one more commitment; not positive when it fits. */
 export function shortageOf(use: TaahodUse, weighted: string): string {
   return use.effectiveCeiling === null
     ? '0.00'

@@ -1,17 +1,17 @@
-/** What counts in the commitments of offices now. */
+/** Open commitments of offices, and their past. */
 import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
 
-/** `commitmentType`: a code of that name. `boundOn`: the day the contract became binding. */
+/** An open commitment. `commitmentType`: code of that name. `boundOn`: day the contract became binding. */
 export type OpenCommitment = TableRow<'taahod_open'>;
 
 const columns = `ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, supplier_category, bound_on,
   counted_from`;
 
-/** What counted at the end of an earlier day than `countedFrom` is kept; what began and ended within a day is not. */
+/** Copies a commitment to the past, if it began before the day; one that began and ended within a day is not kept. */
 const keepPast = (of: string, day: string) => `insert into taahod_past (${columns}, counted_until)
   select ${columns}, ${day} from ${of} where counted_from < ${day}`;
 
-/** One that is open already takes the new figures: a return opens what was bound long ago. */
+/** Opens a commitment; one that is open already gets the new figures, as when a final contract is returned. */
 export const upsertCommitment = statement.post(
   'open-commitment',
   `with past as (
@@ -25,7 +25,7 @@ export const upsertCommitment = statement.post(
      counted_from = excluded.counted_from`,
 );
 
-/** From the end of `day` on it counts no more. */
+/** Closes a commitment, which counts until the end of the day before `day`. */
 export const deleteCommitment = statement.post(
   'close-commitment',
   `with ended as (delete from taahod_open where ref_type = :refType and ref_id = :refId returning ${columns})
@@ -34,7 +34,7 @@ export const deleteCommitment = statement.post(
 
 export type CommitmentGroup = RowOf<'commitment-groups'>;
 
-/** Of one office, those of one day and kind together. */
+/** Open commitments of one office, grouped by kind and the day they became binding. */
 export const findCommitmentGroups = statement.all(
   'commitment-groups',
   `select commitment_type, rate_type, supplier_category,
@@ -44,7 +44,7 @@ export const findCommitmentGroups = statement.all(
    order by commitment_type, bound_on`,
 );
 
-/** The same as it was at the end of a day. */
+/** Commitments of one office at the end of a day, in the same groups. */
 export const findCommitmentGroupsAt = statement.all(
   'commitment-groups-at',
   `select commitment_type as "commitment_type!", rate_type as "rate_type!", supplier_category,

@@ -1,4 +1,4 @@
-/** Commitments (taahod): what each office still owes, weighed by policy, and the check before one more. */
+/** Commitments (taahod): what each office still owes, weighted by policy, and the check before one more. */
 import { addAmounts, compareAmounts, multiplyAmount, weightedSum } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import {
 } from './taahod.queries.ts';
 import { shortageOf, taahodCeilingOf, type TaahodUse, taahodUseOf } from './taahod-rules.ts';
 
-/** Commitments of one type and weight together. */
+/** Commitments of the same type and weight. */
 export interface WeighedGroup {
   readonly commitmentType: number;
   readonly coefficient: string;
@@ -65,7 +65,9 @@ function byTypeAndWeight(
   return [...sums.values()];
 }
 
-/** Of the book of the office where it is known; of what it owes now where it is not. */
+/**
+ * Use of the commitment ceiling, by the office's book when the caller has read it, else by its open commitments now.
+ */
 export async function useOf(
   db: Queryable,
   office: OfficeLimits & Partial<Pick<Book, 'commitments'>>,
@@ -84,7 +86,7 @@ export async function useOf(
   return { ...taahodUseOf(used, ceiling), byType: byTypeAndWeight(groups) };
 }
 
-/** Throws `notFound`. */
+/** Use of the commitment ceiling of an office. Throws `notFound`. */
 export async function taahodOf(db: Queryable, sarafiId: number, day: string): Promise<Taahod> {
   return useOf(db, await getOffice(db, sarafiId), day);
 }
@@ -94,7 +96,7 @@ export type NewCommitment = Pick<
   'commitmentType' | 'euroAmount' | 'rateType' | 'supplierCategory'
 >;
 
-/** Throws `taahodExceeded` with what is missing. The office must be locked. */
+/** Checks one more commitment; the caller has locked the office. Throws `taahodExceeded` with the missing euro. */
 // oxlint-disable-next-line eslint/max-params -- the day is no part of the commitment, and all four are needed
 export async function checkTaahod(
   tx: Tx,
@@ -113,13 +115,13 @@ export async function checkTaahod(
   });
 }
 
-/** From now on the contract counts; one that counts already takes the new figures. */
+/** Opens the commitment of a contract; one that is open already gets the new figures. */
 export function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
   upsertCommitment(tx, commitment);
   return Promise.resolve();
 }
 
-/** The contract was settled or cancelled on `day`. */
+/** Closes the commitment of a contract that was settled or cancelled on `day`. */
 export function closeTaahod(
   tx: Tx,
   commitment: Pick<OpenCommitment, 'refType' | 'refId'> & { readonly day: string },

@@ -1,4 +1,4 @@
-/** People and keys of an office whose licence ended or rests: they look, and change nothing. */
+/** People and API keys of an office whose licence has ended or is suspended: they read, and change nothing. */
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
@@ -17,7 +17,7 @@ const writing = ofPeople.filter(([name, call]) => isWriting(name, call)).map(([n
 const looking = ofPeople
   .filter(([name, call]) => !isWriting(name, call) && (call.transport ?? 'json') === 'json')
   .map(([name]) => name)
-  // Changing one's own account stays open, but would end this session.
+  // Changes of one's own account stay open, but would end this session.
   .filter((name) => !name.startsWith('POST /api/Auth/'));
 
 describe.each(testEngines())('an office whose licence is not in force on $name', ({ open }) => {
@@ -28,7 +28,7 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
   const become = (status: number) => db.transaction((tx) => setOfficeStatus(tx, 1, status));
   const codeOf = async (client: TestClient, name: ApiCallName) =>
     (await client.call(name)).problem?.code ?? '';
-  /** The other nodes and this one hear of it a moment later. */
+  /** Waits until the nodes, which are notified, know that the office is closed. */
   const untilClosed = (client: TestClient) =>
     expect.poll(() => codeOf(client, 'POST /api/SarafiManagment/AcknowledgeAlert')).toBe('officeReadOnly');
 

@@ -1,4 +1,4 @@
-/** One office with everything that is known of it. */
+/** Details of one office. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -23,7 +23,7 @@ export const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s
   s.access_import_export_talars, s.access_to_second_rate,
   s.permission_description`;
 
-/** Names of the bank and the place of `sarafi` s. */
+/** Joins for the names of the bank and the place of an office `s`. */
 export const detailJoins = `left join bank b on b.code = s.bank_code
    left join province p on p.id = s.ostan_id left join city t on t.id = s.city_id`;
 
@@ -47,7 +47,7 @@ export async function countOfOffice(db: Queryable, id: number): Promise<OfficeCo
 
 export type LimitHistoryRow = RowOf<'limit-history'>;
 
-/** `subject`: 1 commitments, 2 position. Only what was known before `until`, the end of `day`. */
+/** History of a limit up to `until`, the end of `day`. `subject`: 1 commitments, 2 position. */
 export const findLimitHistory = statement.all(
   'limit-history',
   `select h.id, h.at, h.ceiling, h.kind, h.multiplier, h.basis, h.valid_from,

@@ -1,4 +1,4 @@
-/** One office: what is known of it, what it may do, how its limits stand; now or at the end of a day. */
+/** Details of one office: facts, rights and limits, now or at the end of a day. */
 import { coefficientOf as euroCoefficient, euroOf } from '@nazer/contract/kernel/money.ts';
 import type { LimitHistory } from '@nazer/contract/sarafi/limits.contract.ts';
 import { licenceType, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -27,13 +27,13 @@ import { findStandings, officeSource } from './offices.list.ts';
 import { effectiveRightsOf, getOffice } from './offices.service.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from '../positions/position-rules.ts';
 
-/** `at`: the day whose end is asked for, as it was typed; left out for now. */
+/** `at`: day whose end is asked for, as it was typed; left out for now. */
 interface AtDay {
   readonly id: number;
   readonly at?: string | undefined;
 }
 
-/** What only the present has: its row with live figures, what may be done. */
+/** Details that only the present has: the row with live figures, and the allowed actions. */
 async function detailsNow(ctx: Ctx, id: number) {
   const { db } = ctx;
   const facts = await readLicence(db, id, ctx.clock.now());
@@ -46,21 +46,21 @@ async function detailsNow(ctx: Ctx, id: number) {
   };
 }
 
-/** Nothing may be done with what is over. */
+/** Details of a past day, for which there are no actions. */
 const detailsThen = async (ctx: Ctx, then: Then) => ({
   row: await rowThen(ctx, then),
   counts: await countsThen(ctx.db, then),
   allowedActions: [],
 });
 
-/** Throws `notFound` and what `readThen` refuses. */
+/** Details of an office. Throws `notFound` and what `readThen` refuses. */
 export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
   const { day, isPast, firstDay } = then;
   const office = await detailsOf(ctx, then);
   const { row, ...moment } = await (isPast ? detailsThen(ctx, then) : detailsNow(ctx, id));
   const { list } = await licencesShown(ctx, then);
-  // The last agreement, permit or renewal carries the state.
+  // The last agreement, permit or renewal has the state.
   const license = list.find(({ type }) => type <= licenceType.renewal) ?? null;
   return {
     ...row,
@@ -82,14 +82,14 @@ async function licencesShown(ctx: Ctx, then: Then) {
   return { list, totalCount: list.length };
 }
 
-/** Throws `notFound` and what `readThen` refuses. */
+/** Licences of an office. Throws `notFound` and what `readThen` refuses. */
 export async function listLicences(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
   await getOffice(ctx.db, id);
   return licencesShown(ctx, then);
 }
 
-/** Throws `notFound` and what `readThen` refuses. */
+/** Rights of an office. Throws `notFound` and what `readThen` refuses. */
 export async function getPermissions(ctx: Ctx, { id, at }: AtDay) {
   const then = await readThen(ctx, id, at);
   const office = await detailsOf(ctx, then);
@@ -109,7 +109,7 @@ export async function getPermissions(ctx: Ctx, { id, at }: AtDay) {
   };
 }
 
-/** `subject`: 1 commitments, 2 position. */
+/** History of a limit. `subject`: 1 commitments, 2 position. */
 async function historyThen(
   { db, language }: Ctx,
   { id: sarafiId, day, until }: Then,
@@ -125,7 +125,10 @@ async function historyThen(
   }));
 }
 
-/** Throws `notFound`; `noRate` where the ceiling rests on the rate of the euro and there is none. */
+/**
+ * Commitments of an office and their ceiling. Throws `notFound`; `noRate` when the ceiling depends on the rate of the
+ * euro and there is none.
+ */
 export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
   const then = await readThen(ctx, id, at);
@@ -151,7 +154,7 @@ export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
   };
 }
 
-/** Throws `notFound`; `noRate` where something is held that no rate values. */
+/** Open position of an office. Throws `notFound`; `noRate` when a currency it holds has no rate. */
 export async function getOpenPosition(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
   const then = await readThen(ctx, id, at);

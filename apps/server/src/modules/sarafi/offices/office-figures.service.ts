@@ -1,4 +1,4 @@
-/** What an office holds and what its licence is worth now: for those who want to see what a step does to them. */
+/** Positions and licence state of an office, for previews of what a step does to them. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
@@ -8,11 +8,11 @@ import { findHoldings } from '../positions/ledger.queries.ts';
 
 export interface OfficeFigures {
   readonly holdings: ReadonlyMap<string, string>;
-  /** `licenceStatus`; null without one. */
+  /** Code of `licenceStatus`; null without a licence. */
   readonly licence: number | null;
 }
 
-/** The state of the licence of every office that has one, by the office. */
+/** State of the licence of every office that has one, by office. */
 export async function licencesOfAll(tx: Tx, now: Date): Promise<ReadonlyMap<number, number>> {
   const { licenseWarnDays: warnDays } = await getMarketSettings(tx);
   const to = { today: todayJalali(now), warnDays };

@@ -1,4 +1,4 @@
-/** Reads what a form says of an office. */
+/** Reads the form of an office. */
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { type FieldError, readField } from '@nazer/contract/kernel/field-values.ts';
@@ -19,7 +19,7 @@ type Values = Record<string, FieldValue>;
 const text = (value: string | number | null | undefined): string => toLatinDigits(String(value ?? '')).trim();
 const maxCollateral = '10000000';
 
-/** What has no kind among the fields; gives the code of what is wrong. */
+/** Fields without a kind of their own: each function reads one and gives the code of its error. */
 const own: Readonly<Record<string, (form: SarafiForm, values: Values) => ErrorCode | null>> = {
   nationalId: (form, values) => {
     const id = normalizeLegalNationalId(text(form.nationalId));
@@ -46,7 +46,7 @@ const own: Readonly<Record<string, (form: SarafiForm, values: Values) => ErrorCo
   },
 };
 
-/** Throws `invalidFields` with a sentence for each wrong field. */
+/** Reads a form. Throws `invalidFields` with an error for each wrong field. */
 export function readOfficeForm(form: SarafiForm): OfficeValues {
   const values: Values = {};
   const fields: FieldError[] = [];

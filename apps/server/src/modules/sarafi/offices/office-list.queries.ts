@@ -1,4 +1,4 @@
-/** Offices for choosing one. */
+/** Offices to choose one from. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
@@ -13,7 +13,7 @@ const selectChoices = statement.all(
   { plannedEachTime: true },
 );
 
-/** `text`: a code or a part of a name. `sarafiId`: the caller's own office; null for all. */
+/** Offices by code or name. `text`: a code or a part of a name. `sarafiId`: the caller's own office; null for all. */
 export function findOfficeChoices(
   db: Queryable,
   { text: given, ...asked }: Omit<ParamsOf<'office-choices'>, 'part'>,

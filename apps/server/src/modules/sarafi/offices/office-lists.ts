@@ -1,4 +1,4 @@
-/** The calls of the specification that list offices. */
+/** Calls of the specification that list offices. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Api } from '@nazer/contract/api.ts';
 import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
@@ -11,7 +11,7 @@ import { effectiveRightsOf } from './offices.service.ts';
 
 type OfficeListQuery = CallInputs<Api['POST /api/SarafiManagment/PostSarafiList']>;
 
-/** Earlier than that day; a licence without an end has none. Throws `badDateInput`. */
+/** Filter for licences that end before a day; those without an end are left out. Throws `badDateInput`. */
 const endsBefore: Parameter = ({ licenseExpireBefore: given }) => {
   const day = readDayIfAny('licenseExpireBefore', typeof given === 'string' ? given : undefined);
   return day === undefined ? [] : [{ Field: 'licenseExpire', Condition1: { Type: 'lessThan', Filter: day } }];

@@ -1,4 +1,4 @@
-/** Whatever changes what an office may do, or how much of its ceilings it uses, reaches the pages that show it. */
+/** Every change of what an office may do, or of the use of its ceilings, is told to the pages that show it. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 
 const today = '1405/08/30';
-/** What the page of an office, its desk, the list and the dashboard read anew for. */
+/** Changes that make the page of an office, its desk, the list and the dashboard read anew. */
 const around: readonly string[] = [officeList.name, ...(officeList.touchedBy ?? [])];
 
 describe.each(bothEngines())('news of offices on $name', ({ open }) => {
@@ -37,7 +37,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     await db.close();
   });
 
-  /** Nothing is on its way any more: what was told of just before is told of again half a second later. */
+  /** Waits until no notice is on its way: a notice may be repeated half a second later. */
   async function forget(): Promise<void> {
     await expect.poll(() => isAllTold(db)).toBe(true);
     await publish(db, { all: true, type: 'notification', ids: ['last'] });
@@ -45,7 +45,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     heard.length = 0;
   }
 
-  /** What is told of until something the pages of an office follow is among it. */
+  /** Notices up to the first one that the pages of an office follow. */
   async function newsAfter(change: () => Promise<{ readonly problem?: unknown }>): Promise<string[]> {
     await forget();
     const { problem } = await change();
@@ -110,7 +110,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
   });
 
   it('tell of a ceiling that waited when it is approved, and to those who decide before', async () => {
-    // Until then a market is being set up, and nobody else is asked.
+    // Without an entry the market is not live, and no second person is asked.
     await db.query(
       `insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate,
          euro_amount, ref_type, ref_id) values (1, 'EUR', $1, $1, 1, 1, 1, 1, 1, 1)`,

@@ -1,4 +1,4 @@
-/** How an office stood at the end of a day: kept before each change, read back with what holds now. */
+/** Past of offices: the state before each change is kept, and the state at the end of a day is read from it. */
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { licenceColumns } from '../licences/licence.queries.ts';
@@ -8,7 +8,10 @@ import { officeColumns } from './offices.queries.ts';
 const licencesNow = `coalesce((select jsonb_agg(to_jsonb(x) order by x.id) from sarafi_license x
   where x.sarafi_id = s.id), '[]'::jsonb)`;
 
-/** Before the first change of a day, of an office that is locked; later ones of that day leave it as it is. */
+/**
+ * Keeps the state of an office before its first change of a day; later changes of the day leave it as it is. The
+ * caller has locked the office.
+ */
 export const keepPast = statement.run(
   'keep-office-past',
   `insert into sarafi_past (sarafi_id, day, office, limits, licences)
@@ -17,7 +20,10 @@ export const keepPast = statement.run(
    on conflict (sarafi_id, day) do nothing`,
 );
 
-/** The first change after the day tells what held at its end; without one it holds still. */
+/**
+ * SQL of the state at the end of a day: the one kept before the first later change, or the present one when there was
+ * none.
+ */
 const past = `with kept as (
     select office, limits, licences from sarafi_past where sarafi_id = :id and day > :day order by day limit 1
   ), state as (
@@ -27,7 +33,7 @@ const past = `with kept as (
     where s.id = :id and not exists (select from kept)
   )`;
 
-/** A record out of json is as much there as its row. */
+/** Marks columns as not null, which SQL cannot tell of a record read from JSON. */
 const there = (columns: string) =>
   columns
     .split(/,(?![^(]*\))/u)
@@ -49,7 +55,7 @@ export const findOfficeAt = statement.one(
    cross join lateral jsonb_populate_record(null::sarafi_limit, state.limits) l`,
 );
 
-/** The last first, as the list of licences has them. */
+/** Licences at the end of a day, latest first, in the columns of the list of licences. */
 export const findLicencesAt = statement.all(
   'licences-at',
   `${past} select ${there(licenceColumns.replace('file_id,', '')).trim()}, file_id
@@ -63,20 +69,23 @@ const openOf = (entity: 'Offer' | 'Dealing', table: string, open: readonly numbe
       and h.at < :until::timestamptz order by h.id desc limit 1) h
   where r.sarafi_id = :id::integer and h.to_status in (${open.join(', ')}))`;
 
-/** Contracts that were open at an instant, by their histories. */
+/** Number of contracts that were open at a moment, by their histories. */
 export const countOpenAt = statement.one(
   'count-open-at',
   `select ${openOf('Offer', 'offer', openOffers)} as open_offers,
      ${openOf('Dealing', 'dealing', openDealings)} as open_dealings`,
 );
 
-/** The first day anything stands in the ledger of an office; empty where nothing does. */
+/** First day with an entry in the ledger of an office; empty when there is none. */
 export const findFirstDayOf = statement.only(
   'first-day-of-office',
   `select coalesce(min(biz_date), '') as day from position_day where sarafi_id = :id`,
 );
 
-/** Whether the office had nothing in the ledger at the end of a day, or the day before was not closed by then, or without a rate. */
+/**
+ * Whether the office started a day without a position: nothing in its ledger, or the day before not closed or without
+ * a rate.
+ */
 export const isStartMissingAt = statement.only(
   'start-missing-at',
   `select not exists (select from position_day where sarafi_id = :id and biz_date <= :day)
@@ -85,7 +94,7 @@ export const isStartMissingAt = statement.only(
      or not exists (select from position_close where day = :before and calc_at < :until) as missing`,
 );
 
-/** Corrections that stood in the ledger at the end of a day. */
+/** Corrections that were in the ledger at the end of a day. */
 export const findCorrectionsAt = statement.values(
   'corrections-at',
   `select c.doc_no from position_correction c

@@ -1,4 +1,7 @@
-/** The past of an office: a market is played for some days, and every evening is compared with what is said of it later. */
+/**
+ * Past of an office: a market is played for some days, and the state of every evening is compared with what is read
+ * of it later.
+ */
 import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import fc from 'fast-check';
@@ -106,7 +109,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
       })
     ).data.list;
 
-  /** What an office and its supervisors do; what is refused leaves nothing. */
+  /** Actions of an office and its supervisors; a refused one changes nothing. */
   const deeds: Readonly<Record<Action, (id: number, number: number) => Promise<unknown>>> = {
     trade: (id, number) => trade(id, number * 100, number % 2 === 0 ? 'EUR' : 'USD'),
     sell: (id, number) => trade(id, -number * 50, number % 2 === 0 ? 'AED' : 'USD'),
@@ -192,7 +195,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
       ),
   };
 
-  /** Everything the page of the office shows; without what only the present has. */
+  /** Everything the page of the office shows, without parts that only the present has. */
   const pageOf = async (id: number, day: string, at?: string) => {
     const query = { id: String(id), ...(at !== undefined && { at }) };
     const exchange = { exchangeId: String(id), ...(at !== undefined && { at }) };
@@ -209,7 +212,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     return JSON.parse(JSON.stringify(answers.map(({ data }) => data)), (key: string, value: unknown) =>
-      // Actions and people are of the present; a correction counts its changes by itself.
+      // Actions and users are of the present; a correction has its own count of changes.
       ['allowedActions', 'users', 'at'].includes(key) && (key !== 'at' || value === null || value === at)
         ? undefined
         : value,

@@ -1,4 +1,7 @@
-/** An office now, or as it stood at the end of a day: its ledger, and what was kept before each change, say it alike. */
+/**
+ * An office now or at the end of a day, in the same form: from its ledger and from the states kept before each
+ * change.
+ */
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -24,17 +27,20 @@ import { findOfficeAt, isStartMissingAt } from './office-past.queries.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import { getOffice } from './offices.service.ts';
 
-/** The moment an office is looked at. */
+/** An office, and the moment it is looked at. */
 export interface Then {
   readonly id: number;
   readonly day: string;
-  /** The end of the day: what was written later is not known yet. */
+  /** End of the day; what was written later is not known then. */
   readonly until: Date;
-  /** False for today, which is read as it is. */
+  /** False for today, which is read from the present state. */
   readonly isPast: boolean;
 }
 
-/** Throws `notFound` for another's office, `badDateInput`, `officeDayAhead` and `officeDayBefore`. */
+/**
+ * Reads the day of a question. Throws `notFound` for an office the caller does not see, `badDateInput`,
+ * `officeDayAhead` and `officeDayBefore`.
+ */
 export async function readThen(
   ctx: Ctx,
   id: number,
@@ -50,7 +56,7 @@ export async function readThen(
   return { id, day, until: startOfDay(addDays(day, 1)), isPast: day < today, firstDay };
 }
 
-/** What is written of an office, its place in the caller's language. Throws `notFound`. */
+/** Facts of an office, with its place in the caller's language. Throws `notFound`. */
 export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, { id, day, isPast }: Then) {
   const details = await (isPast ? findDetailsAt(db, { id, day }) : findDetails(db, { id }));
   if (!details) throw new AppError('notFound');
@@ -58,7 +64,7 @@ export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, 
   return { ...office, ...(language === 'fa' ? { ostan, city } : { ostan: ostanEn, city: cityEn }) };
 }
 
-/** Throws `notFound`. */
+/** Limits and rights of an office. Throws `notFound`. */
 export async function officeThen(db: Queryable, then: Omit<Then, 'until'>): Promise<OfficeLimits> {
   if (!then.isPast) return getOffice(db, then.id);
   const office = await findOfficeAt(db, then);
@@ -94,7 +100,7 @@ const noFigures = {
   isBreach: false,
 };
 
-/** Use of both ceilings; nothing on a day without a rate of the euro. */
+/** Use of both ceilings; empty on a day without a rate of the euro. */
 async function figuresThen(db: Queryable, then: Then) {
   const rates = await findRates(db, then.day);
   if (!rates.byCurrency.has('EUR')) return noFigures;
@@ -120,7 +126,7 @@ async function figuresThen(db: Queryable, then: Then) {
   };
 }
 
-/** The columns an office has in the list of offices, as they were. */
+/** Columns of the list of offices as they were at the end of the day. */
 export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: Then) {
   const { db, language } = ctx;
   const details = await detailsOf(ctx, then);
@@ -138,13 +144,13 @@ export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: Then) {
   };
 }
 
-/** Steps of the licence that were taken until then. */
+/** Steps of the licence up to the end of the day. */
 export const stepsThen = async (ctx: Ctx, { id, until, isPast }: Then) => {
   const steps = await historyOf(ctx, licenceStates, { id });
   return isPast ? steps.filter(({ at }) => at < until.toISOString()) : steps;
 };
 
-/** Who its people were is not kept: their number is left out. */
+/** Numbers of open contracts. The number of users is null, as the past of users is not kept. */
 export async function countsThen(db: Queryable, { id, until }: Then) {
   const open = await countOpenAt(db, { id, until });
   return { openOffers: 0, openDealings: 0, ...open, users: null };

@@ -1,6 +1,6 @@
 /**
- * Where the columns of offices stand. The use of their limits follows from rules the program alone knows; it is computed
- * before the list is read and goes into the question, so that it is filtered and put in order like any column.
+ * SQL source of the list of offices. The use of limits follows rules that only the program knows; it is computed
+ * before the list is read and passed to the statement, so that it can be filtered and sorted like any column.
  */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -19,7 +19,9 @@ interface Standing {
   readonly isStartMissing: boolean;
 }
 
-/** Of a day that was not begun yet every active office is without its start. */
+/**
+ * Makes the test whether an active office starts today without a position; true for all while the day is not started.
+ */
 async function startMissing(
   db: Ctx['db'],
   today: string,
@@ -31,7 +33,7 @@ async function startMissing(
   return ({ id }) => missing.has(id);
 }
 
-/** Of these offices; of all the caller sees where none are named. */
+/** Use of limits of the named offices; of all the caller sees when none are named. */
 export async function findStandings(
   ctx: Pick<Ctx, 'db' | 'clock' | 'user'>,
   named?: readonly number[],
@@ -53,7 +55,10 @@ export async function findStandings(
 const arrayOf = (type: string, values: readonly (string | number | boolean | null | undefined)[]): string =>
   `'{${values.map((value) => value ?? 'null').join(',')}}'::${type}[]`;
 
-/** One row an office: figures of our own arithmetic, numbers alone. */
+/**
+ * SQL of the computed figures, one row for each office. They are inserted as text, which is safe as they are numbers
+ * of this program.
+ */
 function standingsSql(standings: readonly Standing[]): string {
   const of = (figure: (figures: OfficeFigures) => string | null): string =>
     arrayOf(
@@ -84,7 +89,7 @@ function standingsSql(standings: readonly Standing[]): string {
     position_ceiling, position_value, position_pct, is_breach, is_start_missing) on f.office_id = t.id`;
 }
 
-/** The last agreement, permit or renewal that was recorded. */
+/** Last agreement, permit or renewal that was recorded. */
 const licence = `left join lateral (select license_no, expire_date from sarafi_license x
   where x.sarafi_id = t.id and x.type in (1, 2, 3) order by x.id desc limit 1) c on true`;
 

@@ -2,14 +2,13 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /**
- * `kind`: `sarafiKind`.
- * `status`: `sarafiStatus`: that of the current licence.
- * `positionCeiling`: euro, or percent of the capital where the kind says so.
- * `closedUntil`: the last day whose position is final; empty where none is.
+ * An office. `kind`: `sarafiKind`. `status`: `sarafiStatus`, that of the current licence. `positionCeiling`: euro, or
+ * percent of the capital when the kind says so. `closedUntil`: last day with a final position; empty when there is
+ * none.
  */
 export type OfficeLimits = RowOf<'offices-in'>;
 
-/** Of `sarafi` s and `sarafi_limit` l. */
+/** Columns of an office from `sarafi` s and `sarafi_limit` l. */
 export const officeColumns = `s.id, s.code, s.name, s.kind, s.status, s.allow_buy, s.allow_sell,
   s.access_import_export_talars, s.access_to_second_rate, s.capital_rial, s.collateral_eur, l.taahod_ceiling,
   l.taahod_kind, l.multiplier, l.position_ceiling, l.open_position_kind, l.position_basis, l.closed_until,
@@ -21,7 +20,7 @@ export const findOffice = statement.one('find-office', `${officeSql} where s.id 
 
 export const findOfficesIn = statement.all('offices-in', `${officeSql} where s.id = any(:ids::integer[])`);
 
-/** Every change of an office, its limits or its position takes this lock first. */
+/** Locks an office. Every change of an office, its limits or its position takes this lock first. */
 export const findOfficeForUpdate = statement.one(
   'lock-office',
   `${officeSql} where s.id = :id for update of l`,

@@ -1,4 +1,4 @@
-/** Offices as other modules see them: their limits, and whether they may trade. */
+/** Offices for other modules: their limits, and whether they may trade. */
 import { forumType as halls } from '@nazer/contract/exports/exports.codes.ts';
 import { rateType as rateTypes } from '@nazer/contract/imports/imports.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
@@ -9,14 +9,14 @@ import { findOffice, findOfficesIn, type OfficeLimits } from './offices.queries.
 
 export type { OfficeLimits } from './offices.queries.ts';
 
-/** Throws `notFound`. */
+/** Office by id. Throws `notFound`. */
 export async function getOffice(db: Queryable, id: number): Promise<OfficeLimits> {
   const office = await findOffice(db, { id });
   if (!office) throw new AppError('notFound');
   return office;
 }
 
-/** By number; one that is not there is left out. */
+/** Offices by id; unknown ids are left out. */
 export async function findOffices(
   db: Queryable,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function findOffices(
   return new Map((await findOfficesIn(db, { ids })).map((office) => [office.id, office]));
 }
 
-/** What its rights are worth now: `assertMayTrade` refuses everything else. */
+/** Rights that have an effect now; `assertMayTrade` refuses everything else. */
 export function effectiveRightsOf(
   office: Pick<
     OfficeLimits,
@@ -41,7 +41,7 @@ export function effectiveRightsOf(
 }
 
 export interface TradeKind {
-  /** As the office sees it. */
+  /** Side of the trade as the office sees it. */
   readonly side: 'buy' | 'sell';
   readonly forumType: number;
   readonly rateType: number;
@@ -60,7 +60,10 @@ function refusalOf(office: OfficeLimits, { side, forumType, rateType }: TradeKin
   return isSecondRate && !rights.accessToSecondRate ? 'officeNoSecondRate' : null;
 }
 
-/** Throws `officeMayNotTrade` with its reason; contracts that are binding already may always be settled. */
+/**
+ * Refuses a new trade the office may not make; binding contracts may always be settled. Throws `officeMayNotTrade`
+ * with its reason.
+ */
 export function assertMayTrade(office: OfficeLimits, trade: TradeKind): void {
   const reason = refusalOf(office, trade);
   if (reason === null) return;

@@ -53,7 +53,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
     await addOffice(db, { id: 1, licenceExpire: '1406/01/01' });
     await addOffice(db, { id: 2, kind: 3, accessToSecondRate: false, licenceExpire: '1405/09/20' });
     await addOffice(db, { id: 3, status: 2, ostanId: 4, taahodCeiling: '100000.00' });
-    // Who waits for whom is told by tests of its own.
+    // Approvals of these calls have tests of their own.
     await setFourEyes(db, 'off');
   });
   afterAll(async () => {
@@ -345,7 +345,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
 
     it('goes its way from the agreement to the revocation, and the office with it', async () => {
       await addOffice(db, { id: 5, status: 5 });
-      // It has no licence, so no state that could be named.
+      // The office has no licence, so the refusal cannot name a state.
       expect((await step({ action: 'grant' })).problem).toMatchObject({
         code: 'illegalTransition',
         detail: expect.stringMatching(/^[^{}]+$/u),

@@ -1,10 +1,10 @@
-/** Writing an office; a new one has no rights and ceilings of zero. */
+/** Inserts and updates offices; a new one has no rights and ceilings of zero. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { OfficeValues } from './office-form.ts';
 
-/** A name is found as it is written, an office also by its code. */
+/** Searched text of an office: code, name and business name, folded. */
 export const searchTextOf = ({
   code,
   name,
@@ -59,7 +59,7 @@ const selectSarafi = statement.one(
   'select code from sarafi where (code = :code or national_id = :nationalId) and id <> :exceptId limit 1',
 );
 
-/** What another office has already. Writers of offices go one after the other until the transaction ends. */
+/** Field of which another office has the same value. Locks writers of offices until the transaction ends. */
 export async function findConflict(
   tx: Tx,
   { code, nationalId }: OfficeValues,
@@ -78,7 +78,7 @@ const selectProvince = statement.one(
      :bankCode::text <> '' and not exists (select from bank where code = :bankCode) as bank_code`,
 );
 
-/** Names of places and banks that are not there. */
+/** Fields that refer to unknown places and banks. */
 export async function findWrongReferences(
   tx: Tx,
   { ostanId, cityId, bankCode }: OfficeValues,

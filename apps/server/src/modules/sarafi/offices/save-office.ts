@@ -1,4 +1,4 @@
-/** Adding an office and changing what is known of one. */
+/** Adds and changes offices. */
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 import type { SarafiForm } from '@nazer/contract/sarafi/offices.contract.ts';
@@ -71,7 +71,7 @@ async function change(tx: Tx, ctx: Ctx, given: { id: number; version: number; va
   return outcomeOf(ctx, id, { result: 'done', status });
 }
 
-/** Throws `invalidFields`, `duplicateKey`, `notFound` and `stale`. */
+/** Saves an office. Throws `invalidFields`, `duplicateKey`, `notFound` and `stale`. */
 export async function saveOffice(ctx: Ctx, form: SarafiForm): Promise<Outcome> {
   if (form.id !== undefined) checkOwn(ctx, form.id);
   const values = readOfficeForm(form);

@@ -1,13 +1,13 @@
-/** The balance of an office over days, from the flows of each day. */
+/** Balance of an office over days, from the flows of each day. */
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { netFlow } from './close-day.queries.ts';
 
-/** `euroRate`, `closingEur`: as they were when the last day was closed; null where it is open. */
+/** Sums of a balance. `euroRate`, `closingEur`: values at the closing of the last day; null when it is open. */
 export type BalanceSums = RowOf<'position-balance'>;
 
 const inRange = 'filter (where biz_date >= :from)';
 
-/** In the order of the answer. */
+/** Flows in the order of the answer. */
 const flows = [
   'sana_buy',
   'nima_buy',
@@ -20,7 +20,7 @@ const flows = [
   'correction',
 ] as const;
 
-/** Of the sums, not of every row: a year of an office is thousands of rows. */
+/** Flows are rounded after they are summed, not in every row: a year of an office is thousands of rows. */
 const summed = flows
   .map((flow) => `coalesce(sum(${flow}) ${inRange}, 0)::numeric(20, 2) as ${flow}`)
   .join(', ');
@@ -28,8 +28,8 @@ const given = flows.map((flow) => `coalesce(${flow}, 0)::numeric(20, 2) as ${flo
 const nothing = flows.map(() => '0').join(', ');
 
 /**
- * `anchor` is the last final day before the range, empty where none is: from there on the flows are added up. Days on
- * which nothing moved may have no row: what was held is that of the last day that has one.
+ * Balance by currency. `anchor`: last final day before the range, empty when there is none, from which the flows are
+ * added up. Days without a flow may have no row; the last row before then holds the balance.
  */
 export const findBalance = statement.all(
   'position-balance',

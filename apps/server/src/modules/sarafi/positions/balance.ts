@@ -1,4 +1,4 @@
-/** The balance of an office: opening of the first day, flows, closing of the last. */
+/** Balance of an office: opening of the first day, flows, closing of the last. */
 import { coefficientOf, compareAmounts, euroOf } from '@nazer/contract/kernel/money.ts';
 import type { BalanceRow } from '@nazer/contract/sarafi/positions.contract.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -17,7 +17,7 @@ function anchorOf({ closedUntil }: OfficeLimits, from: string): string {
   return closedUntil < before ? closedUntil : before;
 }
 
-/** A day that is final keeps the figures it was closed with. */
+/** Values of a row in euro; a final day keeps the ones it was closed with. */
 function valued(row: BalanceSums, rates: DayRates): BalanceRow {
   const rate = rates.byCurrency.get(row.currency);
   const euro = rates.byCurrency.get('EUR');
@@ -47,18 +47,18 @@ function summaryOf(office: OfficeLimits, rows: readonly BalanceRow[], rates: Day
   };
 }
 
-/** Throws `notFound`. */
+/** Balance of an office over days. Throws `notFound`. */
 export async function getBalance(db: Queryable, sarafiId: number, { from, to }: DayRange) {
   const office = await getOffice(db, sarafiId);
   const rates = await findRates(db, to);
   const sums = await findBalance(db, { sarafiId, from, to, anchor: anchorOf(office, from) });
   const list = sums.map((row) => valued(row, rates));
-  // Compared with the ceiling of the last day: the first change after it tells how that was.
+  // The ceiling is that of the last day, which the first later change has kept.
   const then = (await findOfficeAt(db, { id: sarafiId, day: to })) ?? office;
   return { list, totalCount: list.length, summary: summaryOf(then, list, rates) };
 }
 
-/** What an office held at the end of a day. */
+/** Currencies an office held at the end of a day. */
 export async function heldAt(db: Queryable, sarafiId: number, day: string): Promise<Holding[]> {
   const office = await getOffice(db, sarafiId);
   const rows = await findBalance(db, { sarafiId, from: day, to: day, anchor: anchorOf(office, day) });

@@ -1,23 +1,23 @@
-/** Closing a day: what every office held when it ended, and what the next begins with. */
+/** Closes days: what every office held at the end, and what it begins the next day with. */
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { DayRates } from '../../settings/rates/rates.service.ts';
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** The last day all offices are closed on; empty before the first. */
+/** Last day on which all offices are closed; empty before the first. */
 export const findLastClosed = statement.only(
   'find-last-closed',
   `select coalesce(max(day), '') as day from position_close`,
 );
 
-/** The first day anything was posted on; empty where nothing was. */
+/** First day with an entry; empty when there is none. */
 export const findFirstDay = statement.only(
   'find-first-day',
   `select coalesce(min(biz_date), '') as day from position_day`,
 );
 
-/** Locks some offices that are not closed on the day yet, and gives them. */
+/** Locks some offices that are not closed on the day yet, and gives their ids. */
 export const lockOpenOffices = statement.values(
   'lock-open-offices',
   `select sarafi_id as id from sarafi_limit where closed_until < :day order by sarafi_id limit :limit::integer for
@@ -25,7 +25,7 @@ export const lockOpenOffices = statement.values(
   { plannedEachTime: true },
 );
 
-/** Rials of one unit of each currency. A quotient by 100 of a rate of four decimals ends after six. */
+/** Rial value of one unit of each currency. It is exact: a rate of four decimals divided by at most 100 has six. */
 export function unitRatesOf(rates: DayRates): { readonly currency: string; readonly unit: string }[] {
   return [...rates.byCurrency].map(([currency, { rate, perUnits }]) => ({
     currency,
@@ -33,14 +33,14 @@ export function unitRatesOf(rates: DayRates): { readonly currency: string; reado
   }));
 }
 
-/** The net of a row of `position_day`. */
+/** Net flow of a row of `position_day`. */
 export const netFlow = `(sana_buy - sana_sell + nima_buy - nima_sell + bank_buy - bank_sell
   + inter_buy - inter_sell + correction)`;
 
-/** Quotients with so many decimals that rounding them once more is safe. */
+/** Type of quotients with so many decimals that rounding them a second time is safe. */
 const exact = 'numeric(60, 20)';
 
-/** A day begins with its opening, where the day before wrote one; where nothing moved, a day may have no row. */
+/** Closes offices. A day begins with the opening the day before wrote; a day without a flow may have no row. */
 const close = statement.run(
   'close-offices',
   `with rate as (
@@ -84,7 +84,7 @@ export interface ClosingDay {
   readonly now: Date;
 }
 
-/** The offices are locked. */
+/** Closes offices that the caller has locked. */
 export async function closeOffices(tx: Tx, ids: readonly number[], closing: ClosingDay): Promise<void> {
   const { before, day, next, rates, now } = closing;
   await close(tx, { ids, before, day, next, rates: unitRatesOf(rates), now });
@@ -92,7 +92,7 @@ export async function closeOffices(tx: Tx, ids: readonly number[], closing: Clos
 
 export type MissingOffice = RowOf<'offices-missing'>;
 
-/** Active offices that start the next day without a position, or with one that no rate values. */
+/** Active offices that start the next day without a position, or with a currency that has no rate. */
 export const findMissing = statement.all(
   'offices-missing',
   `select s.id, s.code, s.name from sarafi s
@@ -104,7 +104,7 @@ export const findMissing = statement.all(
   { plannedEachTime: true },
 );
 
-/** True when this was the one that closed the day. */
+/** Records a closed day; true for the one call that closed it. */
 export const insertClosedDay = statement.any(
   'insert-closed-day',
   `insert into position_close (day, calc_at, office_count, missing_count)
@@ -117,7 +117,7 @@ export const findLastClose = statement.one(
    from position_close order by day desc limit 1`,
 );
 
-/** Days on which nothing moved may have no row: then an office starts with the closing of the last one that has. */
+/** Opening positions of a day. Days without a flow may have no row: then an office starts with the last closing. */
 const startSource = `from position_current c
   left join position_day y on y.sarafi_id = c.sarafi_id and y.currency = c.currency and y.biz_date = :before
     and y.is_final
@@ -129,7 +129,7 @@ const startSource = `from position_current c
 
 export type StartPositionRow = RowOf<'start-positions'>;
 
-/** `before`: the day before, which is closed. */
+/** Opening positions of offices. `before`: the day before, which is closed. */
 export const findStartPositions = statement.all(
   'start-positions',
   `select s.id as sarafi_id, s.code as sarafi_code, s.name as sarafi_name, :day::text as date_day, p.currency,

@@ -16,7 +16,7 @@ import { getLastStartPosition, listStartPositions } from './start-position.servi
 const first = '1405/08/30';
 const currencies = ['EUR', 'USD', 'AED'] as const;
 
-/** The same numbers every time (mulberry32). */
+/** Random numbers, the same in every run (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -53,7 +53,7 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
     };
   };
 
-  /** What a day of the market does: entries of some days back and cancellations of what stands. */
+  /** Entries of a day of the market, some of them of earlier days, and cancellations of entries. */
   const trade = async (day: string): Promise<void> => {
     await db.transaction((tx) =>
       postEntries(
@@ -166,12 +166,12 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
       reportProgress: () => Promise.resolve(),
     };
     const startOfDay = async (): Promise<string> => {
-      // It asks nobody and keeps no files.
+      // The job needs no other services and stores no files.
       await job?.handle(services as unknown as Services, {}, run);
       return (await getLastStartPosition(db, null)).date ?? '';
     };
     const last = await startOfDay();
-    // From noon to ten minutes past midnight.
+    // The clock moves from noon to ten minutes past midnight.
     clock.advanceMinutes(12 * 60 + 10);
     expect(await startOfDay()).toBe(last);
     clock.advanceMinutes(20);
@@ -196,7 +196,7 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
 
   it('shows what an office started a day with on which nothing moved, and nothing of days to come', async () => {
     await addOffice(db, { id: 92 });
-    // As a market is loaded: a row only for the days that moved.
+    // As in the simulated market, only days with a flow have a row.
     await db.query(
       `insert into position_day (sarafi_id, currency, biz_date, opening, correction, closing, closing_eur, is_final)
        values (92, 'EUR', $1, 0, 250, 250, 250, true)`,

@@ -1,6 +1,6 @@
 /**
- * Closes the days that are over: each office by itself, so that a writer waits for its own office alone, and a run
- * that was broken off goes on where it stood.
+ * Closes the days that are over, each office in turn, so that a writer waits for its own office only, and an
+ * interrupted run continues where it stopped.
  */
 import { addDays, diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
@@ -17,7 +17,10 @@ import {
   lockOpenOffices,
 } from './close-day.queries.ts';
 
-/** A server closes all offices in a second; the embedded database, whose calls wait meanwhile, gets them in parts. */
+/**
+ * Offices closed in a transaction. A server closes all in a second; calls of the embedded database wait meanwhile, so
+ * it closes fewer at a time.
+ */
 const officesAtOnce = { postgres: 1_000, embedded: 40 } as const;
 
 async function closeSome(db: Database, day: string, now: Date): Promise<number> {
@@ -41,7 +44,7 @@ async function closeDay(db: Database, day: string, now: Date): Promise<void> {
   });
 }
 
-/** The first day that is open, as far back as anything was posted; `until` where nothing ever was. */
+/** First open day, from the first entry on; `until` when there is no entry. */
 async function firstOpenDay(db: Database, until: string): Promise<string> {
   const last = await findLastClosed(db);
   if (last !== '') return addDays(last, 1);
@@ -55,13 +58,13 @@ export interface ClosingProgress {
 }
 
 export interface ClosingRun {
-  /** The last day to close; yesterday where it is left out. */
+  /** Last day to close; yesterday when it is left out. */
   readonly until?: string;
   readonly signal?: AbortSignal;
   readonly reportProgress?: (progress: ClosingProgress) => Promise<void>;
 }
 
-/** Closes every day that is over and open; gives how many there were. Done twice, it does nothing. */
+/** Closes every open day that is over; gives how many. A second run does nothing. */
 export async function closeDays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { signal, reportProgress, ...given }: ClosingRun = {},

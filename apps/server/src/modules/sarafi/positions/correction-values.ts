@@ -1,4 +1,4 @@
-/** What a correction says, read. */
+/** Reads the values of a correction. */
 import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { correctionDirection } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { negateAmount } from '@nazer/contract/kernel/money.ts';
@@ -17,7 +17,7 @@ import { type OfficeLimits, lockOffice } from './position.service.ts';
 
 const maxAmount = '1000000000000';
 
-/** Those who approve corrections may go further back. */
+/** Checks the effective date; users who approve corrections may choose an earlier one. */
 async function checkEffectiveDate(
   ctx: Ctx,
   db: Queryable,
@@ -32,7 +32,7 @@ async function checkEffectiveDate(
   if (day < earliest) throw new AppError('correctionTooEarly', { values: { day: earliest } });
 }
 
-/** Locks the office. */
+/** Reads a correction. Locks its office. */
 export async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<CorrectionValues> {
   const { sarId: sarafiId, direction, reasonCode, fileId = null } = body;
   checkOwn(ctx, sarafiId);

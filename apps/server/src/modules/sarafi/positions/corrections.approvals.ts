@@ -1,4 +1,4 @@
-/** Adding a correction, and voiding an applied one, as somebody else approves both. */
+/** Approvables of corrections: adding one, and voiding an applied one. */
 import { positionCorrectionStates as states } from '@nazer/contract/sarafi/position-correction.states.ts';
 import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -27,12 +27,15 @@ const addCall = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 const deleteCall = 'GET /api/SarafiManagment/DeletePositionCorrection';
 
 interface Prepared {
-  /** One that is to be applied; it may wait to be decided on already. */
+  /** Draft that is to be applied; it may wait for a decision already. */
   readonly draft: Correction | undefined;
   readonly values: CorrectionValues;
 }
 
-/** Throws `notFound`, `forbidden`, and `illegalTransition` for one that is neither a draft nor waits. */
+/**
+ * Locks the office and reads the correction. Throws `notFound`, `forbidden`, and `illegalTransition` for one that is
+ * neither a draft nor waits.
+ */
 async function prepare(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Prepared> {
   const actor = actorOf(ctx);
   accepted(await correctionMachine.judge({}, { action: 'draft', actor: actor.role }));
@@ -53,7 +56,7 @@ async function saveDraft(tx: Tx, ctx: Ctx, given: Prepared & Pick<Makers, 'maker
   return draft.id;
 }
 
-/** It is a request of its maker now, and no draft any more. */
+/** Turns a draft into a waiting request of its maker. */
 const submit = (tx: Tx, ctx: Ctx, { id, maker }: { readonly id: number } & Pick<Makers, 'maker'>) =>
   correctionMachine.run(tx, actorOf(ctx), { key: { id }, action: 'submit', input: { maker } });
 
@@ -67,7 +70,7 @@ const newKey = ({
 }: CorrectionValues): string =>
   ['correction', sarafiId, currency, direction, amount, effectiveDate, reasonCode].join(':');
 
-/** One that waits is decided in the inbox; nobody applies it past that. */
+/** Refuses a correction that waits: it is decided in the inbox, and nobody applies it otherwise. */
 function refuseWaiting(draft: Correction | undefined): void {
   if (draft?.status !== correctionStatus.waiting) return;
   const state = { codes: states.codes, code: draft.status };

@@ -1,4 +1,4 @@
-/** Where the columns of corrections of positions stand. */
+/** SQL source of the list of position corrections: table, joins and the expression behind each column. */
 import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
 import { actorName, joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';

@@ -1,4 +1,4 @@
-/** Corrections of positions and their numbers. */
+/** Corrections of positions and their document numbers. */
 import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
@@ -19,7 +19,7 @@ const insertPositionCorrectionNumber = statement.value(
    on conflict (year) do update set last = position_correction_number.last + 1 returning last`,
 );
 
-/** The next number of a year: its row is held until the transaction ends, and given back if that fails. */
+/** Next number of a year. Its counter is locked until the transaction ends; a rollback gives the number back. */
 async function takeNumber(tx: Tx, year: number): Promise<number> {
   return (await insertPositionCorrectionNumber(tx, { year })) ?? 0;
 }
@@ -59,7 +59,7 @@ export const setCorrectionStatus = statement.run(
    where id = :id`,
 );
 
-/** The entry is posted: the balance is what the office holds now. */
+/** Marks a correction as applied, once its entry is posted; stores the balance the office has with it. */
 export const setApplied = statement.run(
   'set-applied',
   `update position_correction c set status = ${correctionStatus.applied}, approved_by = :approvedBy?, approved_at = :now, row_version =

@@ -1,4 +1,4 @@
-/** Corrections of positions: an applied one stands in the ledger, and is voided by the reversal of its entry. */
+/** Corrections of positions: an applied one is in the ledger, and is voided by reversing its entry. */
 import { positionCorrectionStates as states } from '@nazer/contract/sarafi/position-correction.states.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -19,12 +19,12 @@ import {
 } from './corrections.queries.ts';
 import { postEntry, reverseEntries } from './position.service.ts';
 
-/** Who asked for it. */
+/** Maker of a request. */
 interface Request {
   readonly maker: Pick<Person, 'id' | 'userName'>;
 }
 
-/** Whoever decides is somebody else; nobody where the settings stand for the approval. */
+/** Maker and decider of a correction, who differ; `deciderId` is null when no approval was needed. */
 interface Decision {
   readonly makerId: number;
   readonly deciderId: number | null;
@@ -38,7 +38,7 @@ interface CorrectionModel {
     readonly submit: Request;
     readonly approve: Request & Decision & { readonly values: CorrectionValues };
     readonly reject: Decision;
-    /** Left out where it ends with the request for it. */
+    /** Undefined when the correction is voided because the request for it has ended. */
     readonly void: Request | undefined;
   };
 }

@@ -1,4 +1,4 @@
-/** All of the position of an office over days as a workbook, fetched with a one-time ticket. */
+/** Workbook with the whole position of an office over days, downloaded with a one-time ticket. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ListRowOf } from '@nazer/contract/kernel/list.ts';
 import type { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
@@ -56,7 +56,7 @@ const texts: ReadonlySet<PositionColumn> = new Set([
   'description',
 ]);
 
-/** A row by heading: the order of the sheet is that of its columns. */
+/** Cells of a row by column; the sheet has the order of its columns. */
 type Cells = Readonly<Partial<Record<PositionColumn, TableCell>>>;
 
 interface Sheet {
@@ -126,7 +126,7 @@ const correctionColumns = [
 
 type Correction = ListRowOf<typeof correctionList>;
 
-/** Those that were applied, the newest first. */
+/** Applied corrections of the days, newest first. */
 const appliedCorrections = (ctx: Ctx, { sarafiId, from, to }: ReportFilter): AsyncIterable<Correction[]> =>
   streamList(ctx, correctionSource, {
     filterModels: [

@@ -1,4 +1,4 @@
-/** Every figure of an office opens the rows it is made of: here each door is gone through and its rows added up. */
+/** Every figure of an office links to the rows it is made of; each link is followed here and its rows are added up. */
 import { addAmounts, compareAmounts, negateAmount, roundTo } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import {
@@ -24,7 +24,7 @@ import { loadTestMarket } from '../../../simulate/market/testing-market.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const today = '1405/08/30';
-/** A balance tells them without their sign. */
+/** Flows that a balance shows without their sign. */
 const sold: ReadonlySet<string> = new Set(['sanaSell', 'nimaSell', 'bankSell', 'interSell']);
 
 describe.each(testEngines())('doors of figures on $name', ({ open }) => {
@@ -81,7 +81,7 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
     expect(faults).toEqual([]);
   });
 
-  /** Each figure of a sum by currency, with what the list behind it says. */
+  /** Figures of a sum by currency, as the list behind it has them. */
   async function figuresBehind(
     name: ReportName,
     sums: CurrencySum,
@@ -100,7 +100,7 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
     const amounts = (['amount', 'euroAmount'] as const)
       .filter(() => sums.count > 0)
       .map((what) => ({ what, figure: sums[what], sum: counted.sumOf(what) }));
-    // The ledger knows no rials, and of a deal that was taken back two rows.
+    // The ledger has no rials, and two rows for a cancelled deal.
     if (name === 'bankBuy') return amounts;
     const ignored = await behind(doors.ignored);
     const ended = await behind(doors.ended);
@@ -112,7 +112,7 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
       { what: 'ignoredAmount', figure: sums.ignoredAmount, sum: ignored.sumOf('amount') },
       { what: 'endedCount', figure: String(sums.endedCount), sum: String(ended.count) },
     ];
-    // Reports of banks leave nothing out but what is void.
+    // Reports of banks leave out void deals only.
     return name === 'bankSell' ? figures.slice(0, amounts.length + 2) : figures;
   }
 

@@ -1,13 +1,12 @@
-/** Writing the ledger: entries, what each office holds now, and the flows of each day, in one statement. */
+/** Writes the ledger: entries, current holdings, and the flows of each day, in one statement. */
 import { positionComponent } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listsOf, type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
 import type { CommitmentGroup } from '../limits/taahod.queries.ts';
 
 /**
- * `bizDate`: the open day it counts on.
- * `effectiveDate`: the day it belongs to.
- * `amount`: signed, what the office has more of the currency.
+ * A new entry. `bizDate`: open day it counts on. `effectiveDate`: day it belongs to. `amount`: signed change of what
+ * the office holds.
  */
 export type NewEntry = Omit<TableRow<'position_entry'>, 'id' | 'createdAt'>;
 
@@ -17,7 +16,7 @@ const selectSarafiLimit = statement.all(
    order by sarafi_id for update`,
 );
 
-/** Locks the limits of offices, in order, and gives the last final day of each (empty where none is). */
+/** Locks the limits of offices in order, and gives the last final day of each, empty when there is none. */
 export async function lockClosedDays(
   tx: Tx,
   sarafiIds: readonly number[],
@@ -26,7 +25,7 @@ export async function lockClosedDays(
   return new Map(rows.map(({ id, closedUntil }) => [id, closedUntil]));
 }
 
-/** The flows of `position_day`, each from its component; sales stand there without their sign. */
+/** Flows of `position_day` by component; sales are stored there without their sign. */
 const flows = [
   [positionComponent.sanaBuy, 'sana_buy', ''],
   [positionComponent.sanaSell, 'sana_sell', '-'],
@@ -86,7 +85,7 @@ const insertLists = statement.values(
   select id from posted order by id`,
 );
 
-/** Gives the numbers of the entries. */
+/** Inserts entries and gives their ids. */
 export const insertEntries = (tx: Tx, entries: readonly NewEntry[]): Promise<number[]> =>
   insertLists(tx, listsOf(fields, entries));
 
@@ -97,7 +96,7 @@ const insertEntrySql = `insert into position_entry (${names.join(', ')})
     .map((field) => `:${field}${mayBeNull.has(field) ? '?' : ''}::${columns[field][1]}`)
     .join(', ')})`;
 
-/** One entry of a component that counts, without the detour over lists and sums. */
+/** SQL for one entry that counts, faster than the statement for lists. */
 function countedEntrySql([, column, sign]: (typeof flows)[number]): string {
   const amount = ':amount::numeric(20, 2)';
   return `with posted as (${insertEntrySql}), held as (
@@ -115,13 +114,13 @@ const postCounted = new Map<number, typeof postIgnored>(
   flows.map((flow) => [flow[0], statement.post(`insert-position-entry-${flow[0]}`, countedEntrySql(flow))]),
 );
 
-/** Posts one entry, of an office that is locked; nobody asks for its number. */
+/** Posts one entry of an office the caller has locked; gives no id. */
 export function insertEntry(tx: Tx, entry: NewEntry): void {
   const post = entry.isIgnored ? postIgnored : (postCounted.get(entry.component) ?? postIgnored);
   post(tx, entry);
 }
 
-/** The entries of a contract that nothing has reversed yet. */
+/** Entries of a contract that are not reversed yet. */
 export const findUnreversedEntries = statement.all(
   'standing-entries',
   `select id, sarafi_id, currency, effective_date, component, amount, rate,
@@ -131,7 +130,7 @@ export const findUnreversedEntries = statement.all(
    order by id`,
 );
 
-/** What an office has to answer for. */
+/** Holdings and commitments of an office. */
 export interface Book {
   readonly holdings: readonly Holding[];
   readonly commitments: readonly CommitmentGroup[];
@@ -139,7 +138,7 @@ export interface Book {
 
 export type Holding = RowOf<'find-holdings'>;
 
-/** Rows without a count are holdings, the others groups of commitments, whose columns they have. */
+/** Rows with the count 0 are holdings; the others are groups of commitments, whose columns they fill. */
 const selectPositionCurrent = statement.all(
   'find-book',
   `select currency, amount, null::smallint as "commitment_type!", null::smallint as "rate_type!",
@@ -150,7 +149,10 @@ const selectPositionCurrent = statement.all(
    from taahod_open where sarafi_id = :sarafiId group by commitment_type, rate_type, supplier_category, bound_on`,
 );
 
-/** What an office holds of each currency and owes, in one statement; for an office whose lock was asked for before. */
+/**
+ * Holdings and commitments of an office in one statement; the lock of the office was asked for before, in the same
+ * round trip.
+ */
 export async function findBook(tx: Tx, sarafiId: number): Promise<Book> {
   const rows = await selectPositionCurrent(tx, { sarafiId });
   return {
@@ -159,7 +161,7 @@ export async function findBook(tx: Tx, sarafiId: number): Promise<Book> {
   };
 }
 
-/** What an office holds of each currency now. */
+/** Current holdings of an office by currency. */
 export const findHoldings = statement.all(
   'find-holdings',
   'select currency, amount from position_current where sarafi_id = :sarafiId and amount <> 0 order by currency',

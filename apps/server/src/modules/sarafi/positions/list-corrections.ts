@@ -1,4 +1,4 @@
-/** The list of corrections, each with what the caller may do with it. */
+/** List of corrections, each with the actions the caller may take. */
 import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -10,7 +10,7 @@ import { readThen } from '../offices/office-then.ts';
 import { correctionSource } from './corrections.list.ts';
 import { correctionMachine } from './corrections.ts';
 
-/** Requests are decided in the inbox, not on the record. */
+/** Actions shown on a correction; requests are decided in the inbox. */
 const onTheRecord = ['submit', 'void'];
 
 interface CorrectionsQuery {
@@ -23,13 +23,13 @@ interface CorrectionsQuery {
 
 const search = pageOf(correctionSource, [is('sarId'), is('status'), oneOf('docNos', 'docNo')]);
 
-/** Those that stood in the ledger of an office at the end of a day, as they stood; nothing may be done with them. */
+/** Corrections in the ledger of an office at the end of a day, as they were then; they have no actions. */
 async function listThen(
   ctx: Ctx,
   { sarId, at, status = correctionStatus.applied, ...page }: CorrectionsQuery,
 ) {
   const id = Number(sarId);
-  // Without an office there is no ledger to look into.
+  // A past day needs an office, whose ledger it is read from.
   if (!(id > 0)) throw new AppError('badValue', { values: { field: 'sarId' } });
   const { day } = await readThen(ctx, id, at);
   const docNos = status === correctionStatus.applied ? await findCorrectionsAt(ctx.db, { id, day }) : [];
@@ -42,7 +42,7 @@ async function listThen(
 
 export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: CorrectionsQuery) {
   if (at !== undefined) return listThen(ctx, { sarId, at, ...query });
-  // 0 names no office and asks for all.
+  // The office 0 names none, and asks for all.
   const given = { ...query, sarId: sarId === '0' ? '' : sarId };
   const { list, totalCount } = await search(ctx, given);
   const shown = list.map(async (row) => ({

@@ -1,4 +1,4 @@
-/** Where the columns of the ledger stand. */
+/** SQL source of the list of ledger entries: table, joins and the expression behind each column. */
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { positionEntryList } from '@nazer/contract/sarafi/position-entries.list.ts';
 import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
@@ -7,7 +7,10 @@ import { netFlow } from './close-day.queries.ts';
 
 const held = (alias: string): string => `${alias}.sarafi_id = t.sarafi_id and ${alias}.currency = t.currency`;
 
-/** From the last day that is final, over the days since, to the entry itself: no more of the ledger than one day. */
+/**
+ * Balance after an entry: the last final closing, the flows of the days since, and the entries of its own day up to
+ * it. So of the ledger only one day is read.
+ */
 const balance = `(coalesce((select d.closing from position_day d where ${held('d')}
     and d.biz_date < t.biz_date and d.is_final order by d.biz_date desc limit 1), 0)
   + coalesce((select sum(${netFlow}) from position_day d where ${held('d')}

@@ -1,4 +1,4 @@
-/** What an open position may be: pure arithmetic over what is held, with the rates of a day. */
+/** Arithmetic of open positions, by holdings and the rates of a day. */
 import { openPositionKind, positionBasis } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import {
   addAmounts,
@@ -13,17 +13,17 @@ import {
 import type { Holding } from './ledger.queries.ts';
 import type { OfficeLimits } from '../offices/offices.queries.ts';
 
-/** The rate of a currency; throws where the day has none. */
+/** Gives the rate of a currency; throws when the day has none. */
 export type RateOf = (currency: string) => Rate;
 
-/** Part of the capital (rials) in euro; `percent` as it is kept. */
+/** A share of the capital (rial) in euro; `percent` as it is stored. */
 export function capitalShareEur(capitalRial: string, percent: string, euro: Rate): string {
   return euroOf({ amount: multiplyAmount(capitalRial, percent, 2), rate: '1', perUnits: 100 }, euro);
 }
 
 type PositionLimits = Pick<OfficeLimits, 'capitalRial' | 'positionCeiling' | 'openPositionKind'>;
 
-/** In euro; null without one. */
+/** Ceiling in euro; null when there is none. */
 export function positionCeilingOf(limits: PositionLimits, euro: Rate): string | null {
   if (limits.openPositionKind === openPositionKind.unlimited) return null;
   if (limits.openPositionKind === openPositionKind.blocked) return '0.00';
@@ -40,13 +40,13 @@ export function aggregateOf(holdings: readonly Holding[], rateOf: RateOf): Posit
   return positionAggregate(priced, rateOf('EUR'));
 }
 
-/** The figure that is compared with the ceiling. */
+/** Figure that is compared with the ceiling, by the basis of the office. */
 export function basisOf(aggregate: PositionAggregate, basis: number): string {
   if (basis === positionBasis.net) return aggregate.net;
   return basis === positionBasis.gross ? aggregate.gross : aggregate.shorthand;
 }
 
-/** The use of a ceiling; null where it is zero or there is none. */
+/** Use of a ceiling in percent; null when it is zero or there is none. */
 export function usePercent(used: string, ceiling: string | null): string | null {
   return ceiling === null ? null : percentOf(used, ceiling);
 }
@@ -60,13 +60,16 @@ export interface TradeEvaluation {
 
 export interface Trade {
   readonly currency: string;
-  /** More of the currency where positive, less where negative. */
+  /** Change of the holding of the currency; negative when the office sells. */
   readonly signedAmount: string;
 }
 
 type TradingLimits = PositionLimits & Pick<OfficeLimits, 'positionBasis'>;
 
-/** A trade that lessens the risk is never at fault, however far beyond the ceiling the office stands. */
+/**
+ * Checks a trade against the ceiling. One that lessens the risk is always allowed, however far the office is above
+ * its ceiling.
+ */
 export function evaluateTrade(
   limits: TradingLimits,
   held: readonly Holding[],

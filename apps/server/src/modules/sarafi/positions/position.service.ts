@@ -1,6 +1,6 @@
 /**
- * The ledger of positions as other modules write it, and the check before a trade. Who calls holds the lock of the
- * office (`lockOffice`) from the check to the entry, so that no ceiling can be passed by a race.
+ * Ledger of positions for other modules, and the check before a trade. The caller holds the lock of the office
+ * (`lockOffice`) from the check to the entry, so that parallel trades cannot pass a ceiling.
  */
 import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -23,7 +23,7 @@ import { evaluateTrade, type Trade } from './position-rules.ts';
 
 export type { OfficeLimits } from '../offices/offices.queries.ts';
 
-/** Holds the office until the transaction ends. Throws `notFound`. */
+/** Locks the office until the transaction ends. Throws `notFound`. */
 export async function lockOffice(tx: Tx, sarafiId: number): Promise<OfficeLimits> {
   const office = await findOfficeForUpdate(tx, { id: sarafiId });
   if (!office) throw new AppError('notFound');
@@ -33,8 +33,8 @@ export async function lockOffice(tx: Tx, sarafiId: number): Promise<OfficeLimits
 export type OfficeWithBook = OfficeLimits & Book;
 
 /**
- * Holds the office until the transaction ends, and reads what it holds and owes behind the lock, in one round trip.
- * The book is that of this moment: what the transaction posts afterwards is not in it. Throws `notFound`.
+ * Locks the office until the transaction ends and reads its holdings and commitments after the lock, in one round
+ * trip. Entries the transaction posts later are not in them. Throws `notFound`.
  */
 export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<OfficeWithBook> {
   const [office, book] = await together(lockOffice(tx, sarafiId), findBook(tx, sarafiId));
@@ -42,8 +42,8 @@ export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<Offi
 }
 
 /**
- * Throws `positionExceeded`, `positionBlocked` or `positionShort`; never for a trade that lessens the risk.
- * The office must be locked.
+ * Checks a trade; the caller has locked the office. Throws `positionExceeded`, `positionBlocked` or `positionShort`,
+ * but never for a trade that lessens the risk.
  */
 export async function checkTrade(
   tx: Tx,
@@ -68,18 +68,18 @@ export async function checkTrade(
 export interface PositionEntry {
   readonly sarafiId: number;
   readonly currency: string;
-  /** The day it belongs to; where that is final it counts on the first open day. */
+  /** Day the entry belongs to; when that day is final, it counts on the first open day. */
   readonly bizDate: string;
-  /** `positionComponent`. */
+  /** Code of `positionComponent`. */
   readonly component: number;
-  /** Signed. */
+  /** Signed change of what the office holds. */
   readonly amount: string;
   readonly rate: string;
   readonly euroAmount: string;
-  /** `positionRefType`. */
+  /** Code of `positionRefType`. */
   readonly refType: number;
   readonly refId: number;
-  /** Written, but counts nowhere. */
+  /** Whether the entry is written but counts nowhere. */
   readonly isIgnored?: boolean;
   readonly note?: string;
   readonly createdBy?: number | null;
@@ -101,7 +101,7 @@ function onOpenDay(entry: PositionEntry, closedUntil: string | undefined): NewEn
   };
 }
 
-/** Posts entries of any offices, locking them in order; gives their numbers. Throws `notFound` for no such office. */
+/** Posts entries of any offices, which it locks in order; gives their ids. Throws `notFound` for an unknown office. */
 export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const closedDays = await lockClosedDays(tx, [...new Set(entries.map(({ sarafiId }) => sarafiId))]);
@@ -111,7 +111,7 @@ export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Pr
   );
 }
 
-/** `office` where the caller holds its lock. Throws `notFound`. */
+/** Posts one entry. `office`: given when the caller holds its lock. Throws `notFound`. */
 export async function postEntry(
   tx: Tx,
   entry: PositionEntry,
@@ -123,8 +123,8 @@ export async function postEntry(
 }
 
 /**
- * Takes back what a contract posted, dated on `day`: the day it belongs to stays as it was. What is reversed already
- * stays so; gives how many entries were.
+ * Reverses the entries of a contract, dated on `day`, so that the day of the contract stays as it was. Entries
+ * reversed before are skipped; gives how many were reversed.
  */
 export async function reverseEntries(
   tx: Tx,

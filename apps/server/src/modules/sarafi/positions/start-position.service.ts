@@ -1,4 +1,4 @@
-/** With what each office started a day, for the screens of SANA. */
+/** Opening positions of offices, for the pages of SANA. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type DayRates, euroOf, findRates } from '../../settings/rates/rates.service.ts';
@@ -14,16 +14,16 @@ import {
 export type { MissingOffice, StartPositionRow } from './close-day.queries.ts';
 
 export interface LastStartPosition {
-  /** The day whose start was computed last; null before the first. */
+  /** Last day with computed opening positions; null before the first. */
   readonly date: string | null;
   readonly calcAt: Date | null;
   readonly officeCount: number;
   readonly missingCount: number;
-  /** Active offices that start without a position, or with one no rate values. */
+  /** Active offices that start without a position, or with a currency that has no rate. */
   readonly missing: readonly MissingOffice[];
 }
 
-/** An office's own people hear of no other office. */
+/** State of the last computed day; people of an office see no other office in it. */
 export async function getLastStartPosition(
   db: Queryable,
   sarafiId: number | null,
@@ -45,13 +45,13 @@ export async function getLastStartPosition(
 
 export interface StartPositionQuery {
   readonly day: string;
-  /** Null for all offices. */
+  /** Only office; null for all. */
   readonly sarafiId: number | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Nothing of a day whose start was not computed yet. */
+/** Opening positions of a day; empty for a day that is not computed yet. */
 export async function listStartPositions(
   db: Queryable,
   query: StartPositionQuery,
@@ -65,7 +65,7 @@ export async function listStartPositions(
   return { rows: rows.map((row) => valued(row, rates)), total };
 }
 
-/** What stood since an earlier day is valued with the rates of the day before. */
+/** Values a row without a stored value at the rates of the day before. */
 function valued(row: StartPositionRow, rates: DayRates): StartPositionRow {
   const isKnown = rates.byCurrency.has('EUR') && rates.byCurrency.has(row.currency);
   if (row.openingEur !== null || !isKnown) return row;

@@ -1,10 +1,10 @@
-/** Use of the limits of many offices at once: one statement for positions, one for commitments. */
+/** Use of limits of many offices at once: one statement for positions, one for commitments. */
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
- * `units`: rials of one unit of each currency. Sums are divided once, at the end, as in `money.ts`.
- * `value`: by the basis of the office, in euro.
- * `unvalued`: currencies held that no rate values; null where there are none.
+ * Positions of offices. `units`: rial value of one unit of each currency. Sums are divided once, at the end, as in
+ * `money.ts`. `value`: by the basis of the office, in euro. `unvalued`: held currencies without a rate; null when
+ * there are none.
  */
 export const findPositionSums = statement.all(
   'position-sums',
@@ -20,7 +20,7 @@ export const findPositionSums = statement.all(
      where c.sarafi_id = any(:ids::integer[]) and c.amount <> 0 group by c.sarafi_id) p on p.sarafi_id = l.sarafi_id`,
 );
 
-/** Weight of commitments of one kind; what is not listed weighs 1. `supplierCategory` 0 for none. */
+/** Weight of one kind of commitments; kinds that are not listed have the weight 1. `supplierCategory` 0 for none. */
 export interface ListedWeight {
   readonly commitmentType: number;
   readonly ageBucket: number;
@@ -31,7 +31,7 @@ export interface ListedWeight {
 
 export interface CommitmentWeights {
   readonly listed: readonly ListedWeight[];
-  /** Commitments bound on these days or later are of the first, second and third bucket of age. */
+  /** Earliest days on which a commitment of the first, second and third age bucket became binding. */
   readonly first: string;
   readonly second: string;
   readonly third: string;

@@ -1,4 +1,4 @@
-/** Use of the limits of many offices at once, by the same rules as of one. */
+/** Use of limits of many offices at once, by the same rules as for one office. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { ageBucket, commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
@@ -23,7 +23,7 @@ import type { OfficeLimits } from '../offices/offices.queries.ts';
 import { positionCeilingOf, usePercent } from '../positions/position-rules.ts';
 import { taahodCeilingOf, type TaahodUse, taahodUseOf } from '../limits/taahod-rules.ts';
 
-/** Business days a commitment of each bucket has at most. */
+/** Highest age of each age bucket, in business days. */
 const bucketEnds = [3, 10, 30] as const;
 const ageOf: Readonly<Record<number, number>> = {
   [ageBucket.upTo3]: 0,
@@ -32,13 +32,13 @@ const ageOf: Readonly<Record<number, number>> = {
   [ageBucket.over30]: 31,
 };
 
-/** The earliest day from which at most `count` business days have passed up to and with `day`. */
+/** Earliest day from which at most `count` business days have passed, up to and including `day`. */
 export function earliestWithin(calendar: BusinessCalendar, day: string, count: number): string {
   const back = calendar.isBusinessDay(day) ? count : count + 1;
   return back === 0 ? day : calendar.add(day, -back);
 }
 
-/** Every kind of commitment there is. */
+/** All possible kinds of commitments. */
 const kinds = Object.values(commitmentType).flatMap((type) =>
   Object.values(ageBucket).flatMap((bucket) =>
     Object.values(rateType).flatMap((rate) =>
@@ -68,7 +68,10 @@ function weightsOf(table: CoefficientTable, calendar: BusinessCalendar, day: str
   };
 }
 
-/** A thousand kinds to weigh: done once a day and whenever policy or calendar change. */
+/**
+ * Weights of all kinds on a day. They are a thousand, so they are cached for the day, until policy or calendar
+ * change.
+ */
 export function findWeights(db: Queryable, day: string): Promise<CommitmentWeights> {
   return findCached(db, `commitment weights ${day}`, async () =>
     weightsOf(await findCoefficients(db, day), await getBusinessCalendar(db), day),
@@ -78,24 +81,24 @@ export function findWeights(db: Queryable, day: string): Promise<CommitmentWeigh
 export interface OfficeFigures {
   readonly taahod: TaahodUse;
   readonly position: {
-    /** By the basis of the office, in euro. */
+    /** Position by the basis of the office, in euro. */
     readonly value: string;
-    /** Null without one. */
+    /** Null when there is no ceiling. */
     readonly ceiling: string | null;
     readonly pct: string | null;
   };
-  /** Currencies held that no rate values. */
+  /** Held currencies without a rate. */
   readonly unvalued: readonly string[];
 }
 
 const isBeyond = (used: string, ceiling: string | null): boolean =>
   ceiling !== null && compareAmounts(used, ceiling) > 0;
 
-/** Beyond one of its ceilings. */
+/** Whether the office is above one of its ceilings. */
 export const isBreach = ({ taahod, position }: Pick<OfficeFigures, 'taahod' | 'position'>): boolean =>
   isBeyond(taahod.used, taahod.effectiveCeiling) || isBeyond(position.value, position.ceiling);
 
-/** Without a rate of the euro there are no figures at all: the map is empty. */
+/** Figures by office; an empty map on a day without a rate of the euro. */
 export async function figuresOf(
   db: Queryable,
   offices: readonly OfficeLimits[],

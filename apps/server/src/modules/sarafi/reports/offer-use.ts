@@ -1,6 +1,6 @@
 /**
- * What an offer would make of the two ceilings of its office once it is bound: it is made, selected and confirmed by
- * the very steps, the figures of the list of offices are read, and all is taken back.
+ * Effect of an offer on the two ceilings of its office once it binds: the offer is made, selected and confirmed by
+ * the real steps, the figures of the list of offices are read, and everything is rolled back.
  */
 import type { Api } from '@nazer/contract/api.ts';
 import type { OfferUse } from '@nazer/contract/sarafi/limits.contract.ts';
@@ -24,7 +24,7 @@ async function bind(ctx: Ctx, tx: Tx, bid: OfferInput): Promise<void> {
   });
 }
 
-/** Throws `forbidden` for staff, `notFound` and `badValue`. */
+/** Effect of an offer of the caller's office. Throws `forbidden` for staff, `notFound` and `badValue`. */
 export async function getOfferUse(
   ctx: Ctx,
   { query }: CallInputs<Api['GET /api/SarafiManagment/GetOfferUse']>,

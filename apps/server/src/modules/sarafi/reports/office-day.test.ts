@@ -1,4 +1,6 @@
-/** The day of an office: what it may offer on, what an offer would do, and its own steps, never those of another. */
+/**
+ * Day of an office: requests it may bid on, the effect of an offer, and its own steps, never those of another office.
+ */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +45,7 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     (await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: '1' } })).data;
   const idsOf = async (sql: string) => (await db.query<{ id: number }>(sql)).rows.map(({ id }) => Number(id));
 
-  /** The first it could carry now, at the rate the band turns around. */
+  /** First request whose amount the office could carry, at the base rate of its band. */
   async function carried() {
     for (const request of (await openRequests()).list) {
       if (!request.band) continue;

@@ -1,4 +1,4 @@
-/** Each figure of a province is a door: the rows behind it add up to it. */
+/** Every figure of a province links to the rows that add up to it. */
 import { addAmounts, compareAmounts, percentOf } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
@@ -18,7 +18,7 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
   beforeAll(async () => {
     db = await open({ migrate: true });
     await loadTestMarket(db, now);
-    // Offices without a ceiling, and one whose province nobody wrote down.
+    // Some offices have no ceiling, and one has no province.
     await db.query('update sarafi_limit set taahod_kind = 4 where sarafi_id = 2');
     await db.query('update sarafi_limit set open_position_kind = 3 where sarafi_id = 3');
     await db.query('update sarafi set ostan_id = 0 where id = 4');

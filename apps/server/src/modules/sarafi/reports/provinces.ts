@@ -1,4 +1,4 @@
-/** Use of ceilings by province: the rows of the list of offices added up, so that both say the same. */
+/** Use of ceilings by province: rows of the list of offices added up, so that both agree. */
 import type { ProvinceUse } from '@nazer/contract/sarafi/offices.contract.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -44,7 +44,7 @@ function useOf(ostanId: number, offices: readonly Office[]): ProvinceUse {
   };
 }
 
-/** Throws what filters of the list throw. */
+/** Use of ceilings by province. Throws what filters of the list throw. */
 export async function listUseByProvince(
   ctx: Ctx,
   filterModels: readonly FilterModel[],

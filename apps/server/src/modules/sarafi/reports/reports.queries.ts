@@ -1,14 +1,14 @@
-/** What an office traded in some days, by where it was recorded: rows, sums by currency, all rows as a stream. */
+/** Deals of an office by the place they were recorded: rows, sums by currency, all rows as a stream. */
 import { resourceSaleStatus, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Columns every source has; `is_counted` rows are summed up, of them the position leaves `is_ignored` ones out. */
+/** Columns of every source. Rows with `is_counted` are summed up; those with `is_ignored` are not in the position. */
 const common = (of: string, euro = 'euro_amount'): string =>
   `${of}.currency, ${of}.amount, ${of}.rate, ${of}.${euro} as euro`;
 
-/** Void, waiting and refused ones are shown, not summed up. */
+/** SANA deals; void, waiting and refused ones are listed but not summed up. */
 const sana = (type: 1 | 2): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as total_rial,
     t.status < ${sanaStatus.voided} as is_counted, not t.counts_in_position as is_ignored, t.id,
@@ -33,7 +33,7 @@ const nimaSell = `
   from offer o left join merchant m on m.national_id = o.merchant_national_id
   where o.sarafi_id = :sarafiId and o.bound_on <> '' and o.bound_on between :from and :to`;
 
-/** Headings of SANA that are deals with banks: the organised market (47), the central bank (49), surplus (57). */
+/** SANA deals with banks, by their headings: the organised market (47), the central bank (49), surplus (57). */
 const bankSana = (type: 1 | 2, headings: string): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as total_rial, true as is_counted,
     false as is_ignored, 3::smallint as ref_type, t.id as ref_id,
@@ -64,7 +64,7 @@ const report = <N extends Name>(name: N, sql: string) => ({
     `select * from (${sql}) r ${newestFirst} limit :limit::integer offset :offset::integer`,
     { plannedEachTime },
   ),
-  /** `rows` of all, `weighted` the sum of amount by rate. */
+  /** Sums by currency. `rows` counts all rows; `weighted` is the sum of amount times rate. */
   sums: statement.all(
     `report-${name}-sums`,
     `select r.currency, count(*) as rows, count(*) filter (where r.is_counted) as count,

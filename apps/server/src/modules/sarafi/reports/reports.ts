@@ -51,9 +51,9 @@ export interface ReportFilter extends DayRange {
   readonly sarafiId: number;
 }
 
-/** The statements of one. */
+/** Statements of a report. */
 export interface Report<R> {
-  /** Made of retail deals, whose old months may be in the archive. */
+  /** Whether the report is made of retail deals, whose old months may be archived. */
   readonly isOfSana: boolean;
   readonly page: (db: Queryable, asked: ReportFilter & { limit: number; offset: number }) => Promise<R[]>;
   readonly sums: (db: Queryable, asked: ReportFilter) => Promise<ReportSums[]>;
@@ -73,7 +73,7 @@ export interface ReportQuery {
   readonly pageSize?: number | undefined;
 }
 
-/** Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
+/** A page of a report. Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export async function listReport<R, S>(
   ctx: Ctx,
   query: ReportQuery,

@@ -1,4 +1,4 @@
-/** How an office stands against its two ceilings within a transaction whose steps are taken back. */
+/** Use of the two ceilings of an office within a transaction whose steps are rolled back. */
 import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
 import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -12,7 +12,7 @@ export async function figuresNow(ctx: Ctx, tx: Tx, id: number): Promise<OfficeFi
   return standing?.figures;
 }
 
-/** What steps made of both; nothing where the euro has no rate today. */
+/** Use of both ceilings before and after some steps; empty when the euro has no rate today. */
 export function usesBetween(
   before: OfficeFigures | undefined,
   after: OfficeFigures | undefined,

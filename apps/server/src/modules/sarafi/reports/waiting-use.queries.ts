@@ -1,9 +1,9 @@
-/** Contracts of an office that wait for the one step that binds them. */
+/** Contracts of an office that wait for the step that makes them binding. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** In the order of their requests, which is how a step of several of them holds them. */
+/** Waiting offers in the order of their requests, the order in which steps lock several of them. */
 export const findWaitingOffers = statement.all(
   'waiting-offers',
   `select id from offer where sarafi_id = :sarafiId and status = ${offerStatus.selected} order by request_id, id`,

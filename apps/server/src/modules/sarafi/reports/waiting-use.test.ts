@@ -1,4 +1,4 @@
-/** What waiting contracts are said to do to the ceilings of an office is what they do. */
+/** Predicted effects of waiting contracts on the ceilings of an office are their real effects. */
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { waitingDoors } from '@nazer/contract/sarafi/figure-doors.ts';
 import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
@@ -46,7 +46,7 @@ describe.each(testEngines())('contracts that wait, on $name', ({ open }) => {
     return rows[0]?.count;
   };
 
-  /** How many rows the doors of the waiting contracts open. */
+  /** Number of rows behind the links to the waiting contracts. */
   async function behind(id: number) {
     const count = async ({ list, filters }: ReturnType<typeof waitingDoors.offers>) =>
       (await supervisor.call(`POST /${list}/GetSummary`, { body: { filterModels: [...filters] } })).data
@@ -54,7 +54,7 @@ describe.each(testEngines())('contracts that wait, on $name', ({ open }) => {
     return { offers: await count(waitingDoors.offers(id)), dealings: await count(waitingDoors.dealings(id)) };
   }
 
-  /** Takes the steps for good, and gives those that were refused. */
+  /** Takes the steps and commits them; gives the refused ones. */
   async function bindAll(sarafiId: number) {
     const refused: Pick<WaitingUse['refused'][number], 'list' | 'id'>[] = [];
     const actor = (role: Actor['role']): Actor => ({ ...systemActor(now), role });

@@ -1,6 +1,6 @@
 /**
- * What the contracts that wait for their binding step would make of the two ceilings of their office: the very steps
- * are taken, one after the other, the figures of the list of offices are read, and all is taken back.
+ * Effect of waiting contracts on the two ceilings of their office: the real steps are taken one after the other, the
+ * figures of the list of offices are read, and everything is rolled back.
  */
 import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -16,20 +16,23 @@ import { checkOwn } from '../sarafi-inputs.ts';
 import { figuresNow, usesBetween } from './standing-now.ts';
 import { findWaitingDealings, findWaitingOffers } from './waiting-use.queries.ts';
 
-/** So many of each are tried: a step takes milliseconds, and holds what it looks at. */
+/** Most contracts of each kind that are tried: a step takes milliseconds, and locks what it looks at. */
 const most = 50;
 
 interface Waiting {
   readonly list: 'Offer' | 'Dealing';
   readonly id: number;
-  /** Null where the step was taken. */
+  /** Takes the binding step; null when it was taken, else the guard and message of its refusal. */
   readonly bind: () => Promise<{ readonly by: string; readonly message: string } | null>;
 }
 
-/** Guards that speak of the office itself; what a merchant may not do is none of its business. */
+/**
+ * Guards that concern the office itself. Refusals by other guards, such as a blocked merchant, are not the office's
+ * concern.
+ */
 const ownGuards: ReadonlySet<string> = new Set(['officeMayTrade', 'positionCeiling', 'taahodCeiling']);
 
-/** Everything is held before the first step holds the office, as each step by itself does. */
+/** Locks all waiting contracts before the first step locks the office, in the order each single step uses. */
 async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   const offers = await findWaitingOffers(tx, { sarafiId });
   const dealings = await findWaitingDealings(tx, { sarafiId });
@@ -53,7 +56,7 @@ async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   }
   for (const { id } of dealings.slice(0, most)) {
     const action = 'supplierConfirm';
-    // Held by its own name a dealing would hold the office at once.
+    // Locked without an action: with its own action, a dealing would lock the office at once.
     const facts = await dealingMachine.hold(tx, supplier, { key: { id }, action: '' });
     const bind = async () => {
       const judged = await dealingMachine.judge(facts, { action, actor: supplier.role });
@@ -66,7 +69,7 @@ async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   return { waiting, offers: offers.length, dealings: dealings.length };
 }
 
-/** Throws `notFound` and `forbidden`. */
+/** Effect of the waiting contracts of an office. Throws `notFound` and `forbidden`. */
 export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
   checkOwn(ctx, id);
   await getOffice(ctx.db, id);
