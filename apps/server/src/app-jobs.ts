@@ -1,4 +1,4 @@
-/** Every job of the product, listed by hand. */
+/** All jobs of the product, listed by hand. */
 import { readListNamed } from './app-list-reader.ts';
 import { approvables } from './app-plug-ins.ts';
 import { figureJobs } from './modules/dashboard/dashboard.jobs.ts';
@@ -21,7 +21,7 @@ import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
 
 interface Outside {
   readonly senders: Senders;
-  /** What links in mails begin with. */
+  /** Address that links in mails begin with. */
   readonly publicUrl: string;
 }
 

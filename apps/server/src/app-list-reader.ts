@@ -1,4 +1,7 @@
-/** Any list or resource, or a row of one, by wire name, with the rights of its reader and numbers of persons hidden. */
+/**
+ * Reads a list or resource, or a row of one, by its wire name, with the rights of its reader and numbers of persons
+ * masked.
+ */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
@@ -20,7 +23,7 @@ const closed: PersonalAccess = {
   countQuery: () => Promise.resolve(),
 };
 
-/** Throws for a name nothing has; rights are the caller's to ask for. */
+/** Opens a list by name. Throws for an unknown name; the caller must check the right to view it. */
 export async function readListNamed(ctx: Ctx, name: string): Promise<ReadList> {
   const { unmasked } = listNamed(name).permissions;
   const permissions = new Set([...ctx.user.permissions].filter((right) => right !== unmasked));
@@ -32,7 +35,7 @@ export async function readListNamed(ctx: Ctx, name: string): Promise<ReadList> {
   return readList({ ...ctx, user }, source, closed);
 }
 
-/** `#17` names a row by its number, as it is written where the key is masked for some. */
+/** Form of a key such as `#17`, the number of a row, which is used when the key is masked for some readers. */
 const numbered = /^#(\d{1,9})$/u;
 
 const equal = (Field: string, Filter: string | number): FilterModel => ({
@@ -40,7 +43,7 @@ const equal = (Field: string, Filter: string | number): FilterModel => ({
   Condition1: { Type: 'equals', Filter },
 });
 
-/** Null for what can be no key of the list. */
+/** Filter for the row of a key; null when the text is no key of the list. */
 function keyFilters(definition: ListDefinition, text: string): FilterModel[] | null {
   const { key, alias } = definition;
   const number = numbered.exec(text)?.[1];
@@ -48,14 +51,14 @@ function keyFilters(definition: ListDefinition, text: string): FilterModel[] | n
   return keyParts(definition, text)?.map(({ id }, index) => equal(key[index] ?? '', id)) ?? null;
 }
 
-/** Whether values of this column are hidden from the caller, or are numbers of natural persons. */
+/** Whether values of this column are masked for the caller, or are numbers of natural persons. */
 function isHidden({ user }: Ctx, definition: ListDefinition, name: string): boolean {
   const { masked, personal } = columnNamed(definition, name);
   const { unmasked } = definition.permissions;
   return personal !== undefined || (masked !== undefined && !(unmasked && user.permissions.has(unmasked)));
 }
 
-/** The first column of states. */
+/** State of a row: the first column of codes that has tones. */
 function stateOf({ fields }: ListDefinition, row: AnyRow): RecordCard['state'] {
   for (const { key, codes, tones } of fields) {
     const code = row[key];
@@ -66,9 +69,9 @@ function stateOf({ fields }: ListDefinition, row: AnyRow): RecordCard['state'] {
 }
 
 /**
- * The record as the caller may see it, its key in the form all its readers may know: its number where the key itself is
- * masked for some. Null for an unknown list or key, where the caller may not see the record, and for a key that is masked
- * for the caller: each answer would tell whether a guess was right, and nobody would count the tries.
+ * The record as the caller may see it, with its key in the form that all its readers may know: the number of the row
+ * when the key is masked for some. Null for an unknown list or key, for a record the caller may not see, and for a
+ * key that is masked for the caller, as each answer would confirm a guess and nobody counts the tries.
  */
 export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promise<RecordCard | null> {
   const definition = findListNamed(list);

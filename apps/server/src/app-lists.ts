@@ -1,4 +1,4 @@
-/** Where every list of the contract stands; one that is missing does not compile. */
+/** SQL sources of all lists of the contract; a missing one does not compile. */
 import type { ListName } from '@nazer/contract/lists.ts';
 import { approvalRequestSource } from './modules/approvals/approval-requests.list.ts';
 import { dealingSource } from './modules/exports/dealings/dealings.list.ts';
@@ -68,5 +68,5 @@ const sources = {
   WalletEntry: walletEntrySource,
 } satisfies Record<ListName, unknown>;
 
-// The engine reads columns by their names, which each source has checked against its list.
+// The cast is safe: each source has checked its columns against its list, and the engine reads them by name.
 export const listSources = Object.values(sources) as unknown as readonly ListSource[];

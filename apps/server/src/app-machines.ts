@@ -1,4 +1,4 @@
-/** The machines whose steps can be looked at beforehand, listed by hand. */
+/** State machines whose steps can be previewed, listed by hand. */
 import { dealingMachine } from './modules/exports/dealings/dealings.service.ts';
 import { demandMachine } from './modules/exports/demands/demands.service.ts';
 import { supplyMachine } from './modules/exports/supplies/supplies.service.ts';

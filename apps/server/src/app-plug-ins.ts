@@ -1,4 +1,4 @@
-/** What the areas plug into the engines of approvals, feeds and lists, listed by hand. */
+/** Plug-ins of the areas for the engines of approvals, feeds and lists, listed by hand. */
 import type { Approvables } from './modules/approvals/approvals.service.ts';
 import { fourEyesApproval } from './modules/approvals/four-eyes-changes.ts';
 import type { Feeds } from './modules/intake/feeds.service.ts';

@@ -1,4 +1,4 @@
-/** Calls whose consequence can be computed before they are made: what each touches, and how it is made. Listed by hand. */
+/** Calls whose consequence can be previewed: the rows each touches, and how it is carried out. Listed by hand. */
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -22,7 +22,7 @@ import { actorOf } from './platform/machine/actor.ts';
 import type { Touches } from './platform/machine/rules.ts';
 import { officeOf } from './platform/session/row-scope.ts';
 
-/** The only way it is done, whether somebody else approves it or not. */
+/** Preview of an approvable call, which runs in the same way with and without approval. */
 function approved<N extends ApprovableCall & PreviewedCall>(
   approvable: Approvable<N>,
   touches: Previewed<N>['touches'],

@@ -163,7 +163,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
   describe('who may call', () => {
     const guarded = calls.filter(([, { access }]) => access !== 'public');
     it.each(guarded)('%s denies the anonymous', async (name) => {
-      // The types of all calls at once cannot be written down; the walk sends none of them an input.
+      // The types of all calls together cannot be written down; the walk sends no input to any of them.
       const answer = await test.anonymous.call(name as ApiCallName);
       expect(answer.status).toBe(401);
       expect(answer.problem.code).toBe('notSignedIn');

@@ -1,4 +1,4 @@
-/** The HTTP application, apart from listening: every module is listed here by hand. */
+/** The HTTP application without listening. Every module is listed here by hand. */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { galleryCalls } from '@nazer/contract/workspace/gallery.contract.ts';
@@ -93,7 +93,7 @@ import { Sessions } from './platform/session/sessions.ts';
 import { followState } from './state-metrics.ts';
 import { type TrustedProxies, trustOf } from './platform/http/trusted-proxies.ts';
 
-/** What is plugged in by the name of a call or a noun. */
+/** Plug-ins by the name of their call or noun. */
 export interface PlugIns {
   readonly calls: Readonly<Record<string, CallDefinition>>;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
@@ -103,35 +103,35 @@ export interface PlugIns {
 
 export interface AppOptions extends Services {
   readonly isDemo: boolean;
-  /** Who may make an account, until the settings say otherwise. */
+  /** Who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
-  /** Where browsers find the product; no slash at its end. */
+  /** Address of the product for browsers; no slash at its end. */
   readonly publicUrl: string;
-  /** Accounts elsewhere one may sign in with. */
+  /** Sign-in providers that are configured. */
   readonly externalProviders?: readonly ExternalProvider[];
   readonly trustProxy: TrustedProxies;
-  /** Calls a minute and address; 0 switches the limit off. */
+  /** Most calls of one address in a minute; 0 switches the limit off. */
   readonly callsPerMinute: number;
-  /** Reads `/metrics` from other machines; without it nobody there does. */
+  /** Secret for reading `/metrics` from other machines; without it they may not. */
   readonly metricsToken?: string | undefined;
-  /** Counted for Prometheus; missing where nothing is slow enough to be told. */
+  /** Counter of slow statements for Prometheus; undefined when slow statements are not watched. */
   readonly slowStatements?: SlowStatements | undefined;
-  /** Calls and plug-ins that tests bring, over those of the product. */
+  /** Calls and plug-ins of tests, which replace those of the product. */
   readonly extra?: Partial<PlugIns>;
-  /** Tests are less patient. */
+  /** Limits of HTTP connections; tests use shorter ones. */
   readonly httpLimits?: HttpLimits;
   /** All jobs of the product; a test adds its own. */
   readonly jobs: readonly AnyJob[];
-  /** The Chromium that makes PDF files, as `NAZER_CHROMIUM` says. */
+  /** Chromium that makes PDF files, as in `NAZER_CHROMIUM`. */
   readonly chromium?: string | undefined;
-  /** The built web application; it may be missing. */
+  /** Folder of the built web application; it may be missing. */
   readonly webFolder: string;
   readonly hasGallery: boolean;
-  /** As `NAZER_FIRST_LANGUAGE` says; Persian without it. */
+  /** Language for visitors who chose none, as in `NAZER_FIRST_LANGUAGE`; Persian by default. */
   readonly firstLanguage?: FirstLanguage;
-  /** Of Google's maps, whose ground pages may then ask for. */
+  /** Key of Google's maps, whose tiles pages may then load. */
   readonly mapKey?: string | undefined;
-  /** Tests validate outputs with Zod too. */
+  /** Whether outputs are also validated with Zod, as in tests. */
   readonly isOutputChecked: boolean;
 }
 
@@ -201,12 +201,12 @@ function handlersOf(
     ...importHandlers(),
     ...extra?.handlers,
   };
-  // Each handler is checked against its call where it is written (`satisfies Handlers`); the routes hand
-  // every one what its own call declares, which a table of all of them cannot express.
+  // The cast is safe: each handler is checked against its call where it is written (`satisfies Handlers`), and routes
+  // pass it what its own call declares. A table of all handlers cannot express this.
   return handlers as unknown as Record<string, AnyHandler>;
 }
 
-/** The calls check what comes and write what leaves by themselves; Fastify's own compilers stay unread. */
+/** Fastify's own compilers of schemas are not loaded: calls check inputs and write outputs by themselves. */
 const schemaController = {
   compilersFactory: {
     buildValidator: () => refuseSchema,
@@ -247,7 +247,7 @@ function callRootsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => name.split('/')[1]?.toLowerCase() ?? ''));
 }
 
-/** Where the gallery is left out, so are the files of its samples. */
+/** Calls of the product; without the gallery, those of its sample files are left out. */
 function callsOf({ hasGallery }: AppOptions): PlugIns['calls'] {
   if (hasGallery) return api;
   return Object.fromEntries(Object.entries(api).filter(([name]) => !(name in galleryCalls)));
@@ -268,7 +268,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.standbys) keepBehind(options.db, options.standbys.leaderPosition);
   const live = new LiveHub(options);
   await live.listen();
-  // Before the server waits for its connections: these would never end by themselves.
+  // Live connections and printed pages are closed before the server waits for its connections, which would otherwise
+  // never end.
   app.addHook('preClose', () => live.close());
   const printer = new PdfPrinter({ ...options, chromium: options.chromium, origin: () => ownOrigin(app) });
   app.addHook('preClose', () => printer.close());
@@ -297,7 +298,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     ...personalHandlers({ calls, handlers: plain }),
     ...evidenceHandlers({ calls, handlers: plain }),
   };
-  // Typed by their calls where they are written, as all others (see `handlersOf`).
+  // The cast is safe for the same reason as in `handlersOf`.
   const handlers = { ...plain, ...(reading as unknown as typeof plain) };
   const personal = personalAccess;
   await addCallRoutes(app, { services: options, sessions, calls, handlers, personal, isOutputChecked });

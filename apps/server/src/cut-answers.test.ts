@@ -1,4 +1,7 @@
-/** A thousand changing calls whose line is cut, each sent again under its key until it is answered: each is done once. */
+/**
+ * A thousand changing calls lose their connection, and each is sent again under its idempotency key until it is
+ * answered: each is carried out once.
+ */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +15,7 @@ import { type Cut, cuts, type CuttingProxy, openCuttingProxy } from './platform/
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 
 const atOnce = 8;
-/** The ways a call loses its line before it is answered; the last ones lose it twice. */
+/** Ways in which a call loses its connection before it is answered; the last ones lose it twice. */
 const ways: readonly (readonly Cut[])[] = [
   ...cuts.map((cut) => [cut]),
   ['during', 'after'],
@@ -29,7 +32,9 @@ interface Answer {
 interface Sending {
   readonly call: ApiCallName;
   readonly body: unknown;
-  /** Two sessions of one person: of the second the node remembers no answer, so that the log alone decides. */
+  /**
+   * Tokens of two sessions of one person: the node remembers no answer for the second, so that the log alone decides.
+   */
   readonly tokens: readonly [string, string];
 }
 
@@ -50,7 +55,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
     await db.close();
   });
 
-  /** `undefined`: nothing was heard. */
+  /** Sends a call once; undefined when no answer came. */
   const sendOnce = ({ call, body, tokens }: Sending, key: string, how: { cut: Cut; isElsewhere: boolean }) =>
     new Promise<Answer | undefined>((resolve) => {
       const text = JSON.stringify(body);
@@ -78,7 +83,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
       sent.end(text);
     });
 
-  /** Sent again until it is answered. */
+  /** Sends a call again until it is answered. */
   async function sendUntilAnswered(sending: Sending, place: number): Promise<Answer> {
     const key = randomBytes(16).toString('hex');
     const lost = ways[place % ways.length] ?? [];
@@ -89,7 +94,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
     return answer;
   }
 
-  /** Each of them, so many at once; what became of each, in their order. */
+  /** Sends all calls, some at the same time; gives their answers in the same order. */
   async function sendAll(sendings: readonly Sending[]): Promise<Answer[]> {
     const answers: Answer[] = [];
     const waiting = sendings.entries();
@@ -99,7 +104,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
     await Promise.all(Array.from({ length: atOnce }, worker));
     for (const { status, code } of answers)
       expect(['200 ', '409 alreadyDone']).toContain(`${status} ${code}`);
-    // Who asks in the same session hears the answer itself.
+    // A repetition in the same session gets the first answer itself.
     const elsewhere = answers.filter((_, place) => Math.floor(place / ways.length) % 2 === 1);
     const here = answers.filter((answer) => !elsewhere.includes(answer));
     expect(new Set(here.map(({ status }) => status))).toEqual(new Set([200]));
@@ -188,7 +193,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
     );
     expect([announced.length, held?.amount]).toEqual([200, '200.00']);
 
-    // Every one has its entry in the log, of one sending; and every way of cutting was met.
+    // Every call has its log entry, from one sending, and every way of cutting occurred.
     const entries = await read<{ sendings: number }>(
       `select count(distinct request_id)::int as sendings from event_log
          where request_id like 'once-%' and result = 'done' group by once_key(request_id)`,

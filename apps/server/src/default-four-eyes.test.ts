@@ -1,4 +1,4 @@
-/** Which money decisions wait for a second person before anybody sets anything, and from when on. */
+/** Decisions about money that wait for a second person by default, and from when on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReferenceRates } from './modules/sarafi/sarafi.testing.ts';
 import { merchantOf, reason } from './modules/imports/import-market.testing.ts';
@@ -81,7 +81,7 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
       body: { offerId, reason },
     });
     expect(asked.data.result).toBe('waiting');
-    // To decide requests and to see exceptions is not enough.
+    // The right to decide and the right to see exceptions are not enough.
     await db.query(`delete from role_permission where permission = 'imp.blacklist.remove'`);
     const looker = await test.signIn('supervisor2');
     expect(await decide(looker, asked.data.approvalId)).toMatchObject({

@@ -1,4 +1,7 @@
-/** Bundles of evidence over HTTP: whole, proven offline, every alteration named, nobody told more than they may see. */
+/**
+ * Bundles of evidence over HTTP: complete, verified offline, with every change named, and without anything its reader
+ * may not see.
+ */
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -188,7 +191,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
         swap(files, 'manifest.json', (text) => text.replace(publicKey, key));
         listAgain(files, other.privateKey);
       };
-      // Its roots are still those of the true key.
+      // The roots are still signed by the true key.
       expect(await altered(swapKey)).toEqual([
         expect.stringMatching(/^key /u),
         expect.stringMatching(/^root day/u),
@@ -268,7 +271,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
               listAgain(files, pair.privateKey);
             }),
           ).not.toEqual([]);
-      // Wherever a byte is turned, it is proven or refused, and never breaks the proof.
+      // A bundle with any byte changed is verified or refused, and never crashes the verification.
       for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 60)) {
         const turned = Buffer.from(whole);
         turned.writeUInt8(turned.readUInt8(at) ^ 0x55, at);
@@ -305,12 +308,12 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     expect(masked[0]?.['after']).toEqual({ nationalId: expect.stringContaining('*') });
     expect(verifyEvidence(bytes, publicKey).faults).toEqual([]);
     expect(jsonOf<Manifest>(files, 'manifest.json').maskedCount).toBe(2);
-    // Without its salt the hash of an entry tells nothing: the salt is in no file, and in no answer of the log.
+    // Without its salt the hash of an entry reveals nothing: the salt is in no file, and in no answer of the log.
     const salts = await db.query<{ id: number; salt: string }>(
       `select id, salt::text as salt from event_log where resource = 'Offer' and key = $1 order by id desc limit 4`,
       [String(id)],
     );
-    // The making of the bundle, the name, what came with the number, the number.
+    // The entries are the making of the bundle, the name, what came with the number, and the number.
     expect(salts.rows.map(({ salt }) => whole.includes(salt))).toEqual([true, false, true, false]);
     const eventId = String(salts.rows[3]?.id);
     const answer = await auditor.call('GET /api/System/GetEventById', { query: { id: eventId } });
@@ -359,7 +362,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     expect((await take(reader, 'office', 2)).problem.code).toBe('notFound');
     const own = await bundle(reader);
     expect(verifyEvidence(own, publicKey).faults).toEqual([]);
-    // Entries of its own people alone: what staff did is not told.
+    // The office sees entries of its own people alone, not those of staff.
     expect(new Set(linesOf(filesOf(own)).map(({ entry }) => entry?.userName))).toEqual(new Set(['office']));
   });
 
@@ -448,7 +451,7 @@ describe.each(testEngines())('a bundle of a dealing on $name', ({ open }) => {
     const files = filesOf(bytes);
     for (const part of ['payments', 'supplySide', 'demandSide'])
       expect(jsonOf<{ list: unknown[] }>(files, `record/${part}.json`).list).toHaveLength(1);
-    // Of two presses of one person the second is told to wait.
+    // The second of two requests of one person is told to wait.
     const query = { subject: 'dealing', id: String(id) } as const;
     const both = await Promise.all([1, 2].map(() => supervisor.call('GET /api/Evidence/Bundle', { query })));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 503]);
@@ -464,7 +467,7 @@ describe.each(testEngines())('a bundle of a dealing on $name', ({ open }) => {
     const query = { subject: 'office', id: '1' } as const;
     const { bytes } = await supervisor.call('GET /api/Evidence/Bundle', { query });
     expect(verifyEvidence(bytes).faults).toEqual([]);
-    // There are no rates to count it by.
+    // The part needs rates, and there are none.
     const { partsLeftOut } = jsonOf<Manifest>(filesOf(bytes), 'manifest.json');
     expect(partsLeftOut).toEqual([expect.stringMatching(/^[\w-]+ \(\w+\)$/u)]);
     await test.close();

@@ -1,6 +1,6 @@
 /**
- * A first start that is cut short, as by a machine that fails, leaves nothing half loaded: the next one goes on to
- * the whole, the same as without it. `npm run test:long` cuts it at more moments.
+ * A first start that is interrupted, as by a failing machine, leaves nothing half loaded: the next start completes
+ * it, with the same result as without the interruption. `npm run test:long` interrupts it at more moments.
  */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
@@ -69,7 +69,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Gives how the process stands then: it is killed, or asked to end. */
+/** Starts the process and ends it at a moment, by kill or by request; gives how it ended. */
 async function startUntil({ name, hasCome }: Moment, signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
   const started = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', NAZER_DATA: folder, NAZER_DEMO: 'on' },
@@ -89,7 +89,7 @@ async function startUntil({ name, hasCome }: Moment, signal: 'SIGKILL' | 'SIGTER
   return output;
 }
 
-/** What jobs do not change by themselves. */
+/** Tables that jobs do not change by themselves. */
 const tables = `
   app_user app_role role_permission user_role migration_content currency_use province
   city company company_telephone company_product person product sarafi
@@ -103,7 +103,7 @@ interface Whole {
   readonly counts: Readonly<Record<string, number>>;
   readonly indexes: readonly string[];
   readonly triggersOff: number;
-  /** Tables with rows the planner knows nothing of. */
+  /** Tables with rows but without statistics for the planner. */
   readonly unknown: readonly string[];
 }
 
@@ -133,7 +133,9 @@ async function wholeOf(db: Database): Promise<Whole> {
   };
 }
 
-/** As one start leaves it; here it ended between the rows of the market and the word that they are there. */
+/**
+ * Data of an uninterrupted start; this one ended between the rows of the market and the setting that they are loaded.
+ */
 async function undisturbed(): Promise<Whole> {
   const db = await openDatabase({ folder: inMemory });
   try {

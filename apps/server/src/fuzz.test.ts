@@ -32,62 +32,65 @@ const seed = Number(process.env.NAZER_FUZZ_SEED ?? (isLongRun ? Date.now() % 2_1
 const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? (isLongRun ? 120 : 0));
 const only = process.env.NAZER_FUZZ_CALL ?? '';
 
-/** Never ends; `live.test.ts` looks after it. */
+/** Calls that are left out: this one never ends, and `live.test.ts` tests it. */
 const excluded: ReadonlySet<string> = new Set(['GET /api/System/Live']);
 const everyCall: readonly [string, CallDefinition][] = Object.entries(api);
 const calls = everyCall.filter(([name]) => !excluded.has(name) && name.includes(only));
-/** The columns of the list a call reads, so that it gets past their names. */
+/** Columns of the list a call reads, so that the call accepts the names. */
 const columnsOf = (name: string): Hints => {
   const entity = name.split('/')[1];
   const list = [...lists, ...resources].find((each) => each.name === entity);
   const columns = list?.fields.map(({ key }) => key);
   return columns ? { Field: columns, columns } : {};
 };
-/** How often each call is asked as its schemas want it, by somebody who may. */
+/** Number of valid inputs for each call, sent by somebody who may make it. */
 const rightTries = 8;
-/** How often each call is asked anyhow, by anybody; a run for a time asks as often as its share of the time allows. */
+/**
+ * Number of arbitrary inputs for each call, sent by anybody; a timed run sends as many as its share of the time
+ * allows.
+ */
 const anyTries = seconds > 0 ? 150 : 10;
 const perCallMs = seconds > 0 ? (seconds * 1000) / calls.length : Infinity;
 
-/** `admin` is last, so that the others are tried with the roles as they were made. */
+/** People who send; `admin` is last, so that the others are tested with unchanged roles. */
 const people = ['crm', 'auditor', 'office', 'supervisor', 'operator', 'admin'] as const;
 type Person = (typeof people)[number];
 
-/** Something of one person no other may be told, but those with a right to it. */
+/** Something about one person that nobody else may be told, except holders of a right to it. */
 interface Secret {
   readonly owner: Person;
   readonly text: string;
   readonly openTo?: readonly Permission[];
-  /** The call that is there to tell it to everybody who is signed in. */
+  /** Call whose purpose is to tell it to everybody who is signed in. */
   readonly reportedBy?: string;
 }
 
-/** Whoever lacks a right is told whom to ask: those who give roles. */
+/** Call that names those who give roles to people who lack a right. */
 const whomToAsk = 'GET /api/Auth/GetAdministrators';
 
-/** Refused before the call's own work began. */
+/** Errors of checks that come before the call's own work. */
 const firstLook =
   /"code":"(?:badRequest|brokenJson|bodyTooLarge|wrongContentType|unknownField|unknownParameter|noParameters|missingField|wrongType|badValue|badCharacter|notSignedIn|forbidden|prefetchRefused|passwordChangeRequired|secondFactorRequired)"/u;
 const isPastFirstLook = ({ status, text }: RawAnswer): boolean => status < 400 || !firstLook.test(text);
 
-/** Says how busy the server is or how often somebody asked, nothing about the call. */
+/** Whether an answer tells only that the server is busy or was asked too often, and nothing about the call. */
 const isOfTheMoment = (answer: RawAnswer): boolean => answer.status === 429 || isBusy(answer);
 
-/** What was sent before may have ended it. */
+/** Whether an earlier input has ended the session. */
 const isSessionLost = ({ status, text }: RawAnswer, { headers }: FuzzInput): boolean =>
   headers.authorization === undefined && (status === 401 || text.includes('passwordChangeRequired'));
 
-/** Of this process, in which the server is: other work of the machine does not count. */
+/** Processor time of this process, which contains the server; other work of the machine does not count. */
 function workedMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** What was sent can be megabytes long. */
+/** Text of an input for messages, shortened, as it may be megabytes long. */
 const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>
   `${person ?? 'nobody'}: ?${query.slice(0, 600)} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
 
-/** What went wrong and how to repeat it; fast-check's own report would print all that was sent. */
+/** Reports what went wrong and how to repeat it; fast-check's own report would print every input. */
 function reporter({
   failed,
   errorInstance,
@@ -109,7 +112,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
   const rights = new Map<Person, ReadonlySet<Permission>>();
   const secrets: Secret[] = [];
   const hints: Record<string, unknown[]> = {};
-  /** Calls that themselves answered somebody who may, and those of them that got past the first look. */
+  /** Calls that answered somebody who may make them, and those of them that got past the first checks. */
   const judged = new Set<string>();
   const reached = new Set<string>();
   let sentCount = 0;
@@ -119,7 +122,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     return rows[0]?.id ?? 0;
   };
 
-  /** A session straight from the store: what was sent may have locked, renamed or deleted the account. */
+  /** Opens a session straight in the store, as inputs may have locked, renamed or deleted the account. */
   async function signIn(person: Person): Promise<void> {
     const userId = ids.get(person) ?? 0;
     await db.query(
@@ -131,7 +134,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     tokens.set(person, token);
     secrets.push({ owner: person, text: token });
     const session = await sessions.find(token);
-    // As they are at the beginning: each call begins with these.
+    // Rights at the beginning, with which each call starts.
     if (!rights.has(person)) rights.set(person, session?.user.permissions ?? new Set());
   }
   const ids = new Map<Person, number>();
@@ -158,7 +161,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     ]);
     for (const what of ['sender', 'message', 'view', 'agent'])
       secrets.push({ owner: person, text: mark(what) });
-    // Whoever meets a change of somebody else's is told whose it was.
+    // A conflict with somebody else's change names that person.
     const namedTo = ['user.view', 'sys.events.view', 'crm.company.view'] as const;
     const reportedBy = person === 'admin' ? whomToAsk : undefined;
     secrets.push({ owner: person, text: mark('name'), openTo: namedTo, reportedBy });
@@ -181,7 +184,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       { owner: person, text: ticket.data.ticket },
     );
     (hints.importId ??= []).push(upload.data.importId);
-    // Not for `authtoken`: there the ticket is the permission.
+    // Tickets are no hint for `authtoken`, where the ticket is the permission.
     (hints.ticket ??= []).push(ticket.data.ticket);
   }
 
@@ -265,7 +268,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     { answer, sent, name }: { answer: RawAnswer; sent: string; name: string },
   ): Promise<string[]> {
     if (!secrets.some(({ text }) => answer.text.includes(text))) return [];
-    // Those of this moment: the roles may have been changed by what was sent.
+    // Rights of this moment, as inputs may have changed the roles.
     const user = person && (await findActiveUser(db, ids.get(person) ?? 0));
     const held = user?.permissions ?? new Set<Permission>();
     return secrets
@@ -304,7 +307,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     return faults;
   }
 
-  /** `admin` may change roles: each call begins with the rights as they were. */
+  /** Restores the rights before each call, as `admin` may change roles. */
   async function restoreRights(): Promise<void> {
     await db.transaction(async (tx) => {
       const { held, granted } = startRights;
@@ -351,7 +354,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       }
       const until = performance.now() + perCallMs;
       let tried = 0;
-      // What comes too late is let through: fast-check's own limit would fail a call slower than its share.
+      // Inputs after the end of the call's time are passed unsent: fast-check's own limit would fail a call that is
+      // slower than its share.
       const property = fc.asyncProperty(who, inputs, async (person, input) => {
         if (tried > 0 && performance.now() > until) return;
         tried += 1;
@@ -368,9 +372,9 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     const unjudged = calls.map(([name]) => name).filter((name) => !judged.has(name));
     const told = `not got through: ${missed.join(', ') || 'none'}; not judged: ${unjudged.join(', ') || 'none'}`;
     process.stdout.write(`fuzz: ${sentCount} requests; ${told}\n`);
-    // Calls of machines, which no person may make, and those that take files beside them.
+    // Calls of machines, which no person may make, and calls that take files are not judged.
     expect(unjudged.length / calls.length).toBeLessThan(0.1);
-    // 0.076 with the seed of the short run; 0.092, 0.089, 0.079, 0.088, 0.090, 0.095, 0.070, 0.071, 0.085 with 1 to 9.
+    // The share was 0.076 with the seed of the short run, and between 0.070 and 0.095 with the seeds 1 to 9.
     expect(missed.length / judged.size).toBeLessThan(0.25);
   });
 });

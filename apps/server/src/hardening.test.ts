@@ -1,4 +1,4 @@
-/** What protects the product from callers who do not behave, over real connections. */
+/** Protection from misbehaving callers, over real connections. */
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,12 +33,12 @@ describe.each(testEngines())('the hardened application on $name', ({ open }) => 
     await db.close();
   });
 
-  /** Everything that comes back until the server closes the connection. */
+  /** Everything the server sends until it closes the connection. */
   async function exchange(...parts: readonly (string | Buffer)[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     socket.setEncoding('utf8').on('data', (text: string) => (received += text));
-    // A server that closes while it is written to may reset; what it said before is what counts.
+    // A server that closes while it is written to may reset the connection; only what it sent before counts.
     socket.on('error', () => {});
     for (const part of parts) socket.write(part);
     await once(socket, 'close');
@@ -185,7 +185,7 @@ describe.each(testEngines())('the hardened application on $name', ({ open }) => 
       }
       upload.end();
       const [answer] = (await answered) ?? [];
-      // It may be lost with the connection that is closed under the one who writes.
+      // The answer may be lost when the connection is closed under its writer.
       expect([400, undefined]).toContain(answer?.statusCode);
       expect(sent).toBeLessThan(70);
       const next = await crm.call('POST /CrmCompany/GetAll', { body: {} });

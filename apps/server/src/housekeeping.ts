@@ -1,4 +1,7 @@
-/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts, what is older than the settings keep it, counts of calls. */
+/**
+ * Hourly cleanup: ended sessions, old tickets, codes, failed sign-ins, sample files, deleted tasks, mails, notes and
+ * contacts, writing older than the settings keep it, counts of calls.
+ */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
@@ -40,7 +43,7 @@ async function sweep(services: Services): Promise<void> {
   }
 }
 
-/** Gives the function that stops it, after the sweep that is running. */
+/** Starts the hourly cleanup; gives the function that stops it once the current run is over. */
 export function startHousekeeping(services: Services): () => Promise<void> {
   let running = sweep(services);
   const timer = setInterval(() => {

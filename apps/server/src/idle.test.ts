@@ -1,4 +1,4 @@
-/** What the product does while nobody uses it: a look a minute, and nothing written. */
+/** Work of the product while nobody uses it: a look each minute, and no writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appJobs } from './app-jobs.ts';
@@ -17,7 +17,7 @@ import { addAccounts } from './start/prepare-data.ts';
 
 describe.each(testEngines())('an idle product on $name', ({ open }) => {
   let db: Database;
-  /** Does not count as use. */
+  /** A connection of the test that does not count as use. */
   let eye: Database;
   let clock: FakeClock;
   let services: Services;
@@ -26,7 +26,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     eye = db.asWorker('looks');
-    // Twenty past twelve in Tehran: nothing that comes by the hour or the day.
+    // It is twenty past twelve in Tehran, when no hourly or daily job runs.
     clock = fakeClock(`${new Date().toISOString().slice(0, 10)}T08:50:00Z`);
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     services = { db, clock, log, filesFolder: '', integrations: simulateIntegrations({ db, clock }) };
@@ -38,7 +38,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
       addresses: testAddresses,
     });
     jobs = await Jobs.open(services, appJobs({ senders, publicUrl: '' }));
-    // What the start left behind.
+    // Jobs that the start left behind are run first.
     for (let minute = 0; minute < 3; minute += 1) {
       clock.advanceMinutes(1);
       await jobs.followSchedules();
@@ -57,7 +57,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     );
     return rows[0]?.n ?? 0;
   };
-  /** Rows written so far, by whomever; counts of a connection at rest are told once a second. */
+  /** Rows written so far by anybody; an idle connection reports its counts once a second. */
   const writtenCount = async (): Promise<number> => {
     for (let before = await toldCount(); ;) {
       await sleep(1_100);
@@ -76,7 +76,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
       expect(await jobs.followSchedules()).toEqual([]);
       expect(await jobs.runDue()).toBe(0);
     }
-    // Each counts when it begins and when it is over.
+    // Each look is counted at its beginning and at its end.
     const looks = (useOf(db).looks - looksBefore) / 2;
     expect(await writtenCount()).toBe(before);
     // `runDue` itself asks each queue once.
@@ -97,7 +97,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     { timeout: 120_000 },
     async () => {
       const stop = startSealing(services);
-      // However long the first look takes: there comes a while without any.
+      // Waits for a time without looks, however long the first one takes.
       const looksIn = async (ms: number): Promise<number> => {
         const { looks } = useOf(db);
         await sleep(ms);
@@ -111,7 +111,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
       );
       const unsealed = async (): Promise<number> =>
         (await eye.query('select from event_unsealed')).rows.length;
-      // Well before the look in any case, after a minute.
+      // The entry is sealed long before the look that comes after a minute in any case.
       await expect.poll(unsealed, { timeout: 40_000 }).toBe(0);
       await stop();
     },

@@ -1,6 +1,6 @@
 /**
- * Every list of the product over a market in which every state is found: each operator of each column, each order, the
- * counts of values, sums, averages and files, compared with a plain reading of all rows.
+ * Every list of the product over a market with every state: each operator of each column, each order, the counts of
+ * values, sums, averages and files are compared with a plain reading of all rows.
  */
 import { optionsOf } from '@nazer/contract/codes.ts';
 import { type ColumnKind, operatorsOf, isAnswered, isSet } from '@nazer/contract/kernel/field-kinds.ts';
@@ -35,13 +35,13 @@ import { loadTestMarket, testMarketScale } from './simulate/market/testing-marke
 const now = new Date('2026-11-21T09:00:00Z');
 const readers = { supervisor: roles.CBI_SUPERVISOR, auditor: roles.AUDITOR, admin: roles.SYSADMIN } as const;
 
-/** Who reads lists in this test: the first with the right. */
+/** First reader with a right. */
 function readerWith(right: Permission): string {
   const found = Object.entries<readonly Permission[]>(readers).find(([, rights]) => rights.includes(right));
   if (!found) throw new Error(`nobody has ${right}`);
   return found[0];
 }
-/** One who sees all of it, where some of it is masked by a right. */
+/** A reader who sees all of a list, also where parts are masked by a right. */
 function readerOf(name: string): string {
   const { view, unmasked = view } = listNamed(name).permissions;
   return readerWith(unmasked);
@@ -74,7 +74,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     await feed.call('POST /api/Feed/Rates', {
       body: { source: 'rates', rows: [wrong, { ...wrong, rate: 'x' }] },
     });
-    // In a live market less of four eyes waits itself.
+    // In a live market a change that weakens the four eyes waits itself, so it is made before.
     await people.supervisor?.call('POST /api/System/SaveFourEyes', {
       body: { calls: [{ call: 'GET /api/Import/CancelOffer', mode: 'off' }] },
     });
@@ -113,7 +113,10 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   }
   let lastEvent = 0;
-  /** Of lists that look at the last days alone, some more of them; of the log what was in it before the questions. */
+  /**
+   * Filters for all rows: more days for lists that read the last days only; of the log the entries before the
+   * questions.
+   */
   const everything = (name: string): FilterModel[] => {
     const { recent } = listNamed(name);
     if (!recent) return [];
@@ -129,7 +132,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     known.set(name, rows);
     return rows;
   }
-  /** None falls; names in the Persian alphabet. */
+  /** Whether no value is smaller than the one before it; names are compared in the Persian alphabet. */
   async function isInOrder(kind: ColumnKind, values: readonly Value[]): Promise<boolean> {
     if (kind !== 'text' && kind !== 'longText')
       return values.every((value, at) => at === 0 || compare(kind, values[at - 1] ?? null, value) <= 0);
@@ -193,7 +196,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
         const down = await readAll(name, { SortModels: [{ Field: key, Sort: 'desc' }], filterModels });
         expect(keysOf(list, up)).toEqual(keysOf(list, rows));
         expect(keysOf(list, down)).toEqual(keysOf(list, rows));
-        // Labels stand in the order of their names, names in that of the Persian alphabet.
+        // References are sorted by their names, which are compared in the Persian alphabet.
         if (kind === 'reference') continue;
         const present = (row: Row): boolean => row[key] !== null;
         const values = up.filter(present).map((row) => row[key] ?? null);
@@ -244,7 +247,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   });
 
-  /** By a plain reading, as a floating figure. */
+  /** Average by a plain reading, as a floating-point number. */
   function averageOf(rows: readonly Row[], { key, average = '' }: ListColumn): number {
     const weighed = rows.filter((row) => row[key] !== null);
     const total = weighed.reduce((so, row) => so + Number(row[key]) * Number(row[average]), 0);
@@ -300,7 +303,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     readonly label?: string;
   }
 
-  /** The values of a set column with their counts and names, by a plain reading. */
+  /** Values of a set column with their counts and names, by a plain reading. */
   function valuesOf({ key, kind, label }: ListColumn, rows: readonly Row[]): SetValue[] {
     const none = kind === 'currency' ? '' : 0;
     const groups = Map.groupBy(rows, (row) => row[key] ?? none);
@@ -375,7 +378,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       expect(rowCount).toBe(rows.length);
       const file = await test.anonymous.raw({ method: 'GET', url: `/${name}/Download?authtoken=${ticket}` });
       expect(file.statusCode).toBe(200);
-      // A line for the headings; some texts hold line ends of their own.
+      // There is a line for the headings; some texts contain line ends of their own.
       expect(file.body.trim().split('\r\n').length).toBeGreaterThanOrEqual(rows.length + 1);
       if (!columns.includes('sarafiId')) return;
       const response = await people.office?.raw({
@@ -390,7 +393,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     },
   );
 
-  // Names of roles may hold the sign that parts keys; holders of roles have no page.
+  // Names of roles may contain the separator of keys, and holders of roles have no page.
   const withPages = lists.filter(([name]) => name !== 'RoleHolder');
   const stateOf = ({ fields }: ListDefinition, row: Row) => {
     const told = fields.find(({ key, codes, tones }) => codes && tones && typeof row[key] === 'number');

@@ -1,4 +1,4 @@
-/** Loads every file of the server that declares statements, for the program and the test of their types. */
+/** Loads every file of the server with statements, for the program that writes their types and its test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Registered, registeredStatements } from './platform/database/statement.ts';

@@ -1,4 +1,4 @@
-/** The real program, started and stopped as its operator does. */
+/** The real program, started and stopped as an operator does. */
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** No setting of the product comes in from whoever runs the tests. */
+/** Environment of the program, without settings of the product from whoever runs the tests. */
 const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];
@@ -137,7 +137,7 @@ describe('a start that must fail says one sentence, leaves with 1, and changes n
 
 const serverUrl = process.env['NAZER_TEST_DATABASE_URL'];
 
-/** A database of a user of its own, who owns it and may what `may` says. */
+/** Makes a database with a user of its own, who owns it and has the rights in `may`. */
 async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `owned_${process.pid}_${may.toLowerCase()}`;
   const statements = async (...texts: string[]): Promise<void> => {
@@ -161,7 +161,7 @@ async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () =
 }
 
 describe.skipIf(!serverUrl)('on an empty database of a server', () => {
-  // Module tests load the market as a superuser: here the two others do.
+  // Module tests load the market as a superuser; this test loads it as the two other kinds of users.
   it.each([
     ['a superuser', 'SUPERUSER', 'off', false],
     ['a user who may create roles, with the demo market', 'CREATEROLE', 'on', false],
@@ -190,7 +190,7 @@ describe.skipIf(!serverUrl)('on an empty database of a server', () => {
 
 const importedRows = 20_000;
 
-/** Leaves when the rows of a large file are being written, all in one transaction. */
+/** Starts the import of a large file, and returns while its rows are being written in one transaction. */
 async function beginLongImport(place: string, headers: Readonly<Record<string, string>>): Promise<void> {
   interface Status {
     readonly importId: string;
@@ -260,7 +260,7 @@ describe('a demo on a fresh folder', () => {
         });
         return ((await list.json()) as { data: { totalCount: number } }).data.totalCount; // see above
       };
-      // The import is undone whole, or was quick enough to end in the time a stop leaves it.
+      // The import was rolled back as a whole, or was quick enough to end before the program stopped.
       expect([501, 501 + importedRows]).toContain(await count([]));
       const durable = { Field: 'companyName', Condition1: { Type: 'equals', Filter: 'شرکت پایدار' } };
       expect(await count([durable])).toBe(1);

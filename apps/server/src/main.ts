@@ -27,12 +27,15 @@ async function openStore(env: Env, log: ProcessLog, watch?: StatementWatch): Pro
   });
 }
 
-/** The same program in the same process, as a later start finds it. Comes back where a system cannot do it. */
+/**
+ * Replaces the program by a fresh one in the same process, like a later start. Returns where the system cannot do
+ * this.
+ */
 function beginAnew(): void {
   if (process.platform === 'win32' || !process.execve) return;
   flushCompileCache();
   const { execPath, execArgv, env } = process;
-  // This file, whatever program began with it.
+  // Path of this file, whichever program imported it.
   process.execve(execPath, [execPath, ...execArgv, fileURLToPath(import.meta.url)], env);
 }
 
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
   await checkPort(env);
   const observed = await observe(env, { addresses, log });
   const settings = { env, senders, externalProviders, integrations, ...observed };
-  // The embedded database opens in a thread of its own, while this one reads the thousand files of the rest.
+  // The embedded database opens in a thread of its own while this thread reads the other thousand files.
   const [first, { prepare, serve }] = await Promise.all([
     openStore(env, log, observed.watch),
     import('./start/serve.ts'),
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
   try {
     const prepared = await prepare(settings, db);
     if (prepared.isFirstLoad && db.engine === 'embedded') {
-      // Memory that the load took is not given back, by the database nor by the compiler: without it half is enough.
+      // Neither the database nor the compiler gives memory of the load back; a fresh start needs half of it.
       await db.close();
       log.flush();
       beginAnew();
@@ -71,7 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One sentence; the stack only for what nobody foresaw, after the sentence. */
+/** Message of a failed start: one sentence, followed by the stack for unforeseen errors. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const reason = error instanceof Error ? error.message : String(error);

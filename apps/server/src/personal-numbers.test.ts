@@ -1,4 +1,7 @@
-/** Known numbers of natural persons stand in every noun of a whole market; who may not see them finds none anywhere. */
+/**
+ * Known numbers of natural persons are planted in every table of a whole market, and callers who may not see them
+ * find none anywhere.
+ */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { api } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
@@ -17,14 +20,14 @@ import { loadTestMarket } from './simulate/market/testing-market.ts';
 const start = new Date('2026-11-21T09:00:00Z');
 const calls = Object.entries<CallDefinition>(api);
 
-/** Which accounts are of persons. */
+/** Conditions for accounts that belong to persons. */
 const owners: Readonly<Record<string, string>> = {
   'digital_cheque.drawer_sheba': 'length(drawer_national_id) = 10',
   'digital_cheque.payee_sheba': 'length(payee_national_id) = 10',
   'invalid_deposit.payer_sheba': 'length(payer_id) = 10',
   'offer_payment.sender_sheba': 'offer_id in (select id from offer where length(merchant_national_id) = 10)',
 };
-/** Of offices and of the market itself, which are companies. */
+/** Columns of offices and of the market itself, which are companies. */
 const companies = new Set([
   'sarafi.sheba',
   'sarafi.mobile',
@@ -39,7 +42,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   let now = start;
   let supervisor: TestClient;
   let auditor: TestClient;
-  /** Every number of a person in the market, by what it is. */
+  /** Every number of a person in the market, with its column. */
   const secrets = new Map<string, string>();
   const places = new Set<string>();
   const ids = new Set<number>();
@@ -47,7 +50,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   const valuesOf = async (sql: string): Promise<string[]> =>
     (await db.query<{ value: string }>(sql)).rows.map(({ value }) => value);
 
-  /** A card and a foreigner among them: the market it is made from has none. */
+  /** Adds a card and a foreigner, which the simulated market does not have. */
   async function plant(): Promise<void> {
     await db.query(`update riali_payment set src_card = '6037991234567893', src_sheba = 'IR820540102680020817909002'
       where id in (select id from riali_payment order by id limit 3)`);
@@ -106,7 +109,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     ])
       for (const id of await valuesOf(`select id as value from ${table} order by id desc limit 2`))
         ids.add(Number(id));
-    // The log tells of merchants by their number, and of what was changed of them.
+    // The log names merchants by their number, and has what was changed of them.
     const { data } = await supervisor.call('GET /api/merchant/GetMerchants', { query: { pageSize: '200' } });
     for (const { id, supplierCategory } of data.list)
       await supervisor.call('GET /api/merchant/UpdateMerchantInfo', {
@@ -133,7 +136,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   const namesOf = (schema: unknown): readonly string[] =>
     Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}); // of an object
 
-  /** Every way of asking a call that only reads, with the records there are. */
+  /** Inputs of every form for a reading call, with existing records. */
   function inputsOf(definition: CallDefinition): Input[] {
     const names = namesOf(definition.query);
     const today = jalaliOfInstant(now);
@@ -159,7 +162,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   const urlOf = (name: string, query: Record<string, string>): string =>
     `${name.slice(name.indexOf(' ') + 1)}?${new URLSearchParams(query).toString()}`;
 
-  /** All that a person is answered by all calls that only read: name of the call and text. */
+  /** Answers of all reading calls to a person: name of the call and text. */
   async function readAll(client: TestClient, only?: (name: string) => boolean): Promise<[string, string][]> {
     const answers: [string, string][] = [];
     for (const [name, definition] of calls) {
@@ -214,7 +217,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     return texts;
   }
 
-  /** What bundles of evidence hold, file by file. */
+  /** Contents of bundles of evidence, file by file. */
   async function bundlesText(client: TestClient): Promise<[string, string][]> {
     const texts: [string, string][] = [];
     for (const subject of evidenceSubjectNames)
@@ -403,7 +406,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
       `insert into personal_query select id, $1 from app_user, generate_series(1, 19) where user_name = 'auditor'`,
       [now],
     );
-    // The same number is no further try.
+    // The same number does not count as a further try.
     expect((await equalsOf(auditor, person)).status).toBe(200);
     const [other] = await valuesOf(
       `select national_id as value from merchant where length(national_id) = 10

@@ -1,6 +1,6 @@
 /**
- * What is said of a limit, a licence, a correction, a setting or a step of a dealing is what it then does: the preview
- * is compared with the doing over a random walk.
+ * Previews of calls about limits, licences, corrections, settings and dealings agree with what the calls then do,
+ * over a random walk.
  */
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
@@ -67,7 +67,7 @@ const kinds = [
   'holiday',
 ] as const;
 
-/** After a revocation nothing follows. */
+/** Licence actions without the revocation, after which nothing follows. */
 const endless = licenseActions.filter((action) => action !== 'revoke');
 
 const move = fc.record({
@@ -106,7 +106,7 @@ const correctionOf = ({ office, amount, currency, at, code }: Corrected) => ({
   description: reason,
 });
 
-/** What each kind of move asks for; `corrections` are the last ones, of a draft those that are. */
+/** Call of each kind of move; `corrections` are the latest ones, and for a draft those that are drafts. */
 const asks: Readonly<Record<string, (next: Move, corrections: readonly number[]) => AskedCall>> = {
   taahod: (next) => ({
     call: 'POST /api/SarafiManagment/UpdateExchangeTaahod',
@@ -215,7 +215,7 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
            status, reason) values ($1, $2, 2, '1403/01/01', $3, '', '', 2, '')`,
         [id + 1, `M-${id}`, expireDate],
       );
-    // Their weight follows from the business days since.
+    // The weights of the commitments follow from the business days since these days.
     for (const [id, day] of ['1404/09/26', '1404/09/29', '1404/09/17'].entries())
       await db.query(
         `insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, bound_on,
@@ -256,7 +256,7 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
       )
     ).rows.map(({ id }) => Number(id));
 
-  /** It is applied with what it then says. */
+  /** Adds a draft, which is applied with the values it then has. */
   async function bringDraft(next: Move): Promise<void> {
     const body = {
       ...correctionOf({ ...next, amount: '5', code: 1, currency: 'USD' }),

@@ -1,4 +1,4 @@
-/** What a step is said to do is what it does: the preview is compared with the step over a random walk. */
+/** Previews of steps agree with what the steps then do, over a random walk. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { requestMachine } from './modules/imports/requests/requests.service.ts';
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_123);
 const caseCount = isLongRun ? 3_000 : 250;
 
-/** Who takes what, as often as it leads on. */
+/** Steps of offers with their actor, repeated as often as they should be drawn. */
 const offerSteps = [
   ['APP', 'select'],
   ['APP', 'select'],
@@ -49,7 +49,7 @@ const requestSteps = [
 const move = fc.record({
   at: fc.nat(1_000_000),
   isOfRequest: fc.nat(5).map((one) => one === 0),
-  /** What is done before, without being looked at: something comes in. */
+  /** A step that is taken before without a preview, to bring something in. */
   first: fc.constantFrom('request', 'bid', 'bid', 'pay', 'pay', 'havale', 'havale', 'refund', 'none'),
   offerStep: fc.constantFrom(...offerSteps),
   requestStep: fc.constantFrom(...requestSteps),
@@ -117,7 +117,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
 
   it('tells state, amounts, position and commitments, keeps nothing and tells nobody', async () => {
     const id = await desk.bringTo(offerStatus.confirmed);
-    // News of what was written before is told within half a second.
+    // Waits for the notices of earlier writes, which come within half a second.
     await expect.poll(() => isAllTold(db)).toBe(true);
     const heard: string[] = [];
     const stop = await db.listen('live', (payload) => heard.push(payload));

@@ -1,4 +1,4 @@
-/** Pages as PDF: whose eyes they are made with, what is refused, and what stays of it. */
+/** Pages as PDF: with whose rights they are made, what is refused, and what remains afterwards. */
 import { printableAt } from '@nazer/contract/workspace/printable.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,10 @@ import { addOffice } from './modules/sarafi/sarafi.testing.ts';
 const chromium = await findChromium(process.env['NAZER_CHROMIUM']);
 const hasTextReader = existsSync('/usr/bin/pdftotext');
 
-/** Stands for the pages: shows who it is and what it may not do, asks other places, and is printed. */
+/**
+ * Script of a page for the test: it shows its user and what the user may not do, calls other addresses, and is
+ * printed.
+ */
 const script = `
 const ask = (url, method = 'GET') => fetch(url, { method, headers: { authorization: 'Bearer ' + localStorage.authUser,
   'content-type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) }).then((answer) => answer.status, () => 'none');
@@ -104,7 +107,7 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
       status: 400,
     });
     expect((await pdf(supervisor, '/sarafi/999')).problem.code).toBe('notFound');
-    // The row of another office.
+    // The page is that of another office.
     expect((await pdf(await test.signIn('office'), '/sarafi/2')).problem.code).toBe('notFound');
   });
 
@@ -167,7 +170,7 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
         after: { address: '/sarafi/1?part=limits', language: 'fa' },
       });
       expect(JSON.stringify(rows[0]?.after)).not.toContain(supervisor.token);
-      // Nothing of it is left behind.
+      // Chromium leaves no folder behind.
       expect(await foldersOfChromium()).toEqual(before);
       if (!hasTextReader) return;
       const text = execFileSync('/usr/bin/pdftotext', ['-', '-'], { input: answer.bytes }).toString();

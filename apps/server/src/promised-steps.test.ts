@@ -1,6 +1,7 @@
 /**
- * No button on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist), cheques and rial payments lies: every
- * promise is compared with the answer of its call. Offers, requests and dealings have tests of their own.
+ * Buttons on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist),
+ * cheques and rial payments: every promise is compared with the answer of its call. Offers, requests and dealings
+ * have tests of their own.
  */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { statesOf, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
@@ -38,7 +39,7 @@ const today = '1404/10/02';
 
 interface Kind {
   readonly machine: StateMachine;
-  /** Writes a record in a state; gives its number. */
+  /** Inserts a record in a state; gives its id. */
   readonly reach: (tx: Tx, status: number) => Promise<number>;
   readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findBrokenPromises>[2]['read']>;
   readonly asks: (id: number) => Readonly<Record<string, Asked>>;
@@ -108,7 +109,7 @@ const licenceActions: readonly LicenceAction[] = [
 
 const licence: Kind = {
   machine: licenceStates,
-  // Near its end is an active one whose last day is close; it is never stored.
+  // An active licence whose last day is close counts as near its end; this state is never stored.
   reach: async (tx, status) => {
     const isNear = status === 3;
     await insert(
@@ -272,7 +273,7 @@ const kinds = [correction, licence, sale, exception, blacklisted, cheque, paymen
 
 const asking = { name: 'supervisor', id: 1 };
 
-/** Asks, and says whether somebody else has to decide now. */
+/** Makes the request; gives whether somebody else has to decide now. */
 async function isWaiting(ctx: Ctx, asked: Asked | undefined): Promise<boolean> {
   const answer = await asked?.make(ctx).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

@@ -1,6 +1,6 @@
 /**
- * An office never learns who won, what others offered, or how many did: every call it may make, over a market with
- * rivals, in search of their names, numbers, rates and amounts.
+ * An office never learns who was selected, what others offered, or how many did: answers of every call it may make
+ * are searched for names, ids, rates and amounts of its rivals.
  */
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -30,7 +30,7 @@ import { offerMachine } from './modules/imports/offers/offers.service.ts';
 
 const clock = fakeClock(testNow.toISOString());
 
-/** What only rivals have: names and codes of their offices, who works for them and where, their rates and amounts. */
+/** Texts that only rivals have: names and codes of their offices, their people and places, their rates and amounts. */
 const signs = [
   'صرافی آزمون 2',
   'صرافی آزمون 3',
@@ -44,7 +44,7 @@ const signs = [
   '10.9.8.7',
 ];
 
-/** Averages of the whole market and what it publishes are no secret, and those of offices are not among them. */
+/** Rights to averages of the whole market and what it publishes, which are no secret and do not name offices. */
 const marketWide = /^(?:dash|exp\.rate)\./u;
 const looking = permissions.filter(
   (permission) => /\.(?:view|export|download)$/u.test(permission) && !marketWide.test(permission),
@@ -55,7 +55,10 @@ type Values = Readonly<Record<string, unknown>>;
 const hasShape = (schema: z.ZodType | undefined): schema is z.ZodObject =>
   schema !== undefined && 'shape' in schema;
 
-/** Ids of everything there is, wherever a call takes a number of a record; a word of theirs where it seeks. */
+/**
+ * Inputs with the ids of all existing records wherever a call takes an id, and with a word of rivals where it
+ * searches.
+ */
 function* inputsOf(schema: z.ZodType | undefined): Generator<Values> {
   if (!hasShape(schema)) return yield {};
   const names = Object.keys(schema.shape);
@@ -78,7 +81,7 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
   let test: TestApp;
   let office: TestClient;
   let desk: ImportsFixture;
-  /** Lost and waiting; of the rival's deal nobody may know. */
+  /** Requests the office has lost or waits for; of the dealing of its rival it may know nothing. */
   const requests: number[] = [];
   let supplyId = 0;
 
@@ -148,7 +151,7 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
     await db.close();
   });
 
-  /** Those that answer with something to read, and end nothing. */
+  /** Calls that have a readable answer and end nothing. */
   const mayMake = (
     name: string,
     { access, transport = 'json', ...call }: CallDefinition,
@@ -160,12 +163,12 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
     !call.isForKeys &&
     !/SignOut|LogOut|Logout|Password|Session|Delete|Remove/u.test(name);
 
-  /** What of rivals stands in the answer that was not in the question. */
+  /** Signs of rivals in an answer that were not in the question. */
   async function signsIn(name: ApiCallName, call: CallDefinition, values: Values): Promise<string[]> {
     const input = call.query ? { query: textOf(values) } : call.body ? { body: values } : {};
     const answer = await office.call(name, input as never); // any call with any input: refusals are looked at too
     const asked = JSON.stringify(values);
-    // The id of a refused call is drawn by lot and may hold the digits of an amount.
+    // The request id of a refusal is random and may contain the digits of an amount.
     const text = answer.bytes.toString('utf8').replaceAll(/"requestId":"[^"]*"/gu, '');
     return signs
       .filter((sign) => text.includes(sign) && !asked.includes(sign))

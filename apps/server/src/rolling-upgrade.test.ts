@@ -1,6 +1,6 @@
 /**
- * Node after node is replaced while people work: old and new ones serve side by side over one database, the newer
- * migrations have run already, and nobody is refused, loses a record or is signed out.
+ * Nodes are replaced one after the other while people work: old and new versions serve side by side over one database
+ * with the newer migrations, and nobody is refused, loses a record or is signed out.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ alter table app_user drop column probe_grade;
 drop table probe_later;
 `;
 
-/** Writes down that it ran: twice would stand there twice. */
+/** Job that records its runs, so that a second run would be seen. */
 const probeJob = defineJob({
   name: 'probe-once',
   schema: z.strictObject({ id: z.int() }),
@@ -54,7 +54,7 @@ const probeJob = defineJob({
 interface Node {
   readonly app: TestApp;
   readonly db: Database;
-  /** Takes no new calls, ends those it has, then leaves. */
+  /** Stops taking calls, completes those it has, and leaves. */
   end(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
   let drop: () => Promise<void>;
   let watcher: Database;
   const folders: Record<'old' | 'new' | 'last', string> = { old: shipped, new: '', last: '' };
-  /** What the proxy in front sends calls to. */
+  /** Nodes to which the proxy sends calls. */
   const serving: { node: Node; calls: Set<Promise<unknown>> }[] = [];
 
   const folderWith = (files: Readonly<Record<string, string>>): string => {
@@ -73,7 +73,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     return folder;
   };
 
-  /** As `start/serve.ts` does it. */
+  /** Starts a node in the same way as `start/serve.ts`. */
   async function start(folder: string): Promise<Node> {
     const db = await openDatabase({ url });
     try {
@@ -132,7 +132,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
   let longestMs = 0;
   let isOver = false;
 
-  /** A call by whichever node the proxy chooses. */
+  /** Makes a call by the node that the proxy chooses. */
   async function call<T>(ask: (node: Node) => Promise<T>): Promise<T> {
     const place = serving[Math.floor(Math.random() * serving.length)];
     if (!place) throw new Error('No node serves.');
@@ -147,7 +147,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     }
   }
 
-  /** One person: adds a company, then looks for it, wherever her calls are sent. */
+  /** Work of one person, who adds a company and then searches it, on any node. */
   async function work(token: string, person: number): Promise<void> {
     for (let number = 1; !isOver; number += 1) {
       const companyName = `شرکت ${person}-${number}`;
@@ -177,11 +177,12 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
       ['crm', 'admin'].map(async (name) => (await first.app.signIn(name)).token),
     );
     const people = Promise.all([1, 2, 3, 4].map((person) => work(tokens[0] ?? '', person)));
-    // A failure is told where it is waited for, below.
+    // A failure is reported where the promise is awaited below.
     people.catch(() => {});
     await sleep(500);
 
-    // The newer version finds a table in use, for longer than calls wait for one: it must not stand in front of them.
+    // A table is in use for longer than calls wait for it: the migration of the newer version must not block the
+    // calls behind it.
     const held = watcher.transaction(async (tx) => {
       await tx.query('select count(*) from company');
       await sleep(5_000);
@@ -192,7 +193,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     expect(
       (await second.db.query('select name from migration_content where kind = $1', ['expand'])).rows,
     ).toEqual([{ name: '9001_probe' }]);
-    // What the newer one alone knows is there for it, also in rows of the old one.
+    // The newer version finds its own column, also in rows of the old one.
     expect(
       (
         await second.db.query('select distinct probe_grade from company where company_name like $1', [
@@ -201,7 +202,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
       ).rows,
     ).toEqual([{ probeGrade: 3 }]);
 
-    // The old version comes back after the migration of the newer one: it only expanded.
+    // The old version starts again after the migration of the newer one, which only added to the schema.
     await first.end();
     const again = await start(folders.old);
     await sleep(700);
@@ -210,7 +211,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
         expect((await app.clientOf(token).call('GET /api/Auth/Session')).status).toBe(200);
     await again.end();
 
-    // With no old node left the next one may take away.
+    // With no old node left, the next version may remove what the old one needed.
     const third = await start(folders.last);
     await sleep(700);
     await second.end();
@@ -236,7 +237,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
       (await watcher.query<{ id: number }>('select id from probe_run order by id')).rows.map(({ id }) => id);
     await expect.poll(async () => (await ran()).length, { timeout: 15_000 }).toBe(queued);
     expect(new Set(await ran()).size).toBe(queued);
-    // Nobody waited as long as a lane lets them wait for a lock.
+    // No call waited as long as its lane allows for a lock.
     expect(longestMs).toBeLessThan(lanes.calls.lockMs);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-/** Each figure of the settings, saved by its call, changes the rule that reads it. */
+/** Figures of the settings: each one saved by its call changes the rule that reads it. */
 import type { MarketSettings } from '@nazer/contract/settings/market-settings.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
   };
   const desk = () => new ImportsFixture(db, fakeClock());
   const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code;
-  /** The state of an offer before and after the job of each minute ran so much later. */
+  /** State of an offer after the job of each minute ran some minutes later. */
   const after = async (at: ImportsFixture, offerId: number, minutes: number): Promise<number> => {
     at.clock.advanceMinutes(minutes);
     const { clock } = at;
@@ -131,7 +131,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
       const at = desk();
       const offerId = await at.offer({ amount: '10000' });
       for (const name of ['select', 'confirm', 'pay'] as const) await at.step(name, offerId);
-      // The receipt is made of the contract, which was larger by a percent then.
+      // The receipt is made for the contract while its amount is one percent larger.
       await db.query('update offer set amount = 10100 where id = $1', [offerId]);
       return db.transaction(async (tx) => {
         const code = await at.addSanaCode(tx, offerId);

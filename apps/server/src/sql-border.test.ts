@@ -1,4 +1,4 @@
-/** The border that `npm run check:borders` holds, tried by planting what it must refuse. */
+/** The borders that `npm run check:borders` enforces, tested with violations it must refuse. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Reading from servers that follow the leader: never less than what was seen, and on while one of them is away. */
+/** Reading from standbys: never older data than was seen before, and without interruption while one of them is away. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from '../../../scripts/test-cluster.ts';
@@ -14,7 +14,7 @@ const at = (text: string) => parsePosition(text) ?? start;
 const limits = { poolSize: 4, statementMs: 15_000, lockMs: 4_000 } as const;
 const header = 'nazer-position';
 
-/** The test command starts a PostgreSQL server where one is installed; these need the programs it starts it with. */
+/** Whether PostgreSQL is installed: these tests need the programs with which the test command starts a server. */
 const isInstalled = process.env.NAZER_TEST_DATABASE_URL !== undefined;
 
 describe.skipIf(!isInstalled)('reading from standbys', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     clerk = await test.signIn('crm');
   }, 180_000);
   afterAll(async () => {
-    // The leader is gone by then.
+    // The leader is stopped by then.
     await test.close().catch(() => {});
     await onFollower.end().catch(() => {});
     await standbys.close();
@@ -66,7 +66,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     });
     return { count: found.data.totalCount, position: String(found.headers[header] ?? '') };
   };
-  /** Whom the work was done by. */
+  /** Servers that did the work. */
   const byWhom = async (work: () => Promise<unknown>) => {
     const before = { ...standbys.answered };
     await work();
@@ -85,7 +85,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
     expect(read.count).toBe(1);
     expect(isBehind(at(read.position), at(seen))).toBe(false);
     expect(read.position.endsWith('s')).toBe(true);
-    // Who says nothing of it is answered by the leader.
+    // A caller without a log position is answered by the leader.
     expect(await byWhom(() => count('یک', undefined))).toEqual({ leader: 0, standby: 0 });
     expect((await count('یک', undefined)).position).toBe('');
   });
@@ -160,7 +160,7 @@ describe.skipIf(!isInstalled)('reading from standbys', () => {
   it('answers from a standby, sessions too, while the leader is away; a change waits for it', async () => {
     const seen = await add('سه');
     await caughtUp('سه', seen);
-    // The process keeps nothing of a session before its first call.
+    // The process has nothing in memory of a session before its first call.
     const other = await test.signIn('crm');
     await caughtUp('سه', writePosition(await standbys.leaderPosition()));
     cluster.stop();

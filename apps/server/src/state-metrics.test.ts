@@ -1,4 +1,4 @@
-/** What the operator's Prometheus is told of the state, and that its alerts and dashboard ask for nothing else. */
+/** Metrics of the state for Prometheus; alerts and the dashboard ask for no others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -15,7 +15,7 @@ import { followState } from './state-metrics.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'deploy', 'observability');
 
-/** Figures of the product and of its process that the files of the operator ask for. */
+/** Metrics of the product and its process that the operator's files ask for. */
 function askedFigures(): string[] {
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   return [...new Set(texts.join('\n').match(/\b(?:nazer|nodejs|process)_[a-z0-9_]+/gu))];
@@ -36,7 +36,7 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
   });
 
   const read = async (): Promise<string[]> => (await test.app.inject('/metrics')).body.split('\n');
-  /** As it stands behind a name with its labels. */
+  /** Value of a metric with its labels. */
   const figureIn = (told: readonly string[], name: string): number | undefined => {
     const line = told.find((one) => one.startsWith(`${name} `));
     return line === undefined ? undefined : Number(line.slice(name.length));

@@ -1,6 +1,6 @@
 /**
- * The state of the product as Prometheus reads it, besides durations of calls: the database, jobs, messages, and who is
- * connected. Asked of the database at each reading; where it is away, only that is told.
+ * State of the product for Prometheus, besides durations of calls: the database, jobs, messages, and connected
+ * people. It is read from the database at each request; when the database is away, only that is reported.
  */
 import { Counter, Gauge } from 'prom-client';
 import { findJobFigures, type JobFigures } from './modules/jobs/list-jobs.ts';
@@ -107,7 +107,7 @@ export function followState(
   const ownVersion = readVersion();
   metrics.follow(async (db) => {
     const read = await readAll(db).catch(() => undefined);
-    // What is not told any more is not repeated.
+    // Series that are not reported any more must not be repeated.
     for (const gauge of Object.values(to)) {
       gauge.reset();
       gauge.remove({}); // one without labels begins anew at 0, which would be a figure too

@@ -1,4 +1,4 @@
-/** What the code believes of its SQL is what the databases say of it. */
+/** Types of statements in the code agree with what the databases say of them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { describeStatements, writeTypes } from './platform/database/typing/state
 
 const written = readFileSync(new URL('./platform/database/statements.gen.ts', import.meta.url), 'utf8');
 
-/** What stands in the file after the name of each statement. */
+/** Types by the name of each statement, as the generated file has them. */
 const typesByName = new Map(
   [...written.matchAll(/^ {2}'(?<name>[^']+)': (?<type>.*);$/gmu)].map(({ groups }) => [
     groups?.['name'] ?? '',
@@ -31,7 +31,7 @@ describe.each(bothEngines())('$name', ({ name: engine, open }) => {
   afterAll(() => db.close());
 
   test('every statement takes and gives what statements.gen.ts says', async () => {
-    // Servers before PostgreSQL 16 do not tell which side of a join may be missing; the embedded database does.
+    // PostgreSQL before version 16 does not tell which side of a join may be missing; the embedded database does.
     const withNulls = engine === 'embedded';
     const form = withNulls ? (type: string) => type : withoutNulls;
     const lines = await describeStatements(db, await loadStatements(), { withNulls });
@@ -59,7 +59,7 @@ describe.each(bothEngines())('$name', ({ name: engine, open }) => {
       `select oid::regclass::text as "table" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
     for (const { table } of rows) await db.query(`alter table ${table} add column added_later integer`);
-    // A node of today's version has them prepared: one that gave more would fail on it.
+    // A node of the present version has these statements prepared: it would fail on one with more columns.
     expect(await look()).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-/** What the operators of lists mean, said a second time without SQL, for tests to compare with. */
+/** Meaning of the operators of lists without SQL, for tests to compare with. */
 import { type ColumnKind, type Operator, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -6,10 +6,10 @@ import type { Condition } from '@nazer/contract/kernel/page.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 
-/** As it stands in a row of an answer. */
+/** A value in a row of an answer. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** A value as its kind compares it: `null` and empty are alike. */
+/** A value as its kind compares it; `null` and empty are equal. */
 function comparable(kind: ColumnKind, value: Value): string | number {
   if (value === null) return traitsOf(kind).value === 'text' ? '' : 0;
   if (kind === 'instant') return jalaliOfInstant(new Date(String(value)));
@@ -30,7 +30,10 @@ interface Case {
   readonly holds: (value: Value) => boolean;
 }
 
-/** Of several codes in a row any may be meant; what is denied is denied of all. */
+/**
+ * Case for a column with several codes in a row: a condition holds if it holds for any of them, a negative one if it
+ * holds for all.
+ */
 function caseOfCodes(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
   const codes = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
   const one = caseOf({ ...column, kind: 'code' }, Type, rows.flatMap(codes));
@@ -44,7 +47,7 @@ function caseOfCodes(column: ListColumn, Type: Operator, rows: readonly Value[])
   };
 }
 
-/** What an operator means, said a second time without SQL. */
+/** Case for an operator on a column: a condition, and the test of its rows; undefined when no row has a value. */
 export function caseOf(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
   const { kind, nullable } = column;
   if (kind === 'codes') return caseOfCodes(column, Type, rows);
@@ -55,7 +58,7 @@ export function caseOf(column: ListColumn, Type: Operator, rows: readonly Value[
   const typed = (value: Value): string | number | boolean =>
     kind === 'instant' ? jalaliOfInstant(new Date(String(value))) : (value as string | number | boolean); // no list
   const Filter = typed(some);
-  // Of a comparison with nothing nothing is known, but that it is not met.
+  // A comparison with a missing value is never true.
   const known = (test: (order: number) => boolean) => (value: Value) =>
     !(value === null && nullable) &&
     (kind !== 'jalaliDate' || value !== '' || Type === 'notEqual') &&

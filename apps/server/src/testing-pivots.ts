@@ -1,4 +1,4 @@
-/** Pivots counted a second time from the rows themselves, without SQL. */
+/** Pivots computed from the rows without SQL, for tests to compare with. */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -10,7 +10,7 @@ export type Sides = readonly [Dimension] | readonly [Dimension, Dimension];
 const columnOf = ({ fields }: ListDefinition, { Field }: Dimension): ListColumn =>
   fields.find(({ key }) => key === Field) ?? fields[0]!; // a column of the list
 
-/** The group of a row; null where it has none. */
+/** Group of a row; null when it has none. */
 function groupOf(list: ListDefinition, side: Dimension, row: ListRow): PivotHead['value'] {
   const value = row[side.Field] ?? null;
   if (value === null || value === '') return null;
@@ -51,7 +51,7 @@ const sameAverage = (told: string | null, counted: number | null): boolean => {
   return Math.abs(Number(told) - counted) <= 0.000_05 + Math.abs(counted) * 1e-9;
 };
 
-/** What a pivot tells otherwise than its rows, in short; empty where all of it agrees. */
+/** Differences between a pivot and its rows, in short; empty when they agree. */
 export function pivotFaults(
   list: ListDefinition,
   sides: Sides,

@@ -1,4 +1,4 @@
-/** Compares what is said of a step or a call with what it then does. For tests. */
+/** Compares previews of steps and calls with what they then do. For tests. */
 import { api } from '@nazer/contract/api.ts';
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -18,7 +18,7 @@ import { previewCall } from './modules/approvals/previews.ts';
 
 export const known = { calls: api, approvables, machines, previewed, lists: listSources } as const;
 
-/** Of an expected refusal; throws any other error on. */
+/** Code of an expected refusal; throws any other error. */
 export const codeOf = (error: unknown): string => {
   if (error instanceof AppError) return error.code;
   throw error;
@@ -33,7 +33,7 @@ interface Told {
   readonly changes: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Without the numbers of rows that are made: those of a dry run are never used again. */
+/** Changes without the ids of new rows, as those of a dry run are never used again. */
 const plain = (changes: Consequence['changes']): Told['changes'] =>
   changes
     .filter(({ field }) => field !== 'id')
@@ -44,7 +44,7 @@ const toldOf = ({ refusal, changes }: Consequence): Told => ({
   changes: plain(changes),
 });
 
-/** Makes it in earnest, and gives what changed. */
+/** Makes the call for real, and gives what changed. */
 async function doneBy(ctx: Ctx, touches: Touches, make: () => Promise<unknown>): Promise<Told> {
   const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, touches }));
   const before = await look();
@@ -77,7 +77,7 @@ export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compare
   return { said: toldOf(said), done: await doneBy(ctx, touches, take) };
 }
 
-/** Values as they stand in an address and a body. */
+/** A call with its values as in a URL and a body. */
 export interface AskedCall {
   readonly call: PreviewedCall;
   readonly query?: Readonly<Record<string, string>>;
@@ -86,7 +86,10 @@ export interface AskedCall {
 
 type AnyHandler = (ctx: Ctx, input: never) => unknown;
 
-/** `decide` approves what waits. Null where what it is about is not there. */
+/**
+ * Compares the preview of a call with the call. `decide` approves a request that waits. Null when the record does not
+ * exist.
+ */
 export async function compareCall(
   ctx: Ctx,
   asked: AskedCall,

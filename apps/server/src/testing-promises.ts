@@ -1,6 +1,6 @@
 /**
- * Compares what a record's page promises with what the calls answer: each call is made for real, and taken back. For
- * tests.
+ * Compares what the page of a record promises with the answers of its calls; each call is really made, and rolled
+ * back. For tests.
  */
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import { approvableNames, type ApprovalMode } from '@nazer/contract/approvals/approvals.calls.ts';
@@ -23,7 +23,7 @@ export interface TestCaller {
   readonly without?: (permission: string) => boolean;
 }
 
-/** A supervisor, an operator, somebody of an office, and one who may only look. */
+/** Callers of the tests: a supervisor, an operator, a user of an office, and one who may only read. */
 export const testCallers = (sarafiId: number): readonly TestCaller[] => [
   { name: 'supervisor', id: 1 },
   { name: 'operator', id: 2, without: (permission) => permission === 'appr.decide' },
@@ -31,7 +31,7 @@ export const testCallers = (sarafiId: number): readonly TestCaller[] => [
   { name: 'auditor', id: 4, without: (permission) => !permission.endsWith('.view') },
 ];
 
-/** One call that takes an action, with whatever it wants besides. */
+/** A call that takes an action, with everything the action needs. */
 export interface Asked {
   readonly call: ApiCallName;
   readonly make: (ctx: Ctx) => Promise<unknown>;
@@ -43,17 +43,17 @@ export interface Examined {
   readonly asks: Readonly<Record<string, Asked>>;
 }
 
-/** What a call without query, body or file is handed. */
+/** Input of a call without query, body and file. */
 export const nothing = { query: undefined, body: undefined, file: undefined };
 
-/** The caller as the calls see them, within a transaction that will be taken back. */
+/** Context of the caller within a transaction that is rolled back. */
 export const ctxWithin = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   tx: Tx,
   caller: TestCaller,
 ): Ctx => testCtx(databaseWithin(db, tx), clock, caller);
 
-/** `done`, `unchanged`, or what refuses it. */
+/** Answer of a call: `done`, `unchanged`, or its refusal. */
 async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string | AppError> {
   const { access } = api[call];
   if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access))
@@ -74,7 +74,7 @@ async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string
 const isGuard = (reason: string | null): boolean =>
   reason !== null && !['missingRight', 'wrongState', 'approvalWaiting'].includes(reason);
 
-/** Where promise and answer differ, in words; empty when no button lies. */
+/** Differences between promises and answers, in words; empty when no button lies. */
 export async function findBrokenPromises(
   services: { readonly db: Database; readonly clock: Clock },
   callers: readonly TestCaller[],
@@ -90,7 +90,7 @@ export async function findBrokenPromises(
       if (!asked) throw new Error(`nobody says how to ask for ${action}`);
       const answer = await answerOf(ctx, tx, asked);
       const told = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
-      // Several things may be wrong at once: the call names the first it meets.
+      // Several things may be wrong at once, and the call names the first one it meets.
       const isTold = isAllowed ? sentence === '' : sentence !== '' && (told === sentence || !isGuard(reason));
       if (isAllowed === (answer === 'done') && isTold) continue;
       const answered = answer instanceof AppError ? answer.code : answer;
@@ -102,7 +102,7 @@ export async function findBrokenPromises(
   return lies;
 }
 
-/** Every call that can wait for a second pair of eyes, set so. */
+/** Sets every approvable call to a mode. */
 export async function setFourEyes(db: Database, mode: ApprovalMode): Promise<void> {
   const modes = Object.fromEntries(approvableNames.map((name) => [name, mode]));
   await db.transaction(async (tx) => {

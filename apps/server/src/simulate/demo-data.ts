@@ -1,4 +1,4 @@
-/** The demo set of a first run: fictional, deterministic, with valid national ids. */
+/** Demo data of a first run: fictional, the same in every run, with valid national ids. */
 import {
   company,
   companyProduct,
@@ -25,7 +25,7 @@ import {
 const counts = { persons: 2_000, companies: 500, products: 300 } as const;
 const batchSize = 1_000;
 
-/** Rows of a resource, counted as its writes are; who wrote them is nobody. */
+/** Inserts rows of a resource and counts them as its writes are counted; they have no author. */
 export async function loadRows(
   tx: Tx,
   definition: ResourceDefinition,
@@ -39,7 +39,7 @@ export async function loadRows(
   await addWrites(tx, definition.table, rows.length);
 }
 
-/** New records go on after the numbers of the set. */
+/** Moves the sequence of a resource past the ids of the demo data. */
 export async function continueSequence(tx: Tx, definition: ResourceDefinition): Promise<void> {
   const column = columnOf(definition.key[0] ?? '');
   await tx.query(
@@ -47,7 +47,7 @@ export async function continueSequence(tx: Tx, definition: ResourceDefinition): 
   );
 }
 
-/** Loads the set into a database that has no companies, persons or products; otherwise it does nothing. */
+/** Loads the demo data into a database without companies, persons and products; otherwise does nothing. */
 export async function loadDemoData(db: Database, log: (line: string) => void): Promise<void> {
   const isLoaded = await db.transaction(async (tx) => {
     const { rows } = await tx.query(

@@ -1,4 +1,4 @@
-/** The rows of the demo set, the same in every run on the same day. */
+/** Rows of the demo data, the same in every run on the same day. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import type { RowValues } from '../resources/rows/check-values.ts';
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 export interface DemoContext {
-  /** Jalali; dates lie before it. */
+  /** Jalali day of the run; all dates of the data are earlier. */
   readonly today: string;
   readonly cities: readonly Place[];
 }
@@ -74,7 +74,7 @@ function personRow(random: SeededRandom, nineDigits: string, { today, cities }: 
 
 export function demoPersons(count: number, context: DemoContext): RowValues[] {
   const random = new SeededRandom(1405);
-  // A prime stride over the nine digits: no two alike.
+  // The step is a prime, so that no two numbers of nine digits are the same.
   return Array.from({ length: count }, (_, index) =>
     personRow(random, String((10_000_019 + index * 447_001) % 1_000_000_000).padStart(9, '0'), context),
   );
@@ -104,7 +104,7 @@ function companyRow(random: SeededRandom, index: number, { today }: DemoContext)
     random.pick(words.companyRoots),
     random.pick(words.companySuffixes),
   ].join(' ');
-  // Half of them in the last year, so that the figures by month say something.
+  // Half of the companies are registered in the last year, so that the figures by month show something.
   const age = random.chance(50) ? random.integer(360) : random.integer(8 * 365);
   return {
     companyID: index + 1,

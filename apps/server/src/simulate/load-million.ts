@@ -1,6 +1,6 @@
 /**
- * A large, deterministic set for measuring: companies and persons made inside the database out of word lists,
- * the folded companions out of the folded words. Indexes are dropped for the load and made again.
+ * Loads a large, deterministic data set for measuring. Companies and persons are made inside the database from word
+ * lists, and folded columns from folded words. Indexes are dropped for the load and made again.
  */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -8,18 +8,21 @@ import { recountWrites } from '../resources/rows/write-counter.ts';
 import * as words from './words.data.ts';
 
 interface LoadOptions {
-  /** Companies, and as many persons. */
+  /** Number of companies, and of persons. */
   readonly rowCount: number;
   readonly log: (line: string) => void;
 }
 
 const chunk = 50_000;
 
-/** A value spread over the rows without visible pattern: `i` is the row, `salt` tells the columns apart. */
+/**
+ * SQL of a value that spreads over the rows without a visible pattern: `i` is the row, `salt` differs between
+ * columns.
+ */
 const spread = (salt: number, below: number): string =>
   `((i::bigint * ${2_654_435_761 + salt * 81_006} + ${salt * 104_729}) % 4294967296 / 977 % ${below})`;
 
-/** Word lists as parameters, each followed by its folded form. */
+/** Parameters with the word lists, each followed by its folded form. */
 class WordParams {
   readonly values: unknown[];
 
@@ -27,7 +30,7 @@ class WordParams {
     this.values = [...first];
   }
 
-  /** SQL of a word of the list and of its folded form. */
+  /** SQL of a word of a list, and of its folded form. */
   pick(list: readonly string[], salt: number): [string, string] {
     this.values.push(list, list.map(foldKey));
     const place = `[(1 + ${spread(salt, list.length)})::integer]`;
@@ -49,7 +52,7 @@ const jalali = (salt: number, from: number, years: number): string =>
   `(${from} + ${spread(salt, years)})::text || '/' || lpad((1 + ${spread(salt + 1, 12)})::text, 2, '0')
     || '/' || lpad((1 + ${spread(salt + 2, 29)})::text, 2, '0')`;
 
-/** One name of some ten thousand has a rare word at its end. */
+/** SQL that adds a rare word to one of about ten thousand names. */
 function rareEnding(form: readonly string[]): string {
   const cases = form.map((word, index) => `when i % ${9_973 * (index + 1)} = ${index + 1} then ' ${word}'`);
   return `case ${cases.join(' ')} else '' end`;
@@ -60,7 +63,7 @@ interface Insert {
   readonly values: readonly unknown[];
 }
 
-/** `$1` and `$2` are the first and last number. */
+/** Statement that inserts companies; `$1` and `$2` are the first and last row. */
 function companyInsert(): Insert {
   const params = new WordParams([]);
   params.values.push(null, null);
@@ -88,7 +91,7 @@ function companyInsert(): Insert {
   };
 }
 
-/** Ten digits out of nine: the check digit of a mellicode. */
+/** SQL of a mellicode: nine digits and their check digit. */
 const mellicodeSql = `lpad(n::text, 9, '0') || case when w % 11 < 2 then w % 11 else 11 - w % 11 end`;
 const weighted = Array.from(
   { length: 9 },
@@ -138,7 +141,7 @@ function personInsert(cities: readonly Place[]): Insert {
   };
 }
 
-/** Drops the indexes that are no constraints and gives the statements that make them again. */
+/** Drops the indexes of a table that belong to no constraint; gives the statements that make them again. */
 async function dropIndexes(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -168,7 +171,7 @@ async function continueSequence(tx: Tx, table: string, column: string): Promise<
   );
 }
 
-/** For a database with reference data and without companies and persons. */
+/** Loads the data set into a database with reference data and without companies and persons. */
 export async function loadMillion(db: Database, options: LoadOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`set local maintenance_work_mem = '256MB'`);
@@ -178,6 +181,6 @@ export async function loadMillion(db: Database, options: LoadOptions): Promise<v
     await loadTable(tx, 'person', { ...options, insert: personInsert(cities) });
     await continueSequence(tx, 'person', 'id');
   });
-  // Vacuum marks pages as visible to all: far pages are then found on the index alone.
+  // Vacuum marks pages as visible to all, so that far pages of a list are found by the index alone.
   for (const table of ['company', 'person']) await db.query(`vacuum analyze ${table}`);
 }

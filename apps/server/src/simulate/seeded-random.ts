@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** 0 to `below` - 1. */
+  /** A whole number from 0 to `below` - 1. */
   integer(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -21,7 +21,7 @@ export class SeededRandom {
     return found;
   }
 
-  /** True in `percent` of a hundred calls. */
+  /** True in `percent` of a hundred calls, on average. */
   chance(percent: number): boolean {
     return this.integer(100) < percent;
   }

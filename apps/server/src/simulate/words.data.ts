@@ -1,4 +1,4 @@
-/** Word lists of the fictional persons, companies and products. Any likeness to real ones is chance. */
+/** Word lists of fictional persons, companies and products. Any likeness to real ones is chance. */
 const split = (words: string): readonly string[] => words.trim().split(/\s*،\s*/u);
 
 export const menNames = split(
@@ -42,7 +42,7 @@ export const companyTrades = split(
   لبنیات، شیلات، پوشاک`,
 );
 
-/** Each stands in one name of ten thousand or fewer: for searching a rare word. */
+/** Words that each occur in one of ten thousand names or fewer, for searches of a rare word. */
 export const rareWords = split(`ققنوس، نیلگون، شباهنگ، سروستان، یخساران، گنجینه، ارغوان، فانوس`);
 
 export const productKinds = split(

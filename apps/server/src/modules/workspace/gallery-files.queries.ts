@@ -1,4 +1,4 @@
-/** Files of the samples of the gallery; every statement but the clearing away is of one person. */
+/** Files of the gallery samples; every statement except the cleanup concerns one person. */
 import { statement } from '../../platform/database/statement.ts';
 
 export const findGalleryFiles = statement.all(

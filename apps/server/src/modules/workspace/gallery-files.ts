@@ -1,4 +1,4 @@
-/** Files in the samples of the gallery: taken in by what their bytes are, given to their owner alone. */
+/** Files of the gallery samples: their type is told from their bytes, and only their owner gets them. */
 import { galleryFiles } from '@nazer/contract/workspace/gallery.contract.ts';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,7 +21,7 @@ interface Given {
   readonly fileName: string;
 }
 
-/** Throws `fileTooLarge`, `unknownFileKind` and `tooManyFiles`. */
+/** Stores a file. Throws `fileTooLarge`, `unknownFileKind` and `tooManyFiles`. */
 async function keep(ctx: Ctx, { shelf, fileName }: Given, file: Readable) {
   const { most, megabytes } = galleryFiles;
   const { content, contentType } = await takeFile(file, megabytes);
@@ -49,14 +49,14 @@ async function keep(ctx: Ctx, { shelf, fileName }: Given, file: Readable) {
   return { id, name, contentType, size: content.length };
 }
 
-/** Throws `notFound`, also of somebody else's file. */
+/** File for download. Throws `notFound`, also for somebody else's file. */
 async function give(ctx: Ctx, id: number): Promise<{ contentType: string; content: string }> {
   const found = await findGalleryFile(ctx.db, { id, userId: ctx.user.id });
   if (!found) throw new AppError('notFound');
   return { contentType: found.contentType, content: found.content.toString('base64') };
 }
 
-/** Throws `notFound`, also of somebody else's file and of one deleted before. */
+/** Deletes a file. Throws `notFound`, also for somebody else's file and one deleted before. */
 async function drop(ctx: Ctx, id: number): Promise<{ id: number }> {
   return ctx.db.transaction(async (tx) => {
     const gone = await deleteGalleryFile(tx, { id, userId: ctx.user.id });
@@ -72,7 +72,8 @@ async function drop(ctx: Ctx, id: number): Promise<{ id: number }> {
 
 export function galleryHandlers({ mapKey = '' }: { readonly mapKey?: string | undefined }) {
   return {
-    // A browser that asks for tiles shows it anyway; Google limits it to the address of the installation.
+    // The key is no secret: every browser sends it with its requests for tiles, and Google limits it to the address
+    // of the installation.
     'GET /api/Workspace/GetMapKey': async () => ({ key: mapKey }),
     'GET /api/Workspace/GetGalleryFiles': async (ctx, { query }) => ({
       list: await findGalleryFiles(ctx.db, { userId: ctx.user.id, shelf: query.shelf }),

@@ -1,11 +1,14 @@
-/** How much one person may begin in an hour, so that nobody floods colleagues. */
+/** Limit of how much one person may begin in an hour, so that nobody floods colleagues. */
 import { AppError } from '../../platform/app-error.ts';
 
 const hourMs = 3_600_000;
 
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** `times`: when those of the last hour were begun, the oldest first. Throws `tooManyRequests` with the seconds to wait. */
+/**
+ * Throws `tooManyRequests` with the seconds to wait when the limit is reached. `times`: begun in the last hour,
+ * oldest first.
+ */
 export function checkHour(times: readonly Date[], most: number, now: Date): void {
   const [first] = times;
   if (!first || times.length < most) return;

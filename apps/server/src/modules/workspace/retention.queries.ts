@@ -1,4 +1,4 @@
-/** Deletes what was written long ago, by whoever; answers, pictures and copies go with it. */
+/** Deletes old writing of everybody; answers, pictures and copies are deleted with it. */
 import { statement } from '../../platform/database/statement.ts';
 
 export const deleteMailsBefore = statement.run(

@@ -1,4 +1,4 @@
-/** How long the apps of the staff keep what was deleted, and what was written, by the settings. */
+/** Retention in the apps of the staff: how long deleted entries and old writing are kept, by the settings. */
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -7,18 +7,18 @@ import { deleteMailsBefore, deleteMessagesBefore, deletePostsBefore } from './re
 
 const dayMs = 24 * 3_600_000;
 
-/** What was deleted before this moment cannot be taken back any more. */
+/** Moment before which deleted entries can no longer be taken back. */
 export async function deletedBefore(db: Queryable, now: Date): Promise<Date> {
   const { takeBackDays } = await getMarketSettings(db);
   return new Date(now.getTime() - takeBackDays * dayMs);
 }
 
-/** The product itself. */
+/** Actor of log entries that the product itself writes. */
 const actor = { user: null, address: '', requestId: 'retention' } as const;
 
 /**
- * Deletes mails, messages and posts that are older than the settings keep them, whoever has them; drafts stay. The log
- * says how many of each were deleted and which moment they were older than.
+ * Deletes mails, messages and posts of everybody that are older than the settings allow; drafts stay. The log has the
+ * number of each and the moment they were older than.
  */
 export async function deleteOldWriting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { keptWritingDays } = await getMarketSettings(db);

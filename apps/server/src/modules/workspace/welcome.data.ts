@@ -1,4 +1,4 @@
-/** The first messages of a demo account, newest last; `hoursAgo` counts back from the first start. */
+/** First messages of a demo account, newest last; `hoursAgo` counts back from the first start. */
 export const welcomeMessages: readonly { senderName: string; hoursAgo: number; body: string }[] = [
   {
     senderName: 'پشتیبانی ناظر',

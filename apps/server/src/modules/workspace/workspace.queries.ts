@@ -11,7 +11,10 @@ export const saveGridPreference = statement.run(
    on conflict (user_id, grid) do update set preference = excluded.preference`,
 );
 
-/** Where one may have so many of something, two that are added at once would both find room: the second waits. */
+/**
+ * Locks the owner of entries that are limited in number, so that the second of two additions at once waits for the
+ * first.
+ */
 export const lockOwner = statement.run(
   'lock-workspace-owner',
   'select id from app_user where id = :userId for no key update',
@@ -29,7 +32,7 @@ export const findMessagesBefore = statement.all(
    from message where user_id = :userId and id < :before::bigint order by id desc limit :limit`,
 );
 
-/** One of the person's own; false where there is none. */
+/** Marks one of the person's own messages as read or unread; false when there is none. */
 export const setMessageRead = statement.any(
   'set-message-read',
   `update message set read_at = case when :isRead::boolean then coalesce(read_at, :now::timestamptz) end
@@ -41,7 +44,7 @@ export const countUnread = statement.only(
   'select count(*) as count from message where user_id = :userId and read_at is null',
 );
 
-/** Gives how many were unread. */
+/** Marks all messages as read; gives how many were unread. */
 export const markRead = statement.run(
   'mark-read',
   'update message set read_at = :now where user_id = :userId and read_at is null',

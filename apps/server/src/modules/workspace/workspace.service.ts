@@ -1,4 +1,4 @@
-/** What belongs to the person at the desk. */
+/** Entries that belong to the person at the desk: preferences and messages. */
 import {
   CardArrangement,
   GridPreference,
@@ -23,7 +23,7 @@ import { welcomeMessages } from './welcome.data.ts';
 const untouched: GridPreference = { columns: [], views: [] };
 const displayedMessages = 20;
 
-/** What an older version kept and this one cannot read counts as untouched. */
+/** Preference of a grid; the default when this version cannot read what an older one stored. */
 export async function findPreference(
   { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
   grid: string,
@@ -32,7 +32,7 @@ export async function findPreference(
   return kept.success ? kept.data : untouched;
 }
 
-/** Its place among the preferences of grids; no list is called so. */
+/** Key of the menu among the preferences of grids; no list has this name. */
 export const menuKey = 'frame/menu';
 const usualMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
 
@@ -50,7 +50,7 @@ export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise
   return kept.success ? kept.data : { cards: [] };
 }
 
-/** Under the sign in the header; the page of all shows what she does not hear of there. */
+/** Messages under the icon in the header; empty when the person has chosen not to be told of messages there. */
 export async function listMessages(ctx: Ctx) {
   if (!(await findHeardKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
@@ -60,13 +60,13 @@ export async function listMessages(ctx: Ctx) {
   };
 }
 
-/** Messages to the person with smaller numbers than `before`, the newest first. */
+/** Messages to the person with smaller ids than `before`, newest first. */
 export const findMessagesBefore = (
   { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
   batch: { readonly before: number; readonly limit: number },
 ) => selectMessagesBefore(db, { userId: user.id, ...batch });
 
-/** False for what is no message to the caller. */
+/** Marks a message; false when it is none of the caller's. */
 export const markMessage = (
   tx: Queryable,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
@@ -80,13 +80,13 @@ interface NewMessage {
   readonly body: string;
 }
 
-/** The person hears of it as her preferences say: in the header, by mail, both or neither. */
+/** Sends a message to a person, who is told of it as their preferences say: in the header, by mail, both or neither. */
 export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
   await insertMessage(tx, message);
   await publish(tx, { userId: message.userId, type: 'message' });
 }
 
-/** The first messages and the wallets of a new demo account. */
+/** Adds the first messages and wallets of a new demo account. */
 export async function sendWelcome(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { hoursAgo, ...message } of welcomeMessages) {
     await insertMessage(tx, { userId, ...message, at: new Date(now.getTime() - hoursAgo * 3_600_000) });

@@ -158,9 +158,9 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
       'office',
       'offices',
     ]);
-    // Whom the list of users is closed to, and people of an office of others.
+    // Some users may not see the list of users, and people of an office do not see those of others.
     for (const name of ['crm', 'rates', 'office'] as const) expect(await find(name, 'صدری')).toEqual([]);
-    // Numbers are looked for where each search is counted, by whoever may see them.
+    // Numbers of persons are searched only in the list, where each search is counted, whoever may see them.
     await db.query(
       `update app_user set mobile = '09125550011', mellicode = '0084575948' where user_name = 'rates'`,
     );

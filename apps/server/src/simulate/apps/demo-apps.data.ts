@@ -1,13 +1,13 @@
 /**
- * What the people of the demo wrote to each other in the apps of the staff. Times are business days before the first
- * start and a clock time in Tehran; due days are business days after it. `{offer}`, `{office}` and `{company}` stand for
- * records that are there and for which the sentence is true.
+ * Texts that the people of the demo wrote in the apps of the staff. Times are business days before the first start
+ * and a clock time in Tehran; due days are business days after it. `{offer}`, `{office}` and `{company}` are replaced
+ * by existing records for which the sentence is true.
  */
 import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import type { MailLabel } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { TaskLabel, TaskRepeat } from '@nazer/contract/workspace/todo/task-names.ts';
 
-/** Business days ago, and hours and minutes of that day. */
+/** Business days before the first start, and a clock time of that day. */
 export type Moment = readonly [daysAgo: number, clock: string];
 
 export interface DemoTask {
@@ -16,7 +16,7 @@ export interface DemoTask {
   readonly title: string;
   readonly notes?: string;
   readonly label?: TaskLabel;
-  /** In so many business days. */
+  /** Business days until the task is due. */
   readonly dueIn?: number;
   readonly repeats?: TaskRepeat;
   readonly about?: 'offer' | 'office' | 'company';
@@ -26,7 +26,7 @@ export interface DemoTask {
   readonly comments?: readonly (readonly [by: DemoUserName, at: Moment, body: string])[];
 }
 
-/** The last of a person stands on top of her list. */
+/** Tasks of the demo; the last one of a person is at the top of their list. */
 export const demoTasks: readonly DemoTask[] = [
   {
     by: 'supervisor',
@@ -112,10 +112,10 @@ export interface DemoMail {
   readonly at: Moment;
   readonly subject: string;
   readonly body: string;
-  /** The mail it answers, by its place here. */
+  /** Index in this list of the mail it answers. */
   readonly answers?: number;
   readonly isDraft?: boolean;
-  /** What those who got it did with it, besides reading it. */
+  /** Marks that the addressees set on it, besides reading it. */
   readonly marks?: {
     readonly isUnread?: boolean;
     readonly isStarred?: boolean;
@@ -203,7 +203,7 @@ export const demoMails: readonly DemoMail[] = [
 
 export interface DemoChat {
   readonly members: readonly DemoUserName[];
-  /** Of a group. */
+  /** Name of a group; a conversation of two has none. */
   readonly title?: string;
   readonly messages: readonly (readonly [by: DemoUserName, at: Moment, body: string])[];
 }

@@ -1,4 +1,4 @@
-/** Notes, contacts and posts of the people of the demo; times as in `demo-apps.data.ts`. */
+/** Notes, contacts and posts of the people of the demo; times are as in `demo-apps.data.ts`. */
 import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import type { NoteColor } from '@nazer/contract/workspace/notes/note-limits.ts';
 import type { Moment } from './demo-apps.data.ts';
@@ -51,7 +51,7 @@ interface DemoContact {
   readonly email: string;
 }
 
-/** Fictional people. */
+/** Contacts of the demo; all of them are fictional. */
 export const demoContacts: readonly (DemoContact & {
   readonly of: DemoUserName;
   readonly isStarred?: boolean;

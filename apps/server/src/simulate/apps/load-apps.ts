@@ -1,4 +1,7 @@
-/** Writes the demo set of the staff's apps, each entry as its writer at its time, by the functions the calls use. */
+/**
+ * Loads the demo data of the staff's apps, each entry in the name of its writer at its time, through the functions of
+ * the calls.
+ */
 import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -36,7 +39,10 @@ interface Subject {
   readonly title: string;
 }
 
-/** For which what is written of them is true: an offer whose rials are due, the active office whose licence ends first, a company. */
+/**
+ * Records for which the texts are true: an offer whose rials are due, the active office whose licence ends first, a
+ * company.
+ */
 async function findSubjects(tx: Tx): Promise<Partial<Record<'offer' | 'office' | 'company', Subject>>> {
   const first = async (list: string, sql: string, values: unknown[] = []) => {
     const { rows } = await tx.query<{ key: string; title: string }>(sql, values);
@@ -86,13 +92,13 @@ function userOf({ users }: Desk, name: DemoUserName): CurrentUser {
 
 const idOf = (desk: Desk, name: DemoUserName): number => userOf(desk, name).id;
 
-/** What a person does at a moment. */
+/** User and clock of something a person does at a moment. */
 const asOf = (desk: Desk, name: DemoUserName, at: Moment) => {
   const moment = momentOf(desk, at);
   return { user: userOf(desk, name), clock: { now: () => moment } };
 };
 
-/** Null where it speaks of a record that is not there. */
+/** Text with the names of its records; null when one of them does not exist. */
 function said({ subjects }: Desk, text: string): string | null {
   let isTold = true;
   const told = text.replaceAll(/\{(offer|office|company)\}/gu, (_mark, name: keyof Subjects) => {
@@ -134,7 +140,7 @@ async function loadTask(desk: Desk, task: DemoTask): Promise<void> {
   for (const [writer, at, body] of comments) await addTaskComment(tx, asOf(desk, writer, at), { id, body });
 }
 
-/** The addressees of a mail, and their copies once it was sent. */
+/** Adds the addressees of a mail, and their copies when it was sent. */
 async function address(desk: Desk, mail: DemoMail, mailId: number): Promise<void> {
   const { tx } = desk;
   const { to, cc = [], isDraft = false, marks = {} } = mail;
@@ -153,7 +159,7 @@ async function address(desk: Desk, mail: DemoMail, mailId: number): Promise<void
   );
 }
 
-/** Gives its number; null where it speaks of a record that is not there. */
+/** Adds a mail; gives its id, null when its text refers to a record that does not exist. */
 async function loadMail(desk: Desk, mail: DemoMail, answered: number | null): Promise<number | null> {
   const { tx } = desk;
   const body = said(desk, mail.body);
@@ -195,7 +201,7 @@ async function loadChats(desk: Desk): Promise<void> {
       const clientId = randomUUID().replaceAll('-', '');
       if (body !== null) await sendMessage(desk.tx, asOf(desk, writer, at), { chatId, clientId, body });
     }
-    // All of it was read but the last.
+    // All messages are read except the last.
     await desk.tx.query(
       `update chat_member m set read_id = coalesce((select max(n.id) from chat_message n
          where n.chat_id = m.chat_id and n.id < c.last_id), 0) from chat c where c.id = m.chat_id and c.id = $1`,
@@ -243,7 +249,7 @@ async function loadPosts(desk: Desk): Promise<void> {
   }
 }
 
-/** Loads the set where nobody has written a mail yet; otherwise it does nothing. */
+/** Loads the demo data when there are no mails and tasks yet; otherwise does nothing. */
 export async function loadDemoApps(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.query('select from mail union all select from todo_task limit 1');

@@ -1,4 +1,4 @@
-/** The accounts and the key the live market works with, out of the accounts of demo mode. */
+/** Accounts and the API key of the live market, made with the accounts of demo mode. */
 import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -25,7 +25,7 @@ async function signIn(send: Send, userName: string): Promise<string> {
   return token;
 }
 
-/** The service user of the live market, made on the first run. */
+/** Id of the service user of the live market, which is made on the first run. */
 async function serviceUserId(send: Send, token: string): Promise<number> {
   try {
     const input = { query: { userName: serviceUser } };
@@ -44,7 +44,7 @@ async function serviceUserId(send: Send, token: string): Promise<number> {
   }
 }
 
-/** A role with nothing but the right to send data in. */
+/** Gives the service user a role with no right but that to send data. */
 async function grantFeeds(send: Send, token: string, userId: number): Promise<void> {
   const role = await callServer(send, 'POST /api/Auth/SaveRole', {
     token,
@@ -63,11 +63,11 @@ async function grantFeeds(send: Send, token: string, userId: number): Promise<vo
 
 export interface LiveAccess {
   readonly client: LiveClient;
-  /** Ends the key. */
+  /** Revokes the API key. */
   close(): Promise<void>;
 }
 
-/** For a server in demo mode. The key ends with the day after. */
+/** Opens access to a server in demo mode. The API key also expires on the day after. */
 export async function openLiveAccess(send: Send, now: Date): Promise<LiveAccess> {
   const token = await signIn(send, 'admin');
   const reader = await signIn(send, 'supervisor');

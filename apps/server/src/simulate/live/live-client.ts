@@ -1,4 +1,4 @@
-/** How the live market talks to a server: reads as a supervisor, sends with an API key, over HTTP like anybody else. */
+/** Client of the live market: it reads as a supervisor and sends with an API key, over HTTP like any other client. */
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import type { FeedNounName } from '@nazer/contract/feeds.ts';
@@ -8,7 +8,7 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-/** One request; tests put the application itself here. */
+/** Sends one request; tests pass it to the application itself. */
 export type Send = (request: {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -16,7 +16,7 @@ export type Send = (request: {
   readonly body?: unknown;
 }) => Promise<HttpAnswer>;
 
-/** Over the network, to a server of this machine. */
+/** Sends requests over HTTP to a server on this machine. */
 export function sendTo(origin: string): Send {
   return async ({ method, path, token, body }) => {
     const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
@@ -31,7 +31,7 @@ export function sendTo(origin: string): Send {
   };
 }
 
-/** A call that was not answered; the message holds the server's own sentence. */
+/** Error of a refused call; its message contains the server's own. */
 export class LiveRefusal extends Error {
   constructor(name: string, { status, text }: HttpAnswer) {
     super(`${name}: ${status} ${text.slice(0, 300)}`);
@@ -40,9 +40,9 @@ export class LiveRefusal extends Error {
 }
 
 export interface LiveTokens {
-  /** Of someone who may see the whole market. */
+  /** Session token of a user who may see the whole market. */
   readonly reader: string;
-  /** An API key with the right to all nouns. */
+  /** API key with the right to send all nouns. */
   readonly feeder: string;
 }
 
@@ -65,7 +65,10 @@ async function askServer(send: Send, name: string, { token, input }: Asked): Pro
   return (JSON.parse(answer.text) as { data: unknown }).data; // the envelope of every answer
 }
 
-/** The answer's `data`. Throws LiveRefusal. Types pass through `unknown`: to compare those of all calls takes the compiler half its time. */
+/**
+ * Makes a call and gives the `data` of its answer. Throws LiveRefusal. The types are cast through `unknown`, as
+ * comparing those of all calls would take half of the compiler's time.
+ */
 export function callServer<N extends ApiCallName>(
   send: Send,
   name: N,

@@ -1,6 +1,6 @@
 /**
- * A plausible minute of the market, again and again: retail deals, new requests, offers, supplies and demands, and
- * one step further for every contract on its way. Whatever the rules refuse is counted and let go.
+ * Plays plausible minutes of the market, one after the other: retail deals, new requests, offers, supplies and
+ * demands, and one more step for every open contract. Refused rows are counted and dropped.
  */
 import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -13,7 +13,7 @@ import type { LiveOffice, LiveTraders } from './live-traders.ts';
 export interface Minute {
   readonly accepted: number;
   readonly refused: number;
-  /** How often the rules refused a row, by the code of the refusal. */
+  /** Number of refused rows by error code. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
@@ -39,7 +39,7 @@ interface Export {
 }
 
 const retailPerMinute = 12;
-/** Codes of live deals begin behind those of loaded ones. */
+/** First sequence of tracking codes of live deals, after those of loaded deals. */
 const firstSequence = 50_000;
 const sequencesAMinute = 20;
 const deliverySequence = 12;
@@ -60,7 +60,7 @@ export class LiveMarket {
     this.#random = new SeededRandom(seed);
   }
 
-  /** One minute; `now` names its rows, so that the same minute is never played twice. */
+  /** Plays one minute. Its rows have external ids made from `now`, so that the same minute is never played twice. */
   async play(now: Date): Promise<Minute> {
     this.#accepted = 0;
     this.#refused = 0;
@@ -74,7 +74,7 @@ export class LiveMarket {
     return { accepted: this.#accepted, refused: this.#refused, reasons: this.#reasons };
   }
 
-  /** The record the row made, or null where it was refused. */
+  /** Id of the record a row made; null when the row was refused. */
   async #one(
     noun: Parameters<LiveClient['feed']>[0],
     row: Readonly<Record<string, unknown>>,
@@ -123,7 +123,7 @@ export class LiveMarket {
     this.#imports.push({ key, merchant, office, amount, step: 0, requestId, offerId: 0 });
   }
 
-  /** The steps of a request's contract, in their order; a refused one ends it here. */
+  /** Takes the next step of an import contract; false when it was refused, so that the contract is given up. */
   async #stepImport(contract: Contract, now: Date): Promise<boolean> {
     const { key, office, requestId, offerId, amount, merchant } = contract;
     const externalId = `${key}-${contract.step}`;
@@ -179,7 +179,10 @@ export class LiveMarket {
     }
   }
 
-  /** The receipt of SANA; the office uploads the document of the havale on its screen, so the contract waits there. */
+  /**
+   * Sends the SANA deal of a remittance. Its document is uploaded by people of the office, so the contract waits
+   * there.
+   */
   async #havale(
     deal: { externalId: string; office: LiveOffice; offerId: number; amount: string; merchant: string },
     now: Date,

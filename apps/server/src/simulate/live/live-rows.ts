@@ -1,4 +1,4 @@
-/** Rows of the live market as its feeds take them. */
+/** Rows that the live market sends to feeds. */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -7,11 +7,11 @@ import type { LiveOffice } from './live-traders.ts';
 
 interface Moment {
   readonly now: Date;
-  /** Rials of a euro. */
+  /** Rials for one euro. */
   readonly euroRate: number;
 }
 
-/** Of a person at the counter of an office. */
+/** A retail deal of a person at the counter of an office. */
 export function retailRow(
   random: SeededRandom,
   deal: Moment & {
@@ -40,7 +40,7 @@ export function retailRow(
   };
 }
 
-/** A deal of a contract, as its office records it. */
+/** SANA deal of a contract, as its office records it. */
 export interface ContractDeal {
   readonly externalId: string;
   readonly trackingCode: string;

@@ -1,4 +1,4 @@
-/** Who trades in the market that is played, and at what price. */
+/** Traders of the live market, and the prices they trade at. */
 import type { LiveClient } from './live-client.ts';
 
 export interface LiveOffice {
@@ -9,13 +9,13 @@ export interface LiveOffice {
 export interface LiveTraders {
   readonly offices: readonly LiveOffice[];
   readonly merchants: readonly string[];
-  /** Rials of a euro. */
+  /** Rials for one euro. */
   readonly euroRate: number;
 }
 
-/** Who trades now, as a supervisor sees it. */
+/** Reads the present traders as a supervisor sees them. */
 export async function readTraders(client: LiveClient): Promise<LiveTraders> {
-  // Numbers of merchants who are persons are hidden in lists until the reader says why they are needed.
+  // Lists mask the numbers of merchants who are persons until the reader gives a reason for needing them.
   const reason = 'خواندن نام بازرگانان برای بازار شبیه‌سازی‌شده';
   await client.read('POST /api/System/GivePersonalReason', { body: { reason } });
   const offices = await client.read('POST /api/SarafiManagment/PostSarafiList', {

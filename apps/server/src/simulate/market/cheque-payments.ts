@@ -1,7 +1,10 @@
-/** A cheque is a payment of its contract from the day it is issued: it waits with it, counts with it and is refused with it. */
+/**
+ * Payments of cheques: a cheque is a payment of its contract from the day it is issued, and has its state: waiting,
+ * counted or rejected.
+ */
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** 5 to 7: it bounced, its payee did not accept it, or it was voided. */
+/** States of cheques without money: 5 bounced, 6 not accepted by the payee, 7 voided. */
 const isRefused = 'q.status in (5, 6, 7)';
 
 const ofOffers = `
@@ -25,7 +28,7 @@ const ofDealings = `
     returning id, ref_no)
   update digital_cheque q set payment_id = w.id from written w where w.ref_no = q.sayad_id`;
 
-/** Those that were collected have theirs already: its number is that of the cheque. */
+/** Collected cheques have a payment already, whose reference is the number of the cheque. */
 const collected = `
   update digital_cheque q set payment_id = p.id from dealing_payment p
   where q.status = 4 and p.dealing_id = q.dealing_id and p.instrument = 1`;

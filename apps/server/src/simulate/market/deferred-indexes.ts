@@ -1,6 +1,6 @@
 /**
- * A market is loaded without the secondary indexes of its large tables and without the triggers that keep sums beside
- * them: kept up row by row they take longer than the rows. At the end each index is built and each sum counted once.
+ * A market is loaded without the secondary indexes of its large tables and the triggers that maintain sums: row by
+ * row they would take longer than the rows. At the end each index is built and each sum counted once.
  */
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -17,14 +17,14 @@ const largeTables = [
   'transition_history',
 ] as const;
 
-/** Indexes of constraints stay: other tables may rest on them. */
+/** Secondary indexes of the large tables. Those of constraints stay, as other tables may depend on them. */
 const secondIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i
   where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
   order by 1`;
 
-/** What triggers count; `invariants.ts` holds them against the rows. */
+/** Statements for the sums that triggers maintain otherwise; `invariants.ts` compares them with the rows. */
 const sums = [
   'insert into figure_total select * from figure_source',
   `insert into sana_use_year (currency_use_id, year, shard, euro_amount)
@@ -33,7 +33,7 @@ const sums = [
   'insert into sana_code select tracking_code from sana_transaction',
   `insert into sana_match select matching_exchange_row from sana_transaction
    where matching_exchange_row <> '' and status not in (2, 4)`,
-  // Totals of lists that were kept hold no longer.
+  // The write counters move on, so that cached totals of lists are no longer used.
   `insert into write_counter (table_name, shard, writes, live)
    select name, pg_backend_pid() % 64, 1, 0 from unnest(array['imports', 'exports', 'sana', 'payments']) as name
    on conflict (table_name, shard) do update set writes = write_counter.writes + 1`,
@@ -43,12 +43,15 @@ async function switchTriggers(tx: Tx, turn: 'enable' | 'disable'): Promise<void>
   for (const table of largeTables) await tx.query(`alter table ${table} ${turn} trigger user`);
 }
 
-/** Gives what `work` is followed by. The tables are empty, and nobody else is at them until the transaction ends. */
+/**
+ * Drops indexes and triggers; gives the function to run after the load, which restores them. The tables must be empty
+ * and unused by others until the transaction ends.
+ */
 export async function deferIndexes(tx: Tx): Promise<() => Promise<void>> {
-  // Sorting and hashing by the million; given back with the transaction.
+  // Memory for sorting and hashing millions of rows; the settings end with the transaction.
   await tx.query(`set local work_mem = '128MB'`);
   await tx.query(`set local maintenance_work_mem = '512MB'`);
-  // Rows get their numbers in the order they are read: the same at every load.
+  // Rows get their ids in the order they are read, which must be the same at every load.
   await tx.query('set local synchronize_seqscans = off');
   const { rows: indexes } = await tx.query<{ name: string; definition: string }>(secondIndexes, [
     largeTables,

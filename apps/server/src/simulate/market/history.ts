@@ -1,4 +1,4 @@
-/** The steps that the contracts of a simulated market took, out of the moments kept with them. */
+/** Histories of the contracts of a simulated market, made from the moments stored with them. */
 import type { Queryable } from '../../platform/database/database.ts';
 
 interface Milestone {
@@ -6,7 +6,7 @@ interface Milestone {
   readonly to: number;
   readonly transition: string;
   readonly role: 'APP' | 'SUPL' | 'SAR' | 'SYS' | 'SUP';
-  /** Columns and conditions of the contract's own table, named `t`. */
+  /** SQL of the moment and condition of a step, on the contract's own table `t`. */
   readonly at: string;
   readonly when: string;
   readonly reason?: string;
@@ -130,7 +130,7 @@ function steps(table: 'offer' | 'dealing', milestones: readonly Milestone[]): st
     .join(' union all ');
 }
 
-/** Withdrawals and cancellations come from the state kept with them. */
+/** SQL of the last steps of withdrawn and cancelled contracts, from the state stored before them. */
 const ended: Readonly<Record<'offer' | 'dealing', string>> = {
   offer: `
     select t.id, t.status_before_cancel::integer, t.status::integer,

@@ -1,11 +1,11 @@
-/** Many rows at once, whatever the table: the columns are those of the first row. */
+/** Inserts many rows at once into any table; the columns are those of the first row. */
 import type { Queryable } from '../../platform/database/database.ts';
 
 export type BulkRow = Readonly<Record<string, unknown>>;
 
 const batchSize = 2_000;
 
-/** `$1::bigint[], $2::text[]`: a list for each column, of its own type. */
+/** SQL of the parameters, such as `$1::bigint[], $2::text[]`: a list for each column, of the column's type. */
 async function declaredLists(db: Queryable, table: string, names: readonly string[]): Promise<string> {
   const { rows } = await db.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), a.atttypmod) as type
@@ -17,7 +17,7 @@ async function declaredLists(db: Queryable, table: string, names: readonly strin
   return names.map((name, at) => `$${at + 1}::${types.get(name) ?? 'text'}[]`).join(', ');
 }
 
-/** Numbers of money are texts; the table's own types read them. */
+/** Inserts rows. Amounts are texts, which the types of the table read. */
 export async function insertRows(db: Queryable, table: string, rows: readonly BulkRow[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
@@ -33,7 +33,7 @@ export async function insertRows(db: Queryable, table: string, rows: readonly Bu
   }
 }
 
-/** New rows go on after the numbers that were given by hand. */
+/** Moves the sequence of a table past the ids that were inserted. */
 export async function continueIds(db: Queryable, table: string): Promise<void> {
   await db.query(
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select coalesce(max(id), 1) from ${table})))`,

@@ -1,12 +1,12 @@
 /**
- * What must hold in every market, as questions whose answer is no row (domain rules 1 to 8; the ninth, that nobody
- * approves their own request, is a constraint of the database). Asked after loading much at once, and by tests.
+ * Invariants of every market, as queries that must give no row (domain rules 1 to 8; the ninth, that nobody approves
+ * their own request, is a constraint of the database). They are checked after large loads and by tests.
  */
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface Invariant {
   readonly name: string;
-  /** Rows that break it. */
+  /** Query for the rows that break the invariant. */
   readonly violations: string;
 }
 
@@ -225,11 +225,11 @@ export const invariants: readonly Invariant[] = [
 export interface Breach {
   readonly name: string;
   readonly count: number;
-  /** The first row that breaks it. */
+  /** Id of the first row that breaks it. */
   readonly id: number;
 }
 
-/** Empty where all hold. */
+/** Invariants that do not hold; empty when all hold. */
 export async function findBreaches(
   db: Queryable,
   questions: readonly Invariant[] = invariants,

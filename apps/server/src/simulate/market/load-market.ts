@@ -1,4 +1,4 @@
-/** Loads a whole simulated market into an empty one, in one transaction, and proves that its rules hold. */
+/** Loads a simulated market into a database without one, in one transaction, and checks that its invariants hold. */
 import { defaultMarketSettings } from '@nazer/contract/settings/market-settings.ts';
 import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -44,7 +44,7 @@ export interface MarketLoad {
   readonly log: (line: string) => void;
 }
 
-/** Requests or supplies made before they are written. */
+/** Requests or supplies made before they are inserted. */
 const chunk = 2_000;
 
 const friday = 6;
@@ -61,7 +61,7 @@ async function addTraders(tx: Tx, ground: ReturnType<typeof openWorld>): Promise
   return { ...ground, offices: offices.offices, merchants: merchants.merchants };
 }
 
-/** One page that stands for the documents of all havales; gives its number. */
+/** Adds one page that serves as the document of all remittances; gives its id. */
 async function addDocument(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into stored_file (name, content_type, size, sha256, content)
@@ -138,7 +138,7 @@ async function addExports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
   await addWaitingCheques(tx, world);
 }
 
-/** Cheques of dealings that wait for their rials, in every state before collection and after a bounce. */
+/** Adds cheques of dealings that wait for their rials, in every state before collection and after a bounce. */
 async function addWaitingCheques(tx: Tx, world: MarketWorld): Promise<void> {
   await tx.query(
     `insert into digital_cheque (sayad_id, dealing_id, identifier, drawer_national_id, drawer_name, drawer_sheba,
@@ -164,7 +164,10 @@ async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversa
   await closeDays(tx, { today: world.today, days });
 }
 
-/** As the job of each night would: nobody is blocked without the reason for it, nobody owes without a declaration. */
+/**
+ * Computes duties and blocks as the nightly job would, so that every block has its reason and every duty a
+ * declaration.
+ */
 async function computeBlocks(tx: Tx, { today, scale, rates, lastDay }: MarketWorld): Promise<void> {
   const currencies = [...new Set(dealCurrencies)];
   const dutyRates = currencies.map((currency) => ({ currency, ...rates.rateOf(currency, lastDay) }));
@@ -189,13 +192,16 @@ const tablesWithIds = [
   'dealing',
 ] as const;
 
-/** Throws where the market is not empty, or where a rule does not hold; then nothing is kept. */
+/**
+ * Loads the market. Throws when there is a market already, or when an invariant does not hold; then everything is
+ * rolled back.
+ */
 async function load(tx: Tx, market: MarketLoad): Promise<void> {
   const { scale, log } = market;
   const ground = openWorld(market, market.seed);
   await insertRows(tx, 'currency_rate', ground.rates.rows());
   const world = await addTraders(tx, ground);
-  // Statistics of what the statements below join with: without them they would be planned for empty tables.
+  // Statistics of tables the statements below join with; without them they would be planned for empty tables.
   await tx.query('analyze currency_rate, sarafi, merchant');
   log(`${scale.offices} offices, ${scale.merchants} merchants`);
   await insertRows(tx, 'currency_rate_band', rateBandRows(world));

@@ -1,13 +1,13 @@
 /**
- * What is true of a market as it was simulated, beside the rules every market keeps: that its amounts are of their
- * day, its faults really there, its histories end at the present, its blocks have their reason, and nothing in it is
- * empty. Questions whose answer is no row, asked after loading and by tests.
+ * Checks of a simulated market, besides the invariants of every market: amounts are of their day, faults really
+ * exist, histories end in the present state, blocks have their reason, and no table is empty. They are queries that
+ * must give no row, run after loading and by tests.
  */
 import type { Invariant } from './invariants.ts';
 
 const today = `(select max(day) from currency_rate where source = 1)`;
 
-/** Rows whose amounts in euro (and dollar) are not those of the reference rates of `day`. */
+/** Query for rows whose amounts in euro (and dollar) differ from those by the reference rates of `day`. */
 function ofTheDay(table: string, day: string, dollar?: string): string {
   const other = (column: string, code: string): string =>
     `abs(t.${column} - t.amount * r.rate / c.per_units / ${code}.rate) > 0.01`;
@@ -20,7 +20,7 @@ function ofTheDay(table: string, day: string, dollar?: string): string {
     where r.rate is null or ${other('euro_amount', 'e')}${dollar ? ` or ${other(dollar, 'u')}` : ''}`;
 }
 
-/** Nouns a user looks for first, each with a condition that some row must meet. */
+/** Tables a user looks at first, each with a condition that some row must meet. */
 const nouns: readonly (readonly [string, string, string?])[] = [
   ['exceptions to the blacklist in force', 'blacklist_exception', 'status = 1'],
   ['exceptions to the blacklist that were removed', 'blacklist_exception', 'status = 2'],
@@ -56,7 +56,7 @@ const nouns: readonly (readonly [string, string, string?])[] = [
   ),
 ];
 
-/** The fault the bank's answer shows, as far as the row itself can tell. */
+/** SQL of the fault that the bank's answer shows, as far as the row has it. */
 const faultShown = `case
   when p.bank_response ->> 'status' = 'notFound' then 9
   when abs((p.bank_response ->> 'amountRial')::numeric - p.amount_rial) > greatest(1000, p.amount_rial * 0.001) then 2
@@ -65,7 +65,7 @@ const faultShown = `case
   when p.pay_date > s.date then 6
   else 1 end`;
 
-/** Why a deposit is not counted, as far as its row and its contract tell. */
+/** SQL of the reason why a deposit is not counted, as far as its row and its contract have it. */
 const depositFault = `case
   when d.raw_identifier = '' then 1
   when d.raw_identifier !~ '^[12][0-9]{17}$' or mod(d.raw_identifier::numeric, 97) <> 1 then 2
@@ -166,7 +166,7 @@ export const marketChecks: readonly Invariant[] = [
         else true end`,
   },
   {
-    // Whether overdue duty blocks is the policy's to say: its days and its least amount.
+    // Overdue duty is left out: whether it blocks depends on days and amounts of the settings.
     name: 'a merchant with a card, a mobile or a cheque to be blocked for is blocked',
     violations: `
       select m.id from merchant m where not m.blocked_by_system and (m.business_card_expire <> '' and m.business_card_expire < ${today} or m.shahkar_result = 2

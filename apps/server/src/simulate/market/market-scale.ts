@@ -1,10 +1,10 @@
-/** How large a simulated market is: one for the first start, one of a city, one of a nation. */
+/** Sizes of simulated markets: one for the first start, one of a city, one of a country. */
 export interface MarketScale {
   readonly offices: number;
   readonly bankOffices: number;
   readonly merchants: number;
   readonly blockedMerchants: number;
-  /** Days of market before today, and of rates. */
+  /** Days of market before today, and days of rates. */
   readonly days: number;
   readonly rateDays: number;
   readonly requests: number;

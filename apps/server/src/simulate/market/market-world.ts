@@ -1,4 +1,4 @@
-/** What all parts of a simulated market share: the days, the rates, chance, and who trades. */
+/** What all parts of a simulated market share: days, rates, random numbers and traders. */
 import { addDays, weekday } from '@nazer/persian/jalali.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import type { MarketScale } from './market-scale.ts';
@@ -10,7 +10,7 @@ export interface SimulatedOffice {
   readonly name: string;
   readonly nationalId: string;
   readonly isBank: boolean;
-  /** May make new contracts all the time. */
+  /** Whether the office may make new contracts on all days of the market. */
   readonly isTrading: boolean;
   readonly sheba: string;
   readonly userName: string;
@@ -32,26 +32,29 @@ export interface MarketWorld {
   readonly now: Date;
   readonly today: string;
   readonly rates: RateBook;
-  /** The days of the market as places in `rates.days`: the first one, and today. */
+  /** First day of the market and today, as indexes into `rates.days`. */
   readonly firstDay: number;
   readonly lastDay: number;
   readonly offices: readonly SimulatedOffice[];
   readonly merchants: readonly SimulatedMerchant[];
 }
 
-/** An exporter who lets a duty run out trades within so many days, and its declarations are due after them. */
+/** Days in which one late exporter trades; the declarations are due after them. */
 const lateDays = 8;
 
-/** After so many days what such an exporter still owes is overdue, and the grace of the settings over. */
+/** Days after which the duty of a late exporter is overdue and its grace over. */
 const lateForGood = 150;
 
-/** Merchants who export early, let their duty run out and are blocked for it; after the blocked ones in the list. */
+/**
+ * Number of exporters who trade early, let their duty become overdue and are blocked for it; they follow the blocked
+ * merchants in the list.
+ */
 export function lateExporterCount({ merchants, blockedMerchants, days }: MarketScale): number {
   const slots = Math.max(0, Math.floor((days - lateForGood) / lateDays));
   return Math.min(slots, Math.floor((merchants - blockedMerchants) / 3));
 }
 
-/** One who may trade all the time. */
+/** A random merchant who may trade on all days. */
 export function pickTrader({ random, scale, merchants }: MarketWorld): SimulatedMerchant {
   const first = scale.blockedMerchants + lateExporterCount(scale);
   const merchant = merchants[first + random.integer(merchants.length - first)];
@@ -59,7 +62,7 @@ export function pickTrader({ random, scale, merchants }: MarketWorld): Simulated
   return merchant;
 }
 
-/** The one whose days these are, if there is one. */
+/** Late exporter who trades on a day, if there is one. */
 export function lateExporterOf(world: MarketWorld, day: number): SimulatedMerchant | undefined {
   const slot = Math.floor((day - world.firstDay) / lateDays);
   if (slot < 0 || slot >= lateExporterCount(world.scale)) return undefined;
@@ -85,7 +88,7 @@ export function dayOf(world: Pick<MarketWorld, 'rates'>, dayIndex: number): stri
   return day;
 }
 
-/** The same day, or the one before where it is a Friday. */
+/** The day itself; the day before when it is a Friday. */
 export function workingDay(world: Pick<MarketWorld, 'rates'>, dayIndex: number): number {
   return weekday(dayOf(world, dayIndex)) === 6 ? dayIndex - 1 : dayIndex;
 }

@@ -1,8 +1,8 @@
-/** Where simulated offices stand: the capital of each province, by the numbers of `iran-cities-json`, and its area code. */
+/** Places of simulated offices: the capital of each province, with the ids of `iran-cities-json`, and its area code. */
 export interface Place {
   readonly provinceId: number;
   readonly cityId: number;
-  /** Of telephone numbers, with its zero. */
+  /** Area code of telephone numbers, with the leading zero. */
   readonly areaCode: string;
 }
 
@@ -40,12 +40,12 @@ const capitals: readonly (readonly [cityId: number, areaCode: string])[] = [
   [1_511, '035'], // Yazd
 ];
 
-/** In the order of the numbers of their provinces, 1 to 31. */
+/** Capitals in the order of the ids of their provinces, 1 to 31. */
 export const places: readonly Place[] = capitals.map(([cityId, areaCode], index) => ({
   provinceId: index + 1,
   cityId,
   areaCode,
 }));
 
-/** Where most offices are: Tehran. */
+/** Tehran, where most offices are. */
 export const tehran: Place = { provinceId: 8, cityId: 394, areaCode: '021' };

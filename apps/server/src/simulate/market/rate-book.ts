@@ -1,11 +1,11 @@
-/** The rates of the simulated years: each currency wanders from its price of today back into the past. */
+/** Rates of the simulated years: each currency wanders back into the past from its rate of today. */
 import type { Rate } from '@nazer/contract/kernel/money.ts';
 import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { startOfDay } from '@nazer/persian/jalali.ts';
 import { type DealAmounts, dealAmountsBy } from '../../modules/sana/deals/deal-amounts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Rials today for `perUnits` units. */
+/** Rate of today in rial for `perUnits` units. */
 const todayRates: Readonly<Record<string, Rate>> = {
   EUR: { rate: '1330000', perUnits: 1 },
   USD: { rate: '1130000', perUnits: 1 },
@@ -29,7 +29,7 @@ const todayRates: Readonly<Record<string, Rate>> = {
 
 export const simulatedCurrencies = Object.keys(todayRates);
 
-/** What deals are made in, the frequent ones several times. */
+/** Currencies of deals; frequent ones occur several times. */
 export const dealCurrencies = [
   'EUR',
   'EUR',
@@ -46,7 +46,7 @@ export const dealCurrencies = [
   'RUB',
 ];
 
-/** Per mille above or below the reference rate. */
+/** Sources of rates, with their distance from the reference rate in per mille. */
 const sourceOffsets: readonly (readonly [number, number])[] = [
   [rateSource.centralBank, 0],
   [rateSource.sanaBuy, 18],
@@ -57,12 +57,12 @@ const sourceOffsets: readonly (readonly [number, number])[] = [
 
 export class RateBook {
   readonly days: readonly string[];
-  /** When each day begins in Tehran, in milliseconds. */
+  /** Start of each day in Tehran, in milliseconds. */
   readonly midnights: readonly number[];
   readonly #rates = new Map<string, readonly number[]>();
   readonly #pricings = new Map<string, ReturnType<typeof dealAmountsBy>>();
 
-  /** `days` is every day, oldest first, today last. */
+  /** `days` has every day, oldest first; the last one is today. */
   constructor(days: readonly string[], random: SeededRandom) {
     this.days = days;
     this.midnights = days.map((day) => startOfDay(day).getTime());
@@ -82,7 +82,7 @@ export class RateBook {
     return todayRates[currency]?.perUnits ?? 1;
   }
 
-  /** Rials of the central bank's reference on a day, as a whole number. */
+  /** Reference rate of the central bank on a day, in whole rials. */
   reference(currency: string, dayIndex: number): number {
     const rate = this.#rates.get(currency)?.[dayIndex];
     if (rate === undefined) throw new RangeError(`No rate of ${currency} on day ${dayIndex}`);
@@ -93,7 +93,7 @@ export class RateBook {
     return { rate: String(this.reference(currency, dayIndex)), perUnits: this.perUnits(currency) };
   }
 
-  /** An amount in the currencies of reports, by the reference of a day, and what it costs at its own rate. */
+  /** An amount in euro and dollar by the reference rates of a day, and in rial at its own rate. */
   valued(
     currency: string,
     dayIndex: number,
@@ -112,7 +112,7 @@ export class RateBook {
     return this.valued(currency, dayIndex, { amount, rate: '0' }).euroAmount;
   }
 
-  /** A round amount of a currency that is worth about so many euro. */
+  /** A round amount of a currency that is worth about this many euro. */
   amountOf(currency: string, euros: number, dayIndex: number): string {
     const units =
       (euros * this.reference('EUR', dayIndex) * this.perUnits(currency)) /
@@ -120,7 +120,7 @@ export class RateBook {
     return String(Math.max(100, Math.round(units / 100) * 100));
   }
 
-  /** A price near the reference, `perMille` thousandths away. */
+  /** A price at a distance of `perMille` thousandths from the reference rate. */
   price(currency: string, dayIndex: number, perMille: number): string {
     return String(Math.max(1, Math.round((this.reference(currency, dayIndex) * (1_000 + perMille)) / 1_000)));
   }

@@ -1,4 +1,4 @@
-/** A market small enough for a test, in which every state of a contract is found. */
+/** A market small enough for a test that has contracts in every state. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { loadReferenceData } from '../../modules/crm/crm.service.ts';
@@ -18,7 +18,7 @@ export const testMarketScale: MarketScale = {
   rialiPayments: 300,
 };
 
-/** Throws where the market is not empty. */
+/** Loads the test market. Throws when there is a market already. */
 export async function loadTestMarket(db: Database, now = new Date()): Promise<void> {
   await loadReferenceData(db, () => undefined);
   await loadCurrencyUses(db);

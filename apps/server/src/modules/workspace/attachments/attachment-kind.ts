@@ -1,4 +1,4 @@
-/** What a file of a mail or message is, by its bytes: its name says nothing, and what runs by itself is not taken. */
+/** Finds out the type of a file of a mail or message by its bytes, as its name proves nothing. Programs are refused. */
 import { AppError } from '../../../platform/app-error.ts';
 import { fileKind } from '../../../platform/excel/file-kind.ts';
 import { ZipDirectory } from '../../../platform/excel/zip-directory.ts';
@@ -6,7 +6,7 @@ import { signatureType } from '../../../platform/files/taken-file.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** By a part that only such a file has. */
+/** Types of office documents, by a part of the zip that only such a document has. */
 const officeParts = {
   'xl/workbook.xml': `${office}.spreadsheetml.sheet`,
   'word/document.xml': `${office}.wordprocessingml.document`,
@@ -20,7 +20,7 @@ function officeType(content: Buffer): string | undefined {
   return Object.entries(officeParts).find(([part]) => directory.has(part))?.[1];
 }
 
-/** Throws `unknownAttachmentKind`, of an empty file too. */
+/** Content type of a file. Throws `unknownAttachmentKind`, also for an empty file. */
 export function attachmentType(content: Buffer): string {
   const text = content.length > 0 && fileKind(content) === 'csv' ? 'text/plain' : undefined;
   const found = signatureType(content) ?? officeType(content) ?? text;

@@ -1,14 +1,17 @@
-/** Files that mails and messages carry. A file is read by its owner and by who reads a mail or message that carries it. */
+/** Files of mails and messages. A file may be read by its owner and by readers of a mail or message that carries it. */
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Numbers of all files the person may read. */
+/** Ids of all files the person may read. */
 const readable = `select id from attachment where owner_id = :userId
   union select l.attachment_id from mail_copy c join mail_attachment l on l.mail_id = c.mail_id where c.user_id = :userId
   union select l.attachment_id from chat_member m join chat_message g on g.chat_id = m.chat_id
     join chat_attachment l on l.message_id = g.id
   where m.user_id = :userId and g.id > m.since_id and g.deleted_at is null`;
 
-/** Written so that one number is looked up by the indexes, however many files the person may read. */
+/**
+ * Whether the person may read the file `a`. Written so that one id is looked up by indexes, however many files they
+ * may read.
+ */
 const isReadable = `(a.owner_id = :userId
   or exists (select from mail_attachment l join mail_copy c on c.mail_id = l.mail_id
     where l.attachment_id = a.id and c.user_id = :userId)
@@ -27,7 +30,7 @@ export const findReadable = statement.values(
   `select a.name from attachment a where a.id = any(:ids::bigint[]) and ${isReadable}`,
 );
 
-/** Of the person's export, one after another. */
+/** Next file of the person's data export after an id. */
 export const findNextAttachment = statement.one(
   'own-data-next-attachment',
   `select a.id, a.name, k.content from attachment a join attachment_content k on k.sha256 = a.sha256
@@ -93,7 +96,10 @@ export const insertMessageAttachments = statement.run(
    select :messageId, id from unnest(:ids::bigint[]) as given (id) on conflict do nothing`,
 );
 
-/** Until commit nobody puts in or carries a file, so that none loses its content while it is being put in. */
+/**
+ * Locks out everybody who stores or attaches files until commit, so that no file loses its content while it is being
+ * stored.
+ */
 export const lockAttachments = statement.run(
   'lock-attachments',
   'lock table attachment, mail_attachment, chat_attachment in share row exclusive mode',

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/ctx.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { addAttachment, giveAttachment, takeAttachment } from './attachments.service.ts';
 
-/** The log says who put a file in, and neither its name nor what it holds. */
+/** The log names who stored a file, but neither the name nor the content of the file. */
 export const attachmentHandlers = {
   'POST /api/Workspace/UploadAttachment': async (ctx, { query, file }) => {
     const taken = await takeAttachment(file, query.fileName);

@@ -1,4 +1,4 @@
-/** Files that mails and messages carry: put in, carried, given to who reads what carries them. */
+/** Files of mails and messages: stored, attached, and given to readers of what carries them. */
 import { attachmentMegabytes } from '@nazer/contract/workspace/attachments/attachment-limits.ts';
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -26,13 +26,13 @@ import {
 
 const uncarriedMs = 24 * 3_600_000;
 
-/** Throws `fileTooLarge` and `unknownAttachmentKind`. */
+/** Reads an upload. Throws `fileTooLarge` and `unknownAttachmentKind`. */
 export async function takeAttachment(file: Readable, fileName: string) {
   const content = await readWhole(file, attachmentMegabytes);
   return { content, contentType: attachmentType(content), name: safeName(fileName) };
 }
 
-/** Throws `attachmentsFull`. */
+/** Stores a file; gives its id. Throws `attachmentsFull`. */
 export async function addAttachment(
   tx: Tx,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
@@ -50,7 +50,7 @@ export async function addAttachment(
   return { id, name, contentType, size };
 }
 
-/** Throws `notFound`, also of what the caller may not read. */
+/** File for download. Throws `notFound`, also for a file the caller may not read. */
 export async function giveAttachment({ db, user }: Ctx, id: number): Promise<FileAnswer> {
   const found = await findAttachment(db, { id, userId: user.id });
   if (!found) throw new AppError('notFound');
@@ -64,14 +64,14 @@ export async function giveAttachment({ db, user }: Ctx, id: number): Promise<Fil
   };
 }
 
-/** Gives their names. Throws `badValue` where the person may not read one of them. */
+/** Names of the files. Throws `badValue` when the person may not read one of them. */
 export async function checkAttachments(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
   const names = await findReadable(tx, { userId, ids });
   if (names.length < new Set(ids).size) throw new AppError('badValue', { values: { field: 'attachments' } });
   return names;
 }
 
-/** What a mail or message is found by: its words and the names of its files. */
+/** Searched text of a mail or message: its words and the names of its files. */
 export const searchedText = (said: string, fileNames: readonly string[]): string =>
   foldKey([said, ...fileNames].join(' '));
 
@@ -87,7 +87,7 @@ export const attachmentsOfMails = async (db: Queryable, mailIds: readonly number
 export const attachmentsOfMessages = async (db: Queryable, messageIds: readonly number[]) =>
   grouped(await findAttachmentsOfMessages(db, { messageIds }), ({ messageId }) => messageId);
 
-/** Files that nothing has carried for a day, and contents of no file. */
+/** Deletes files that nothing has carried for a day, and contents that belong to no file. */
 export const deleteUncarried = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await lockAttachments(tx);

@@ -1,4 +1,4 @@
-/** What people say and keep in the cards. The log tells that somebody voted, not for what. */
+/** Calls of the cards of dashboards. The log has that somebody voted, but not for what. */
 import { pollChoices } from '@nazer/contract/workspace/cards.contract.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError } from '../../../platform/app-error.ts';

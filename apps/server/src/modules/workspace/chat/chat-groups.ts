@@ -30,7 +30,7 @@ interface Done {
   readonly title?: string;
 }
 
-/** The line that says what the caller did. */
+/** Inserts the line among the messages that says what the caller did. */
 async function tell(tx: Tx, { user, clock }: Ctx, { chatId, event, subjectId, title = '' }: Done) {
   await insertGroupEvent(tx, { chatId, userId: user.id, event, subjectId, body: title, now: clock.now() });
 }
@@ -52,8 +52,9 @@ async function addMembers(
 }
 
 /**
- * Gives how many were added. Locks the group until commit. Throws `notFound` for a group of others and for a
- * conversation of two, `badValue` for whom the caller does not work with, and `tooManyEntries`.
+ * Renames a group or adds members; gives how many were added. Locks the group until commit. Throws `notFound` for a
+ * group of others and for a conversation of two, `badValue` for people the caller does not work with, and
+ * `tooManyEntries`.
  */
 export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = [] }: Wanted): Promise<number> {
   const group = await lockGroup(tx, { chatId, userId: ctx.user.id });
@@ -67,21 +68,24 @@ export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = []
   return added;
 }
 
-/** Gives whether the group went with its last member. Locks it until commit. Throws `notFound`, also for a conversation of two. */
+/**
+ * Removes the caller from a group, which is deleted with its last member; gives whether it was. Locks the group until
+ * commit. Throws `notFound`, also for a conversation of two.
+ */
 export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<boolean> {
   const userId = ctx.user.id;
   if (!(await lockGroup(tx, { chatId, userId }))) throw new AppError('notFound');
   await deleteMember(tx, { chatId, userId });
   await tell(tx, ctx, { chatId, event: 'left' });
-  // The other windows of the one who left, then those who stay.
+  // Windows of the leaving member are told, then those of the members who stay.
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
   await tellMembers(tx, chatId);
   return deleteEmptyGroup(tx, { chatId });
 }
 
 /**
- * Takes another member out; locks the group until commit. Throws `notFound` for a group of others, a conversation of two
- * and who is no member, and `forbidden` for a member who may not (`mayTakeOut`).
+ * Removes another member from a group; locks the group until commit. Throws `notFound` for a group of others, a
+ * conversation of two and somebody who is no member, and `forbidden` for a member who may not (`mayTakeOut`).
  */
 export async function takeOut(
   tx: Tx,

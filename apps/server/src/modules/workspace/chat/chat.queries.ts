@@ -2,7 +2,7 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { isColleague } from '../todo/todo.queries.ts';
 
-/** What a message says, or the name of its first file; empty once it is deleted. */
+/** Text of a message, or the name of its first file; empty when it is deleted. */
 export const saidIn = (message: string): string =>
   `coalesce(nullif(${message}.body, ''), (select f.name from chat_attachment k join attachment f on f.id = k.attachment_id
      where k.message_id = ${message}.id order by f.id limit 1), '')`;
@@ -10,7 +10,7 @@ export const saidIn = (message: string): string =>
 const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id and n.id > m.read_id
   and n.sender_id <> m.user_id and n.deleted_at is null and n.event is null)`;
 
-/** Whether a member may take others out of a group: the one who began it, or any where that one has left. */
+/** Whether a member may remove others from a group: its founder may, and any member once the founder has left. */
 const mayTakeOut = `(c.pair is null and (c.begun_by = m.user_id
   or not exists (select from chat_member b where b.chat_id = c.id and b.user_id = c.begun_by)))`;
 
@@ -51,7 +51,7 @@ export const findChatPerson = statement.one(
 
 export const saveMood = statement.run('save-mood', 'update app_user set mood = :mood where id = :userId');
 
-/** The same two find the same conversation, whoever of them asks; two who ask at once make one. */
+/** Opens the conversation of two people: both get the same one, also when they ask at the same time. */
 export const openPair = statement.one(
   'open-chat-pair',
   `insert into chat (pair, begun_by) values (:pair, :userId)
@@ -84,20 +84,20 @@ export const renameGroup = statement.run(
   'update chat set title = :title where id = :chatId',
 );
 
-/** True where the person was a member. */
+/** Removes a member; false when the person was none. */
 export const deleteMember = statement.any(
   'delete-chat-member',
   'delete from chat_member where chat_id = :chatId and user_id = :userId',
 );
 
-/** Deletes a conversation without members, with its messages; true where it did. */
+/** Deletes a conversation without members and its messages; false when it has members. */
 export const deleteEmptyGroup = statement.any(
   'delete-empty-chat-group',
   `delete from chat c where c.id = :chatId and not exists (select from chat_member m where m.chat_id = c.id)
    returning c.id`,
 );
 
-/** Locks the conversation until commit: its messages are numbered in the order in which others see them. */
+/** Locks the conversation until commit, so that messages get their ids in the order in which others see them. */
 export const lockChat = statement.any(
   'lock-chat',
   `select from chat c join chat_member m on m.chat_id = c.id
@@ -109,7 +109,7 @@ export const isMember = statement.any(
   'select from chat_member where chat_id = :chatId and user_id = :userId',
 );
 
-/** Number of the newest message hidden from a member, 0 where none is; undefined for a person who is no member. */
+/** Id of the newest message hidden from a member, 0 when none is; undefined for a person who is no member. */
 export const findSince = statement.value(
   'find-chat-since',
   'select since_id from chat_member where chat_id = :chatId and user_id = :userId',
@@ -137,13 +137,13 @@ export const findMessages = statement.all(
    order by n.id desc limit :limit::integer`,
 );
 
-/** One her browser sent before under the same name. */
+/** Message that the person's browser has sent before under the same client id. */
 export const findSent = statement.one(
   'find-sent-chat-message',
   'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
 );
 
-/** True for a written message of the conversation that the person, a member, can read. */
+/** Whether a message is a written one of the conversation that the person, a member, can read. */
 export const isMessageOf = statement.any(
   'is-message-of-chat',
   `select from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = :userId
@@ -160,8 +160,8 @@ export const insertMessage = statement.only(
 );
 
 /**
- * What somebody did to the group, in the place among its messages where it happened. It is no newest message of the
- * conversation: nobody has to read it.
+ * Inserts what somebody did to the group among its messages. It does not become the newest message of the
+ * conversation, as nobody has to read it.
  */
 export const insertGroupEvent = statement.run(
   'insert-chat-group-event',
@@ -169,7 +169,7 @@ export const insertGroupEvent = statement.run(
    values (:chatId, :userId, gen_random_uuid(), :body, '', :now, :event, :subjectId?)`,
 );
 
-/** Locks a message the person wrote until commit. */
+/** Locks a message that the person wrote until commit. */
 export const lockMessage = statement.one(
   'lock-chat-message',
   `select n.chat_id, n.at from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = n.sender_id
@@ -186,7 +186,7 @@ export const emptyMessage = statement.run(
   `update chat_message set body = '', body_folded = '', deleted_at = :now where id = :id`,
 );
 
-/** False where nothing new was read. */
+/** Stores how far the person has read; false when nothing new was read. */
 export const setRead = statement.any(
   'set-chat-read',
   `update chat_member set read_id = :messageId::bigint

@@ -7,7 +7,7 @@ import { listChats, listMessages, listPeople } from './chat.service.ts';
 import { changeGroup, leaveGroup, takeOut } from './chat-groups.ts';
 import { changeMessage, openChat, sendMessage, tellMembers } from './write-chat.ts';
 
-/** Entries of the log say who wrote in which conversation, and nothing of what was said. */
+/** Log entries name who wrote in which conversation, but not what. */
 export const chatHandlers = {
   'GET /api/Workspace/GetChats': (ctx) => listChats(ctx),
   'GET /api/Workspace/GetChatPeople': (ctx) => listPeople(ctx),
@@ -66,7 +66,7 @@ export const chatHandlers = {
       await writeEvent(tx, ctx, { action: 'delete', key: String(id), call });
       return { id };
     }),
-  // A mark of reading and a sign of typing change nothing of anybody else's: the log has none of them.
+  // The log has no entries of reading and typing, which change nothing for others.
   'POST /api/Workspace/ReadChat': (ctx, { body: { chatId, messageId } }) =>
     ctx.db.transaction(async (tx) => {
       const { id: userId } = ctx.user;

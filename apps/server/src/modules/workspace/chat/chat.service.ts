@@ -27,7 +27,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** By the last call of any of a person's sessions: right on every node, and after a crash. */
+/** Presence of a person, by the last call of any of their sessions: right on every node, and after a crash. */
 export function presenceOf(seenAt: Date | null, now: Date): Presence {
   const minutes = seenAt === null ? Infinity : (now.getTime() - seenAt.getTime()) / minuteMs;
   if (minutes <= onlineMinutes) return 'online';
@@ -73,7 +73,7 @@ export async function listPeople(ctx: Ctx) {
   };
 }
 
-/** Whether its writer may still change a message. */
+/** Whether the writer of a message may still change it. */
 export const mayStillChange = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() <= changeMinutes * minuteMs;
 
@@ -91,7 +91,7 @@ const displayed = (row: RowOf<'find-chat-messages'>, now: Date) => {
 
 type Wanted = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages']>;
 
-/** Throws `notFound`, also for a conversation of others. */
+/** Messages of a conversation. Throws `notFound`, also for a conversation of others. */
 export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
   const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
   const since = await findSince(db, { chatId, userId: user.id });

@@ -115,7 +115,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await say(id, 'نفوذ', { client: stranger, replyTo: before })).problem.code).toBe('badValue');
     const found = await stranger.call('GET /api/Workspace/Search', { query: { text: 'پیش از او' } });
     expect(JSON.stringify(found.data)).not.toContain('پیش از او');
-    // Two have no name and take nobody in.
+    // A conversation of two has no name and accepts no more members.
     const pairId = await pair();
     const ofTwo = { chatId: pairId, addIds: [strangerId] };
     expect((await writer.call('POST /api/Workspace/ChangeChatGroup', { body: ofTwo })).problem.code).toBe(
@@ -203,7 +203,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
       await stranger.call('POST /api/Workspace/TypeInChat', { body: { chatId: id } }),
     ];
     expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'notFound'));
-    // A member changes nothing of another's either.
+    // A member cannot change another member's message.
     expect((await change(messageId, 'نفوذ', reader)).problem.code).toBe('notFound');
     const { rows } = await db.query<{ text: string }>(
       `select string_agg(e::text, ' ') as text from event_log e`,
@@ -266,7 +266,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     ]);
     expect(await found(stranger)).toEqual([]);
     expect((await messages(id, reader, 'زعفران')).data.list.map((one) => one.id)).toEqual([messageId]);
-    // Other words leave the files where they were.
+    // A changed text leaves the files of the message as they are.
     await change(messageId, 'ببین');
     expect(await found(reader)).toContainEqual(['Chat', String(id), 'ببین']);
   });
@@ -284,14 +284,15 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     for (let place = 0; place < 200; place += 1) {
       const clientId = newClientId();
       const cut = new AbortController();
-      // Before it leaves, on its way, while it is written, or after: nobody knows which.
+      // The line is cut before the message leaves, on its way, while it is written, or after; the test does not know
+      // which.
       const answer = send(place, clientId, cut.signal).catch(() => undefined);
       await sleep(place % 6);
       cut.abort();
       await answer;
       expect((await send(place, clientId)).status).toBe(200);
     }
-    // Those kept open would hold the end of the test up.
+    // Connections that are kept open would delay the end of the test.
     test.app.server.closeAllConnections();
     const { rows } = await db.query<{ body: string }>(
       'select body from chat_message where chat_id = $1 order by id',

@@ -26,7 +26,7 @@ import { mayStillChange } from './chat.service.ts';
 
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Open pages of the members read the conversation anew. */
+/** Tells the open pages of the members to read the conversation anew. */
 export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
   for (const userId of await findMembers(tx, { chatId }))
     await publish(tx, { userId, type: 'chat', ids: [chatId] });
@@ -48,7 +48,7 @@ async function begin(
   return opened ?? { id: await insertGroup(tx, { title, userId }), isNew: true };
 }
 
-/** Throws `badValue` for whom the caller does not work with, and for the caller. */
+/** Opens a conversation. Throws `badValue` for people the caller does not work with, and for the caller. */
 export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wanted): Promise<Opened> {
   const { id: userId } = ctx.user;
   const ids = [...new Set(userIds)];
@@ -66,9 +66,9 @@ export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wante
 type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
 
 /**
- * Gives the message and whether it is new: a browser that never heard the answer sends it again under its name.
- * Throws `notFound` for a conversation of others, and `badValue` for an answer to what is not of this conversation, for
- * files the caller may not read, and for nothing at all.
+ * Sends a message; gives it and whether it is new, as a browser that got no answer sends it again under its client
+ * id. Throws `notFound` for a conversation of others, and `badValue` for an answer to a message of another
+ * conversation, for files the caller may not read, and for an empty message.
  */
 export async function sendMessage(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function sendMessage(
   return { id, isNew: true };
 }
 
-/** Throws `notFound` for what is not the caller's or is deleted, and `messageTooOld`. */
+/** Changes a message. Throws `notFound` for one that is not the caller's or is deleted, and `messageTooOld`. */
 export async function changeMessage(
   tx: Tx,
   { user, clock }: Ctx,

@@ -1,4 +1,4 @@
-/** Contacts of the department are shared by who holds the right, and closed to everybody else. */
+/** Contacts of the department are shared by holders of the right, and hidden from everybody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';

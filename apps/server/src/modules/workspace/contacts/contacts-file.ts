@@ -1,4 +1,7 @@
-/** Contacts from a file and into one. What is read is checked and told, and kept only when the caller sends it back. */
+/**
+ * Contacts read from and written to files. What is read is checked and shown, and stored only when the caller sends
+ * it back.
+ */
 import {
   type ContactForm,
   contactFields,
@@ -28,7 +31,7 @@ interface Numbered {
 
 const target = { ...contactRecord, fields: contactFields };
 
-/** A table, once one of its first rows has a heading for the name. */
+/** Rows of a table, from the first row on that has a heading for the name. */
 async function readTable(content: Buffer): Promise<Numbered[]> {
   const found: Numbered[] = [];
   let columns: readonly string[] | null = null;
@@ -49,7 +52,7 @@ async function readTable(content: Buffer): Promise<Numbered[]> {
   return found;
 }
 
-/** Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`. */
+/** Reads the contacts of a file. Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`. */
 export async function checkContactsFile({ db, user }: Ctx, file: Readable) {
   const content = await readWhole(file, contactsFileMegabytes);
   const text = decodeText(content);
@@ -73,7 +76,7 @@ export async function checkContactsFile({ db, user }: Ctx, file: Readable) {
   return { list };
 }
 
-/** With headings in the language of the caller, as an import takes them. */
+/** File of the caller's contacts; a CSV file has headings in the caller's language, as an import reads them. */
 export async function giveContactsFile({ db, user, language }: Ctx, format: 'vcard' | 'csv') {
   const own = (await findContacts(db, { ownerId: user.id })).filter(({ isDeleted }) => !isDeleted);
   if (format === 'vcard') return { content: writeVcards(own) };

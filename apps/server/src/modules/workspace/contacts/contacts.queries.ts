@@ -47,7 +47,7 @@ export const countUse = statement.one(
    where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
 );
 
-/** What the others had goes to the one that is kept. */
+/** Gives the kept contact the star and the use count of the merged ones. */
 export const gatherContact = statement.run(
   'gather-contact',
   `update contact set is_starred = :isStarred, use_count = :useCount

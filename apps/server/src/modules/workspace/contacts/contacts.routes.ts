@@ -14,7 +14,7 @@ import {
   useContact,
 } from './contacts.service.ts';
 
-/** Entries of the log say who did something with which contact, and nothing of whom it is. */
+/** Writes a log entry: it names who did something with which contact ids, but not whose contacts they are. */
 const logged = (tx: Tx, ctx: Ctx, entry: { ids: readonly number[]; call: ApiCallName; isNew?: boolean }) =>
   writeEvent(tx, ctx, {
     action: entry.isNew ? 'insert' : 'update',

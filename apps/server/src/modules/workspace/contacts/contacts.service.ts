@@ -1,4 +1,4 @@
-/** Contacts of one person; what is written in them never goes to the log. */
+/** Contacts of one person; their contents are never logged. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type ContactForm,
@@ -31,25 +31,25 @@ import { deletedBefore } from '../retention.ts';
 type Body<N extends 'Save' | 'Change'> = ApiInput<`POST /api/Workspace/${N}Contacts`>['body'];
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Open pages of their owner read them anew. */
+/** Tells the open pages of the owner to read the contacts anew. */
 const tellOwner = (tx: Tx, userId: number): Promise<void> =>
   publish(tx, { userId, type: 'record', ids: ['Contact'] });
 
-/** Throws `tooManyEntries`. */
+/** Locks the owner and checks the number of contacts. Throws `tooManyEntries`. */
 async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
   await lockOwner(tx, { userId: ownerId });
   if ((await countContacts(tx, { ownerId })) + more > mostContacts)
     throw new AppError('tooManyEntries', { values: { max: mostContacts } });
 }
 
-/** With the text it is found by. Throws `badValue`. */
+/** Reads a contact and its searched text. Throws `badValue`. */
 function readForm(form: ContactForm): ContactForm & { readonly textFolded: string } {
   const reading = readContact(form);
   if ('contact' in reading) return { ...reading.contact, textFolded: contactText(reading.contact) };
   throw new AppError('badValue', { values: { field: reading.field } });
 }
 
-/** Throws `notFound`, `badValue` and `tooManyEntries`. */
+/** Adds and changes contacts; gives their ids. Throws `notFound`, `badValue` and `tooManyEntries`. */
 export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'>): Promise<number[]> {
   const ownerId = user.id;
   const added = list.filter(({ id }) => id === undefined).length;
@@ -68,14 +68,14 @@ export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'
   return ids;
 }
 
-/** Throws `notFound` where one of them is not there or somebody else's. */
+/** Locks contacts of the owner. Throws `notFound` when one of them is missing or somebody else's. */
 async function hold(tx: Tx, ownerId: number, ids: readonly number[]) {
   const held = await lockContacts(tx, { ownerId, ids: [...ids] });
   if (held.length < new Set(ids).size) throw new AppError('notFound');
   return held;
 }
 
-/** What is left out stays. Throws `notFound` and `tooManyEntries`. */
+/** Changes contacts; fields that are left out stay. Throws `notFound` and `tooManyEntries`. */
 export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'Change'>): Promise<void> {
   const ownerId = user.id;
   const held = await hold(tx, ownerId, body.ids);
@@ -86,7 +86,7 @@ export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'
   await tellOwner(tx, ownerId);
 }
 
-/** Throws `notFound`. */
+/** Counts a use of a contact. Throws `notFound`. */
 export async function useContact(tx: Tx, { user }: Work, id: number): Promise<void> {
   if (!(await countUse(tx, { id, ownerId: user.id }))) throw new AppError('notFound');
   await tellOwner(tx, user.id);
@@ -94,7 +94,10 @@ export async function useContact(tx: Tx, { user }: Work, id: number): Promise<vo
 
 type Merge = ApiInput<'POST /api/Workspace/MergeContacts'>['body'];
 
-/** Star, picture and how often they were used go to the one that is kept. Throws `notFound` and `badValue`. */
+/**
+ * Merges contacts into one, which also gets the star, the picture and the use counts of the others. Throws `notFound`
+ * and `badValue`.
+ */
 export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge): Promise<void> {
   const ownerId = user.id;
   const { keep, contact } = merge;
@@ -119,14 +122,14 @@ export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge)
 
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
-/** What browsers draw. Throws `fileTooLarge` and `unknownFileKind`. */
+/** Reads a picture that browsers can show. Throws `fileTooLarge` and `unknownFileKind`. */
 export async function takePhoto(file: Readable): Promise<{ photo: Buffer; photoType: string }> {
   const { content, contentType } = await takeFile(file, photoMegabytes);
   if (!pictureTypes.has(contentType)) throw new AppError('unknownFileKind');
   return { photo: content, photoType: contentType };
 }
 
-/** Throws `notFound`. */
+/** Stores the picture of a contact. Throws `notFound`. */
 export async function keepPhoto(
   tx: Tx,
   { user }: Work,
@@ -136,13 +139,13 @@ export async function keepPhoto(
   await tellOwner(tx, user.id);
 }
 
-/** Throws `notFound`, also of somebody else's. */
+/** Picture of a contact. Throws `notFound`, also for somebody else's contact. */
 export async function givePhoto({ db, user }: Ctx, id: number) {
   const found = await findPhoto(db, { id, ownerId: user.id });
   if (!found) throw new AppError('notFound');
   return { contentType: found.photoType, content: found.photo.toString('base64') };
 }
 
-/** What was deleted longer ago than it can be taken back. */
+/** Deletes contacts that were marked as deleted too long ago to be taken back. */
 export const deleteOldContacts = async (db: Queryable, now: Date): Promise<number> =>
   deleteContactsBefore(db, { before: await deletedBefore(db, now) });

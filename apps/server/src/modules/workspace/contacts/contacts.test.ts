@@ -1,4 +1,4 @@
-/** Contacts of a person: nobody else reaches them, whatever right they hold. */
+/** Contacts of a person: nobody else can read or change them, with any right. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mostContacts } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

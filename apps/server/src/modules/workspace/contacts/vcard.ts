@@ -1,4 +1,4 @@
-/** Contacts as vCards (RFC 2426 and RFC 6350): as many as a file holds, with the values that are kept here. */
+/** Contacts as vCards (RFC 2426 and RFC 6350): any number in a file, with the values that are stored here. */
 import type { ContactForm } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
@@ -7,10 +7,10 @@ const unescape = (value: string): string =>
 const escape = (value: string): string =>
   value.replaceAll(/[\\,;]/gu, (letter) => `\\${letter}`).replaceAll('\n', '\\n');
 
-/** The parts of a value that semicolons divide. */
+/** Parts of a value, which semicolons separate. */
 const partsOf = (value: string): string[] => value.split(/(?<!\\);/u).map((part) => unescape(part).trim());
 
-/** Long lines are folded: the next one begins with a space or a tab. */
+/** Unfolded lines: a line that begins with a space or a tab continues the one before. */
 const linesOf = (text: string): string[] => text.replaceAll(/\r?\n[ \t]/gu, '').split(/\r\n|\n|\r/u);
 
 interface Property {
@@ -19,7 +19,7 @@ interface Property {
   readonly isPreferred: boolean;
 }
 
-/** `item1.TEL;TYPE=cell,pref:+98 912 …`. What stands in quotes may hold a colon. */
+/** Reads a line such as `item1.TEL;TYPE=cell,pref:+98 912 …`; quoted parameters may contain a colon. */
 function propertyOf(line: string): Property | null {
   const match = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line);
   if (!match) return null;
@@ -27,13 +27,16 @@ function propertyOf(line: string): Property | null {
   return { name: name.toUpperCase(), value, isPreferred: /\bpref\b/iu.test(parameters) };
 }
 
-/** The preferred one of several, else the first. */
+/** Value of the preferred property of a name, else of the first. */
 function valueOf(properties: readonly Property[], name: string): string {
   const all = properties.filter((property) => property.name === name && property.value.trim() !== '');
   return (all.find(({ isPreferred }) => isPreferred) ?? all[0])?.value.trim() ?? '';
 }
 
-/** `N` holds family name, given name, further names, what stands before and after. */
+/**
+ * Full name of `FN`, else built from `N`, whose parts are family name, given name, further names, prefixes and
+ * suffixes.
+ */
 function nameOf(properties: readonly Property[]): string {
   const full = unescape(valueOf(properties, 'FN'));
   if (full !== '') return full;
@@ -46,7 +49,7 @@ function contactOf(properties: readonly Property[]): ContactForm {
   return {
     name: nameOf(properties),
     designation: unescape(valueOf(properties, 'TITLE')) || unescape(valueOf(properties, 'ROLE')),
-    // RFC 6350 writes numbers as addresses, with what an exchange needs behind them.
+    // RFC 6350 writes numbers as URIs, whose parameters are dropped.
     phone: unescape(
       valueOf(properties, 'TEL')
         .replace(/^tel:/iu, '')
@@ -58,7 +61,7 @@ function contactOf(properties: readonly Property[]): ContactForm {
 
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/imu.test(text.slice(0, 4_096));
 
-/** The cards of a file in their order; one that is not ended before the next begins is read as far as it goes. */
+/** Cards of a file in their order; one without an end before the next begins is read as far as it goes. */
 export function readVcards(text: string): ContactForm[] {
   const cards: Property[][] = [];
   for (const line of linesOf(text)) {
@@ -69,7 +72,7 @@ export function readVcards(text: string): ContactForm[] {
   return cards.map(contactOf);
 }
 
-/** Lines hold 75 bytes at most, and no letter is cut in two. */
+/** Folds a line at 75 bytes, without splitting a letter. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [part, bytes] = ['', 0];
@@ -85,7 +88,7 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n ');
 }
 
-/** In version 4.0, which holds letters of all scripts. */
+/** Contacts as vCards 4.0, whose text is UTF-8. */
 export function writeVcards(contacts: readonly ContactForm[]): string {
   const cards = contacts.flatMap(({ name, designation, phone, email }) => [
     'BEGIN:VCARD',

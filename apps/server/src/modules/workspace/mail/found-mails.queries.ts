@@ -2,21 +2,24 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { holdsFirst, holdsOthers } from '../search/text-patterns.queries.ts';
 
-/** So many mails of everybody hold a rare word at most; of a common one the person's are looked through, from the newest on. */
+/**
+ * Most mails of everybody that hold a rare word; for a common word, the person's own mails are read from the newest
+ * on.
+ */
 export const fewMails = 2_000;
-/** The index knows no word of fewer letters. */
+/** Whether the word is rare. Words too short for the index count as common. */
 const isRare = `not :isShort::boolean and (select count(*) from candidate) <= ${fewMails}`;
 /**
- * No index of letters finds what is compared with true: it would give the mails of everybody. How many there are is
- * estimated all the same, so that a word of every mail is read on from the newest instead of by parallel processes,
- * whose start takes ten times as long as fifty mails.
+ * Whether the mail holds a common word. `is true` keeps PostgreSQL from using the index, which would give mails of
+ * everybody. Its estimate of the rows stays, so that a word in every mail is read from the newest on instead of by
+ * parallel processes, whose start takes ten times as long as fifty mails.
  */
 const holdsCommon = `(${holdsFirst('m.text_folded')}) is true`;
 const called = `select u.id from app_user u where ${holdsFirst('u.full_name_folded')}`;
 
 /**
- * The newest copies of the person `:userId` that hold the words, as `place` and `id`; every part is bounded by what she
- * holds, whatever others wrote. `condition` is one of her copies `c`.
+ * SQL of the newest copies of the person `:userId` that hold the words, as `place` and `id`. Every part is bounded by
+ * the person's own copies, whatever others wrote. `condition` limits the copies `c`.
  */
 export function foundMails(condition: string): string {
   const newest = (part: string): string =>
@@ -32,7 +35,7 @@ export function foundMails(condition: string): string {
     order by found.place desc limit :limit`;
 }
 
-/** How many mails of everybody hold a word, counted to one more than are few. */
+/** Number of mails of everybody that hold a word, counted up to one more than `fewMails`. */
 export const countMailsHolding = statement.only(
   'count-mails-holding',
   `select count(*) as count from (select from mail h where ${holdsFirst('h.text_folded')} limit ${fewMails + 1}) found`,

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
-/** A way out that keeps what it is given and does not know addresses that begin with `unknown`. */
+/** A mail transport that stores what it is given and refuses addresses beginning with `unknown`. */
 function openPost() {
   const left: OutgoingMessage[] = [];
   const mail = {
@@ -107,7 +107,7 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
         text,
       }));
     const wordless = Array.from({ length: 2 }, () => ({ subject: '', text: '' }));
-    // Queued, and not sent yet.
+    // The message is queued and not sent yet.
     await test.runDueJobs({ isAhead: true });
     expect((await db.query("select from outbox_message where body <> ''")).rows).toHaveLength(2);
     expect(await outbox()).toEqual(wordless);

@@ -1,4 +1,7 @@
-/** Mails that leave the product, through the outbox: by right, each address in the log, a message to each. */
+/**
+ * Mails to addresses outside the product, sent through the outbox: they need a right, each address is logged, and
+ * each gets a message of its own.
+ */
 import { outsideMegabytes } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
@@ -26,7 +29,7 @@ const mayWriteOutside = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissio
 export const maySendOutside = (ctx: Pick<Ctx, 'user' | 'isMailSent'>): boolean =>
   ctx.isMailSent === true && mayWriteOutside(ctx);
 
-/** As they are kept: trimmed, in small letters, each once. Throws `forbidden` and `badValue`. */
+/** Addresses in their stored form: trimmed, in lower case, without repetitions. Throws `forbidden` and `badValue`. */
 export function checkOutside(ctx: Pick<Ctx, 'user'>, given: readonly string[]): string[] {
   const addresses = [...new Set(given.map((address) => address.trim().toLowerCase()))];
   if (addresses.length > 0 && !mayWriteOutside(ctx)) throw new AppError('forbidden');
@@ -40,7 +43,7 @@ export async function keepOutside(tx: Tx, mailId: number, addresses: readonly st
   await insertOutside(tx, { mailId, addresses });
 }
 
-/** Throws `mailDomainClosed` with the first address of a domain to which nobody may write. */
+/** Throws `mailDomainClosed` with the first address whose domain is not allowed. */
 function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: readonly string[]): void {
   if (!mailDomains) return;
   const isOpen = (address: string): boolean => {
@@ -54,7 +57,10 @@ function checkDomains({ mailDomains }: Pick<Ctx, 'mailDomains'>, addresses: read
     });
 }
 
-/** Gives the addresses. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and `outsideFilesTooLarge`. */
+/**
+ * Outside addresses of a mail, checked for sending. Throws `forbidden`, `noMailServer`, `mailDomainClosed` and
+ * `outsideFilesTooLarge`.
+ */
 export async function checkSending(
   tx: Tx,
   ctx: Pick<Ctx, 'user' | 'isMailSent' | 'mailDomains'>,
@@ -70,7 +76,7 @@ export async function checkSending(
   return addresses;
 }
 
-/** An answer goes to its sender's own address, where she has one. */
+/** Queues a message for each outside address. Answers go to the sender's own address, if there is one. */
 export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'>): Promise<void> {
   const addresses = (await findOutside(tx, { mailId: id })).map(({ address }) => address);
   if (addresses.length === 0) return;
@@ -78,7 +84,7 @@ export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'
   const signature = fill(sentBy, { sender: mail.sender });
   const messages = await sendMails(tx, addresses, {
     kind: 'mail-of-person',
-    // A line break would add headers.
+    // Line breaks are removed, as they would add headers.
     subject: mail.subject.replaceAll(/\s+/gu, ' ').trim() || noSubject,
     text: [mail.body, '-- ', signature, ...(mail.email === '' ? [noReply] : [])].join('\n'),
     files: await findContentsOfMail(tx, { mailId: id }),
@@ -89,7 +95,7 @@ export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'
     await setOutsideMessage(tx, { mailId: id, address, messageId });
 }
 
-/** Its sender is told, and sees it in the mail. */
+/** Marks an outside address as failed and tells the sender. */
 export async function tellUnsent(
   { tx, clock }: Pick<Services, 'clock'> & { readonly tx: Tx },
   messageId: number,

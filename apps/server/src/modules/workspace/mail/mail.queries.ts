@@ -1,16 +1,19 @@
-/** Mails; every statement of a call begins at the person's copies, and finds nothing of anybody else's. */
+/** Mails; every statement of a call starts from the person's copies, and finds nothing of anybody else's. */
 import { statement } from '../../../platform/database/statement.ts';
 import { foundMails } from './found-mails.queries.ts';
 
 const isWaiting = 'm.send_at is not null and m.sent_at is null';
-/** Where a mail belongs that is neither spam nor thrown away. */
+/** Folder of a mail that is neither spam nor in the trash. */
 const home = `case when m.sender_id <> c.user_id then 'inbox' when m.send_at is null then 'drafts' else 'sent' end`;
 const copyColumns = `m.id, m.subject, m.at, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!",
   m.sender_id = c.user_id as "is_own!", c.folder, ${home} as "home!", c.is_read, c.is_starred, c.is_important, c.labels,
   ${isWaiting} as "is_waiting!", exists(select from mail_attachment l where l.mail_id = m.id) as "has_files!"`;
 const copyTables = 'mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id';
 
-/** One statement for each condition, so that each is read by the index made for it. */
+/**
+ * Mails that meet a condition. Each condition has a statement of its own, so that it is read by the index made for
+ * it.
+ */
 const mailsWhere = (condition: string): string =>
   `select ${copyColumns}, c.place, left(m.body, 200) as "preview!",
      array(select shown_name(a.user_id, u.user_name) from mail_addressee a join app_user u on u.id = a.user_id
@@ -34,7 +37,7 @@ export const findLabelledMails = statement.all(
 export const findMailsByText = statement.all(
   'find-mails-by-text',
   mailsWhere(`c.place in (select place from (${foundMails('c.place < :before::bigint')}) part)`),
-  // What is rare is found by its letters, what is common by whose it is.
+  // A rare word is found by the index of letters, a common one by the index of the person's copies.
   { plannedEachTime: true },
 );
 
@@ -68,7 +71,7 @@ export const findAddressees = statement.all(
    from mail_addressee a join app_user u on u.id = a.user_id where a.mail_id = :mailId order by a.user_id`,
 );
 
-/** The latest other mails of a conversation that the person holds, without drafts. */
+/** Latest other mails of a conversation that the person has a copy of, without drafts. */
 export const findThread = statement.all(
   'find-mail-thread',
   `select m.id, m.at, shown_name(m.sender_id, s.user_name) as "sender!", m.sender_id = c.user_id as "is_own!", m.body
@@ -83,7 +86,7 @@ export const findMailsSince = statement.values(
   'select begun_at from mail where sender_id = :userId and begun_at > :since order by begun_at',
 );
 
-/** Which the page began before under the same id. */
+/** Mail that the person's page began before under the same client id. */
 export const findBegun = statement.value(
   'find-begun-mail',
   'select id from mail where sender_id = :userId and client_id = :clientId::uuid',
@@ -100,7 +103,7 @@ export const insertOwnCopy = statement.run(
   `insert into mail_copy (user_id, mail_id, folder, is_read) values (:userId, :mailId, :folder, true)`,
 );
 
-/** Held until the transaction ends. */
+/** Locks the mail until the transaction ends. */
 export const lockOwnMail = statement.one(
   'lock-own-mail',
   `select m.send_at, m.sent_at from mail_copy c join mail m on m.id = c.mail_id
@@ -117,7 +120,7 @@ export const deleteAddressees = statement.run(
   'delete from mail_addressee where mail_id = :mailId',
 );
 
-/** Who is named twice gets it once, as the first of the two. */
+/** Inserts addressees; somebody named twice gets one copy, in the role named first. */
 export const insertAddressees = statement.run(
   'insert-mail-addressees',
   `insert into mail_addressee (mail_id, user_id, is_copy) select :mailId, id, :isCopy
@@ -140,7 +143,7 @@ export const findOutside = statement.all(
   `select address, failed_at is not null as "has_failed!" from mail_outside where mail_id = :mailId order by place`,
 );
 
-/** Of the files it carries. */
+/** Size of the files a mail carries, in bytes. */
 export const sumMailBytes = statement.only(
   'sum-mail-bytes',
   `select coalesce(sum(f.size), 0)::bigint as "bytes!" from mail_attachment l join attachment f on f.id = l.attachment_id
@@ -152,27 +155,27 @@ export const setOutsideMessage = statement.run(
   'update mail_outside set message_id = :messageId where mail_id = :mailId and address = :address',
 );
 
-/** Nothing where the message is no mail of a person, or its mail is gone. */
+/** Marks an outside address as failed; nothing when the message belongs to no mail, or the mail is deleted. */
 export const failOutside = statement.one(
   'fail-mail-outside',
   `update mail_outside o set failed_at = :now from mail m join app_user s on s.id = m.sender_id
    where o.message_id = :messageId and m.id = o.mail_id returning o.address, m.subject, m.sender_id, s.language`,
 );
 
-/** Null makes it a draft again. */
+/** Sets the time of sending; null makes the mail a draft again. */
 export const setSendAt = statement.run(
   'set-mail-send-at',
   'update mail set send_at = :sendAt?, at = :now where id = :id',
 );
 
-/** On top of the folder. */
+/** Moves the sender's copy to the top of a folder. */
 export const putOwnCopy = statement.run(
   'put-own-mail-copy',
   `update mail_copy set folder = :folder, trashed_at = null, place = default
    where user_id = :userId and mail_id = :mailId`,
 );
 
-/** Nothing where it was taken back meanwhile, or is with its addressees. */
+/** Marks a mail as sent; nothing when it was taken back meanwhile, or was sent before. */
 export const deliverMail = statement.one(
   'deliver-mail',
   `update mail m set sent_at = :now::timestamptz, at = :now from app_user s
@@ -186,7 +189,7 @@ export const insertCopies = statement.run(
    from mail_addressee where mail_id = :mailId order by user_id on conflict do nothing`,
 );
 
-/** Held until the transaction ends, in one order. */
+/** Locks copies until the transaction ends, in one order. */
 export const lockCopies = statement.all(
   'lock-mail-copies',
   `select c.mail_id, ${home} as "home!" from mail_copy c join mail m on m.id = c.mail_id
@@ -209,7 +212,7 @@ export const deleteTrashBefore = statement.run(
   'delete from mail_copy where trashed_at < :before',
 );
 
-/** What nobody holds any more. Whatever waits to be sent is left: its addressees have no copy yet. */
+/** Deletes mails without copies. Those that wait to be sent stay, as their addressees have no copy yet. */
 export const deleteHeldByNobody = statement.run(
   'delete-mails-without-copies',
   `delete from mail m where not (${isWaiting}) and not exists (select from mail_copy c where c.mail_id = m.id)`,

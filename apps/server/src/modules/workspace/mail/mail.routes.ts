@@ -5,8 +5,8 @@ import { changeMails, giveMail, listMails } from './mail.service.ts';
 import { saveDraft, sendMail, takeBack } from './send-mail.ts';
 
 /**
- * Entries of the log say who did something with which mail, and nothing of what it says or which people it is to; only
- * addresses that it leaves the product for are named.
+ * Log entries name who did something with which mail, but not its text or the people it is for; only outside
+ * addresses are named.
  */
 export const mailHandlers = {
   'GET /api/Workspace/GetMails': (ctx, { query }) => listMails(ctx, query),
@@ -18,7 +18,7 @@ export const mailHandlers = {
     ctx.db.transaction(async (tx) => {
       const { id, isNew } = await saveDraft(tx, ctx, body);
       const call = 'POST /api/Workspace/SaveMailDraft';
-      // A draft is saved while its writer types: the log says that it was begun, not each pause.
+      // A draft is saved while its writer types, so only its beginning is logged.
       if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
       return { id };
     }),

@@ -1,4 +1,4 @@
-/** Mails as their holders read and sort them. */
+/** Mails as the holders of their copies read and sort them. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import {
@@ -38,7 +38,7 @@ import { tellHolders } from './tell-holders.ts';
 
 type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
 
-/** The table allows these values alone; times go out as text. */
+/** Rows for an answer: the table allows only the values of these types, and times become text. */
 const named = <
   T extends { readonly folder: string; readonly home: string; readonly labels: string[]; at: Date },
 >(
@@ -76,7 +76,7 @@ export async function listMails(ctx: Ctx, wanted: Wanted) {
   };
 }
 
-/** Throws `notFound`, also of what the caller holds no copy of. */
+/** Details of a mail. Throws `notFound`, also for a mail the caller has no copy of. */
 export async function giveMail({ db, user }: Ctx, id: number) {
   const found = await findMail(db, { userId: user.id, id });
   if (!found) throw new AppError('notFound');
@@ -102,7 +102,10 @@ export async function giveMail({ db, user }: Ctx, id: number) {
 
 type Change = ApiInput<'POST /api/Workspace/ChangeMails'>['body'];
 
-/** Throws `notFound` where the caller does not hold one of them, and `badValue` for a folder that is not for one. */
+/**
+ * Changes the caller's copies of mails. Throws `notFound` when one has no copy, and `badValue` for a folder it cannot
+ * be in.
+ */
 export async function changeMails(
   tx: Tx,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
@@ -128,7 +131,7 @@ export async function changeMails(
   await tellHolders(tx, [user.id]);
 }
 
-/** What lies in the trash for too long; a mail is gone when its last holder's copy is. */
+/** Deletes copies that were in the trash too long; a mail is deleted with its last copy. */
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
   await deleteTrashBefore(db, { before: await deletedBefore(db, now) });
   await deleteHeldByNobody(db);

@@ -229,7 +229,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
       ];
       expect(refusals.map(({ problem }) => problem.code)).toEqual(refusals.map(() => 'notFound'));
     }
-    // Who got a mail did not write it.
+    // An addressee of a mail is not its writer.
     const notHers = [await save({ id, to: [] }, reader), await takeBack(id, reader)];
     expect(notHers.map(({ problem }) => problem.code)).toEqual(['notFound', 'notFound']);
     expect(await subjects('sent', stranger)).toEqual(['نرخ فردا']);
@@ -281,7 +281,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(await found('777 نرخ')).toEqual(['نرخ فردا']);
     expect(await found('دلاور هفته')).toEqual(['سقف هفته']);
     expect((await found('نرخ')).toSorted()).toEqual(['سقف هفته', 'نرخ فردا']);
-    // One letter and two begin words.
+    // Searches of one and two letters find words that begin with them.
     expect((await found('ن')).toSorted()).toEqual(['سقف هفته', 'نرخ فردا']);
     expect(await found('سق')).toEqual(['سقف هفته']);
     expect(await found('نرخ نیست')).toEqual([]);
@@ -297,7 +297,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect((await save({ clientId, subject: 'دوم' })).data.id).toBe(first);
     expect((await look('drafts', writer)).list).toMatchObject([{ id: first, subject: 'دوم' }]);
     expect(await begun()).toHaveLength(1);
-    // Of another person the same id is another draft.
+    // The same client id of another person is another draft.
     const other = await save({ clientId, to: [await idOf('دلاور', reader)] }, reader);
     expect(other.data.id).not.toBe(first);
     expect((await send({ clientId, subject: 'سوم' })).data.id).toBe(first);

@@ -1,4 +1,7 @@
-/** Writing mails: a draft, ten seconds to take it back, then a copy for each addressee and a message to each outside. */
+/**
+ * Writing mails: a draft, ten seconds to take it back, then a copy for each addressee and a message to each outside
+ * address.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mostMailsAnHour, takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -40,7 +43,7 @@ import { checkOutside, checkSending, keepOutside, sendOutside } from './mail-out
 type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent' | 'mailDomains'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
 
-/** Throws `badValue` for whom the caller does not work with, and for the caller. */
+/** Throws `badValue` for addressees the caller does not work with, and for the caller. */
 async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<void> {
   for (const [field, ids] of Object.entries({ to, cc })) {
     const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId: ctx.user.id });
@@ -52,7 +55,10 @@ interface Searched {
   readonly textFolded: string;
 }
 
-/** Throws `tooManyRequests`, and `notFound` for an answer to what the caller does not hold. */
+/**
+ * Begins a mail; gives its id. Throws `tooManyRequests`, and `notFound` for an answer to a mail the caller has no
+ * copy of.
+ */
 async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Promise<number> {
   const userId = user.id;
   const now = clock.now();
@@ -68,7 +74,7 @@ async function begin(tx: Tx, { user, clock }: Work, draft: Draft & Searched): Pr
   return mailId;
 }
 
-/** Throws `notFound` for what is not the caller's, and `alreadyDone` for what was sent. */
+/** Continues a draft. Throws `notFound` for one that is not the caller's, and `alreadyDone` for a sent mail. */
 async function writeOn(
   tx: Tx,
   { user, clock }: Work,
@@ -81,27 +87,30 @@ async function writeOn(
   await updateDraft(tx, { id, subject, body, textFolded, now: clock.now() });
 }
 
-/** Of the files the mail is to carry, or carries where the draft says nothing of them. Throws `badValue`. */
+/** Names of the files the mail will carry; those it carries now when the draft does not name any. Throws `badValue`. */
 async function fileNames(tx: Tx, { user }: Work, { id, attachments }: Draft): Promise<string[]> {
   if (attachments) return checkAttachments(tx, user.id, attachments);
   if (id === undefined) return [];
   return (await attachmentsOfMails(tx, [id]))(id).map(({ name }) => name);
 }
 
-/** Those of the draft that is written on, where nothing is said of them. */
+/** Outside addresses of the draft; those it has now when they are left out. */
 async function outsideOf(tx: Tx, ctx: Work, { id, outside }: Draft): Promise<string[]> {
   if (outside) return checkOutside(ctx, outside);
   return id === undefined ? [] : (await findOutside(tx, { mailId: id })).map(({ address }) => address);
 }
 
-/** Undefined for a new one. */
+/** Id of the draft that is continued; undefined for a new one. */
 async function findDraft(tx: Tx, { user }: Work, { id, clientId }: Draft): Promise<number | undefined> {
   if (id !== undefined || clientId === undefined) return id;
   await lockOwner(tx, { userId: user.id });
   return findBegun(tx, { userId: user.id, clientId });
 }
 
-/** Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests` and `forbidden`. */
+/**
+ * Saves a draft; gives its id and whether it is new. Throws `notFound`, `badValue`, `alreadyDone`, `tooManyRequests`
+ * and `forbidden`.
+ */
 export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
   await checkAddressees(tx, ctx, given);
   const id = await findDraft(tx, ctx, given);
@@ -123,13 +132,19 @@ export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
   return { id: mailId, isNew: id === undefined };
 }
 
-/** Of one sending: what was taken back and sent again is another. */
+/**
+ * Job of one sending. A mail that was taken back and sent again has another `sendAt`, so that its first job does
+ * nothing.
+ */
 const deliverMailJob = {
   name: 'deliver-mail',
   schema: z.strictObject({ id: z.int(), sendAt: z.iso.datetime() }),
 } as const;
 
-/** With the addresses outside. Throws what saving the draft does, `noMailServer`, `mailDomainClosed` and `outsideFilesTooLarge`. */
+/**
+ * Sends a mail to its addressees and outside addresses. Throws what saving the draft throws, `noMailServer`,
+ * `mailDomainClosed` and `outsideFilesTooLarge`.
+ */
 export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   const { id } = await saveDraft(tx, ctx, draft);
   const outside = await checkSending(tx, ctx, id);
@@ -143,7 +158,10 @@ export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
   return { id, outside };
 }
 
-/** Throws `notFound` for what is not the caller's or was not sent, and `mailDelivered` when it is too late. */
+/**
+ * Takes a mail back. Throws `notFound` for one that is not the caller's or was not sent, and `mailDelivered` when it
+ * is too late.
+ */
 export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promise<void> {
   const held = await lockOwnMail(tx, { userId: user.id, id });
   if (!held?.sendAt) throw new AppError('notFound');

@@ -1,4 +1,4 @@
-/** Sticky notes: their owner changes and shares them, readers see them. What they say never goes to the log. */
+/** Sticky notes: their owner changes and shares them, readers see them. Their text is never logged. */
 import { noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
 import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -21,20 +21,20 @@ import {
   updateNote,
 } from './notes.queries.ts';
 
-/** Open boards of the owner and of these readers are read anew. */
+/** Tells the open boards of the owner and of these readers to read the notes anew. */
 async function tell(tx: Tx, { user }: Ctx, readers: readonly number[]): Promise<void> {
   for (const userId of new Set([user.id, ...readers]))
     await publish(tx, { userId, type: 'record', ids: ['Note'] });
 }
 
-/** Two calls at once would both find room: the second waits for the first. Throws `tooManyNotes`. */
+/** Locks the owner, so that two calls at once do not both find room for the last note. Throws `tooManyNotes`. */
 async function checkRoom(tx: Tx, userId: number): Promise<void> {
   await lockOwner(tx, { userId });
   if ((await countNotes(tx, { userId })) >= noteLimits.notes)
     throw new AppError('tooManyNotes', { values: { max: noteLimits.notes } });
 }
 
-/** Throws `notFound`, also of what somebody else's is, and `tooManyNotes`. */
+/** Changes a note. Throws `notFound`, also for somebody else's note, and `tooManyNotes`. */
 async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change: NoteChange }) {
   const held = await lockNote(tx, { id, userId: ctx.user.id });
   if (!held) throw new AppError('notFound');
@@ -55,7 +55,7 @@ async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change
   await tell(tx, ctx, await findReaders(tx, { id }));
 }
 
-/** Throws `notFound`, and `badValue` for whom the caller does not work with. */
+/** Sets the readers of a note. Throws `notFound`, and `badValue` for people the caller does not work with. */
 async function shareNote(tx: Tx, ctx: Ctx, { id, readerIds }: { id: number; readerIds: number[] }) {
   if (!(await lockNote(tx, { id, userId: ctx.user.id }))) throw new AppError('notFound');
   const before = await findReaders(tx, { id });

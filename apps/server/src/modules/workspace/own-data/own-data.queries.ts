@@ -1,11 +1,11 @@
 /**
- * Everything a person keeps in the apps, each kind in parts by number. An entry is the object that stands in her file; a
- * statement finds what her own pages show her, and nothing of anybody else's.
+ * Everything a person has stored in the apps, each kind in parts by id. An entry is an object of the export file; a
+ * statement finds what the person's own pages show, and nothing of anybody else's.
  */
 import { statement } from '../../../platform/database/statement.ts';
 
 const shownName = (id: string, user: string): string => `shown_name(${id}, ${user}.user_name)`;
-/** Names of the files in the zip that a mail or message carries. */
+/** SQL of the paths in the zip of the files a mail or message carries. */
 const filesOf = (links: string, carrier: string): string =>
   `(select coalesce(json_agg('files/' || f.id || '-' || f.name order by f.id), '[]') from ${links} l
      join attachment f on f.id = l.attachment_id where l.${carrier})`;
@@ -96,7 +96,7 @@ export const findOwnSettings = statement.all(
    from grid_preference p where p.user_id = :userId order by p.grid`,
 );
 
-/** Pictures of contacts and posts, one after another. */
+/** Next picture of a contact or post after an id. */
 export const findNextPhoto = statement.one(
   'own-data-next-photo',
   `select c.id, c.photo as "content!", c.photo_type as content_type from contact c

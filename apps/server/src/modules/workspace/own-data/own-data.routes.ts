@@ -1,4 +1,4 @@
-/** All of one's own from the apps as one zip. The log says that it was taken, and nothing of what it holds. */
+/** Export of a person's data in the apps as one zip. The log names who took it, but not what it contains. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import type { Ctx, FileAnswer, Handlers } from '../../../platform/ctx.ts';
@@ -35,7 +35,7 @@ interface Entry {
 
 type ReadPart = (db: Queryable, part: Part) => Promise<readonly Entry[]>;
 
-/** Files of entries, by name, in the order they are written. */
+/** Files of entries by name, in the order they are written. */
 const entryFiles: Readonly<Record<string, ReadPart>> = {
   'tasks.json': findOwnTasks,
   'mails.json': findOwnMails,
@@ -49,7 +49,7 @@ const entryFiles: Readonly<Record<string, ReadPart>> = {
 
 const entriesAtOnce = 500;
 
-/** One array of JSON, an entry a line; never more than some hundred entries are in memory. */
+/** A JSON array with an entry on each line; at most some hundred entries are in memory. */
 async function* entryBytes(db: Queryable, userId: number, read: ReadPart): AsyncGenerator<Buffer> {
   let before = '[\n';
   for (let after = 0; ;) {

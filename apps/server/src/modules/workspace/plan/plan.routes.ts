@@ -1,4 +1,4 @@
-/** The sample plan of a person: its end, and its renewal. */
+/** Sample plan of a person: its end, and its renewal. */
 import { samplePlan } from '@nazer/contract/workspace/sample-plan.ts';
 import { addDays, addMonths, diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,7 +8,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { lockOwner } from '../workspace.queries.ts';
 import { findPlanEnd, savePlanEnd } from './plan.queries.ts';
 
-/** A plan that has ended is renewed from today. */
+/** New end of a plan; one that has ended is renewed from today. */
 const renewedBy = (endsOn: string, today: string, months: number): string =>
   addMonths(endsOn > today ? endsOn : today, months);
 
@@ -28,7 +28,7 @@ async function readPlan(db: Queryable, { user, clock }: Pick<Ctx, 'user' | 'cloc
   };
 }
 
-/** Two renewals at once would both begin at one end: the second waits for the first. */
+/** Renews the plan. Locks the owner, so that two renewals at once do not both start from the same end. */
 async function renew(tx: Tx, ctx: Ctx, months: number) {
   await lockOwner(tx, { userId: ctx.user.id });
   const { endsOn, mostMonths: max } = await readPlan(tx, ctx);

@@ -1,4 +1,4 @@
-/** A page as PDF, with the eyes of who asks for it; the log keeps who took which. */
+/** Pages as PDF, made with the rights of the caller; the log names who took which page. */
 import { printableAt, printables, type PrintAddress } from '@nazer/contract/workspace/printable.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -16,7 +16,7 @@ export interface PrintParts {
   readonly lists: readonly ListSource[];
 }
 
-/** Throws `forbidden` and `notFound`, as the page itself would say. */
+/** Throws `forbidden` and `notFound`, as the page itself would. */
 async function refuseUnseen(ctx: Ctx, { name, id }: PrintAddress, lists: readonly ListSource[]) {
   const page = printables[name];
   const source = 'record' in page ? lists.find(({ list }) => list.name === page.record.list) : undefined;
@@ -40,7 +40,7 @@ async function takePdf(
   await refuseUnseen(ctx, page, lists);
   await printer.check();
   const language = asked.language ?? ctx.language;
-  // It waits for its turn, and then is made.
+  // The session must last while the page waits for its turn and while it is made.
   const { token, end } = sessions.lend(ctx.user, 2 * longestPdfMs + 5_000);
   try {
     const bytes = await printer.print({

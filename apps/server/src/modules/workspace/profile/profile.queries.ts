@@ -10,7 +10,7 @@ export const findProfile = statement.one(
    from app_user u left join profile p on p.user_id = u.id where u.id = :userId`,
 );
 
-/** No row where another window has saved since. */
+/** Saves a profile; gives no row when another window has saved since. */
 export const saveProfile = statement.one(
   'save-profile',
   `insert into profile as p (user_id, headline, place, biography, mobile, email, work, education, events)

@@ -1,4 +1,4 @@
-/** Profiles: written by their owner, read by colleagues. What they say never goes to the log. */
+/** Profiles: written by their owner, read by colleagues. Their contents are never logged. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { type FieldError, readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -13,7 +13,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { countColleagues, findColleague, findColleagues } from '../todo/todo.queries.ts';
 import { findProfile, saveProfile } from './profile.queries.ts';
 
-/** Throws `notFound`, also of people the caller does not work with. */
+/** Profile of a person. Throws `notFound`, also for people the caller does not work with. */
 async function giveProfile(db: Queryable, ctx: Ctx, userId: number): Promise<Profile> {
   const isOwn = userId === ctx.user.id;
   const officeId = officeOf(ctx);
@@ -22,7 +22,7 @@ async function giveProfile(db: Queryable, ctx: Ctx, userId: number): Promise<Pro
   if (!found) throw new AppError('notFound');
   return {
     ...found,
-    // What stands in these columns was read by `readLines`.
+    // The casts are safe: `readLines` read the values before they were stored.
     work: found.work as Profile['work'],
     education: found.education as Profile['education'],
     events: found.events as Profile['events'],
@@ -35,12 +35,12 @@ async function giveProfile(db: Queryable, ctx: Ctx, userId: number): Promise<Pro
 type Typed = Readonly<Record<string, string>>;
 interface Reader {
   readonly fields: readonly FieldDefinition[];
-  /** Before the names of its fields. */
+  /** Prefix of the names of the fields in errors. */
   readonly at: string;
 }
 type Line = Readonly<Record<string, FieldValue>>;
 
-/** Gathers what is wrong with each field. */
+/** Reads a line of a list, and adds the error of each wrong field to `wrong`. */
 function readLine({ fields, at }: Reader, typed: Typed, wrong: FieldError[]): Line {
   const line: Record<string, FieldValue> = {};
   for (const field of fields) {
@@ -51,7 +51,7 @@ function readLine({ fields, at }: Reader, typed: Typed, wrong: FieldError[]): Li
   return line;
 }
 
-/** Throws `invalidFields` and `stale`. */
+/** Saves the profile. Throws `invalidFields` and `stale`. */
 async function save(tx: Tx, ctx: Ctx, form: ProfileForm): Promise<number> {
   const wrong: FieldError[] = [];
   const { rowVersion, work, education, events, ...facts } = form;

@@ -1,11 +1,13 @@
-/** What a text finds in the apps of one person; every part begins at what is the person's, as the statements of its app do. */
+/**
+ * Search in the apps of one person; every part starts from the person's own entries, as the statements of its app do.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 import { saidIn } from '../chat/chat.queries.ts';
 import { foundMails } from '../mail/found-mails.queries.ts';
 import { holds } from './text-patterns.queries.ts';
 
 const shownLength = 120;
-/** The first line that says something. */
+/** First line of a text that is not empty. */
 const lineOf = (column: string): string =>
   `left(split_part(ltrim(${column}, E' \\n\\r\\t'), E'\\n', 1), ${shownLength})`;
 
@@ -15,7 +17,7 @@ const mails = `select 'Mail' as "resource!", m.id::text as "key!",
     join mail m on m.id = found.id join app_user s on s.id = m.sender_id
   order by found.place desc limit :limit`;
 
-/** With who else has to do with it. */
+/** Tasks, with the other person who has to do with them. */
 const tasks = `select 'Task', t.id::text, t.title,
     case when t.owner_id <> :userId then shown_name(t.owner_id, o.user_name)
       when a.id <> :userId then shown_name(a.id, a.user_name) else '' end
@@ -36,7 +38,7 @@ const notes = `select 'Note', n.id::text, ${lineOf('n.body')},
     and ${holds('n.body_folded')}
   order by n.changed_at desc, n.id desc limit :limit`;
 
-/** Of each conversation the newest message that holds the text. */
+/** Newest message of each conversation that holds the text. */
 const messages = `select 'Chat', n.chat_id::text, ${lineOf(saidIn('n'))}, shown_name(n.sender_id, u.user_name)
   from chat_member m cross join lateral (select * from chat_message n
       where n.chat_id = m.chat_id and n.id > m.since_id and n.deleted_at is null and ${holds('n.body_folded')} order by n.id desc limit 1) n
@@ -46,6 +48,6 @@ const messages = `select 'Chat', n.chat_id::text, ${lineOf(saidIn('n'))}, shown_
 export const findInApps = statement.all(
   'find-in-apps',
   [mails, tasks, contacts, notes, messages].map((part) => `(${part})`).join(' union all '),
-  // What is rare is found by its letters, what is common by whose it is.
+  // A rare word is found by the index of letters, a common one by the index of the person's entries.
   { plannedEachTime: true },
 );

@@ -1,21 +1,21 @@
-/** What a text finds in the apps of the caller: mails, tasks, contacts, notes and conversations of the caller's own. */
+/** Search in the caller's own mails, tasks, contacts, notes and conversations. */
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { findByWords, mostHits, searchText } from '../../../resources/lists/word-search.ts';
 import { findInApps } from './search.queries.ts';
 import { patternsOf } from './word-patterns.ts';
 
-/** One letter stands in everything. */
+/** Shortest text that is searched; a single letter is in nearly everything. */
 const shortest = 2;
 
-/** At most eight of each kind, the newest first. */
+/** Entries of the caller that hold a text: at most eight of each kind, newest first. */
 export async function searchApps({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || wanted.whole.length < shortest) return [];
   return findInApps(db, { userId: user.id, ...(await patternsOf(db, wanted.words)), limit: mostHits });
 }
 
-/** Contacts of the department, for who may see their list. */
+/** Contacts of the department, for callers who may see their list. */
 export async function searchContactRecords({ db, user }: Ctx, text: string) {
   const wanted = searchText(text);
   if (!wanted || !user.permissions.has(contactRecord.permissions.view)) return [];

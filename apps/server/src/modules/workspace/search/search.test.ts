@@ -38,7 +38,7 @@ describe.each(bothEngines())('search in the apps of the staff on $name', ({ open
     const draft = { to: [colleagueId], cc: [], subject: 'نرخ كهكشان', body: 'پیش از گشایش تالار ۲۴۷۶' };
     const { id } = (await owner.call('POST /api/Workspace/SendMail', { body: draft })).data;
     const key = String(id);
-    // Until it is delivered its addressees do not have it.
+    // Before its delivery the addressees do not have the mail.
     expect(await idsOf('Mail', 'کهکشان')).toEqual([key]);
     expect(await idsOf('Mail', 'کهکشان', colleague)).toEqual([]);
     await test.runDueJobs({ isAhead: true });
@@ -153,7 +153,7 @@ describe.each(bothEngines())('search in the apps of the staff on $name', ({ open
     ]);
     expect(await idsOf('Chat', 'کوشک')).toEqual([String(id)]);
     expect(await idsOf('Chat', 'کوشک', stranger)).toEqual([]);
-    // The conversation opens with its own search on the same words.
+    // The conversation opens with its own search for the same words.
     const query = { chatId: String(id), text: 'ساعت کوشک' };
     const opened = await colleague.call('GET /api/Workspace/GetChatMessages', { query });
     expect(opened.data.list.map((message) => message.id)).toEqual([last]);

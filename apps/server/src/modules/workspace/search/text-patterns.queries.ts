@@ -1,6 +1,12 @@
-/** What a text is found by: patterns of one word that an index is to find, a rare or the longest one, and of each other word. */
+/**
+ * Conditions for a searched text: `first` are the patterns of one word that an index finds, a rare or the longest
+ * one; `others` has one pattern for each other word.
+ */
 
 export const holdsFirst = (column: string): string => `${column} like any(:first::text[])`;
-/** One pattern each; what begins a text begins a word too. */
+/**
+ * Condition for the other words. The space before the text lets a pattern for the beginning of a word match at its
+ * start.
+ */
 export const holdsOthers = (column: string): string => `' ' || ${column} like all(:others::text[])`;
 export const holds = (column: string): string => `${holdsFirst(column)} and ${holdsOthers(column)}`;

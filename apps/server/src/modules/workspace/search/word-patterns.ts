@@ -1,12 +1,12 @@
-/** What is looked for, as the statements of `text-patterns.queries.ts` take it. */
+/** Patterns of searched words, as the conditions of `text-patterns.queries.ts` take them. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import { wordPatterns } from '../../../resources/lists/word-search.ts';
 import { countMailsHolding, fewMails } from '../mail/found-mails.queries.ts';
 
-/** The index of texts knows no word of fewer letters. */
+/** Shortest word that the index of texts contains. */
 const shortestIndexed = 2;
 
-/** A rare word first, for the index to find; else the longest. Of one word nothing is counted. */
+/** Words with a rare one first, for the index; without a rare one the longest first. A single word is not counted. */
 async function rareFirst(db: Queryable, words: readonly string[]): Promise<readonly string[]> {
   const byLength = words.toSorted((one, other) => other.length - one.length);
   if (byLength.length < 2) return byLength;
@@ -17,7 +17,7 @@ async function rareFirst(db: Queryable, words: readonly string[]): Promise<reado
   return byLength;
 }
 
-/** Of folded words. */
+/** Patterns of folded words. */
 export async function patternsOf(db: Queryable, words: readonly string[]) {
   const [first = '', ...others] = await rareFirst(db, words);
   return {

@@ -1,4 +1,4 @@
-/** Changes of tasks, their order and what is written under them. */
+/** Changes of tasks, of their order, and comments on them. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -33,10 +33,13 @@ import { checkRoom, tellMembers } from './todo.service.ts';
 type Held = RowOf<'lock-tasks'>;
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** What everybody who sees a task may change of it. */
+/** Fields that everybody who sees a task may change. */
 const marks: ReadonlySet<string> = new Set(['isDone', 'isImportant', 'isStarred', 'isRead']);
 
-/** Throws `notFound` where one of them is not there or somebody else's, and `forbidden` where it is not hers to change. */
+/**
+ * Locks tasks. Throws `notFound` when one is missing or somebody else's, and `forbidden` when the caller may not
+ * change it.
+ */
 async function hold(tx: Tx, { user }: Work, { ids, change }: Change): Promise<Held[]> {
   const held = await lockTasks(tx, { userId: user.id, ids: [...ids] });
   if (held.length < new Set(ids).size) throw new AppError('notFound');
@@ -50,7 +53,7 @@ interface Change {
   readonly change: TaskChange;
 }
 
-/** Throws `badValue` for whom the caller does not work with. */
+/** Assigns a task. Throws `badValue` for a person the caller does not work with. */
 async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number }): Promise<void> {
   if ((task.assigneeId ?? 0) === to) return;
   const { user, clock } = ctx;
@@ -70,14 +73,14 @@ async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number 
   });
 }
 
-/** A task that is done and comes again leaves its next one behind. Throws `tooManyEntries`. */
+/** Adds the next occurrence of repeated tasks that are being done. Throws `tooManyEntries`. */
 async function repeat(tx: Tx, tasks: readonly Held[]): Promise<void> {
   const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
   if (again.length === 0) return;
   const calendar = await getBusinessCalendar(tx);
   for (const task of again) {
     await checkRoom(tx, task.ownerId, 1);
-    // The table allows the names of the contract alone.
+    // The cast is safe: the table allows only the values of the contract.
     await repeatTask(tx, {
       id: task.id,
       dueDay: nextDueDay(task.repeats as TaskRepeat, task.dueDay, calendar),
@@ -85,7 +88,7 @@ async function repeat(tx: Tx, tasks: readonly Held[]): Promise<void> {
   }
 }
 
-/** What is left out stays as it is. Throws `badDateInput`. */
+/** Updates tasks; fields that are left out stay. Throws `badDateInput`. */
 async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): Promise<void> {
   const given = <K extends keyof TaskChange>(name: K) => change[name] ?? null;
   const title = given('title');
@@ -114,7 +117,7 @@ async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): P
     });
 }
 
-/** Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`. */
+/** Changes tasks. Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`. */
 export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): Promise<void> {
   const held = await hold(tx, ctx, { ids, change });
   const { title, assigneeId, isDeleted } = change;
@@ -129,7 +132,7 @@ export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): P
   await tellMembers(tx, ids, before);
 }
 
-/** Throws `notFound` where one of the two is not in the caller's list. */
+/** Moves a task in the caller's list. Throws `notFound` when one of the two tasks is not in it. */
 export async function moveTask(
   tx: Tx,
   { user }: Work,
@@ -144,7 +147,7 @@ export async function moveTask(
   await tellMembers(tx, [], [user.id]);
 }
 
-/** Throws `notFound`. */
+/** Adds a comment to a task. Throws `notFound`. */
 export async function addComment(
   tx: Tx,
   ctx: Work,

@@ -1,11 +1,11 @@
-/** When a task that comes again is due next. */
+/** Due days of repeated tasks. */
 import type { TaskRepeat } from '@nazer/contract/workspace/todo/task-names.ts';
 import { addDays, addMonths } from '@nazer/persian/jalali.ts';
 import type { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** After the day it was due, however late it was done. */
+/** Next due day after the last one, however late the task was done. */
 export function nextDueDay(repeats: TaskRepeat, day: string, calendar: BusinessCalendar): string {
   if (repeats === 'weekly') return addDays(day, 7);
   if (repeats === 'monthly') return addMonths(day, 1);

@@ -1,7 +1,7 @@
-/** The record a task is about, as the table keeps it. */
+/** Record a task is about, as the table stores it. */
 import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 
-/** Columns of the table: undefined leaves what stands there, null takes it away. */
+/** Columns of the record: undefined leaves them as they are (null), null removes the record (empty texts). */
 export function recordColumns(record: RecordAt | null): { recordList: string; recordKey: string };
 export function recordColumns(record: RecordAt | null | undefined): {
   recordList: string | null;

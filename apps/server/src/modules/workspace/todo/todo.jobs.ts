@@ -1,4 +1,4 @@
-/** Tells people in the morning what they have to do that day. */
+/** Job that tells people in the morning what they have to do that day. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';

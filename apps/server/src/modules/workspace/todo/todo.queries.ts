@@ -3,13 +3,13 @@ import { taskLabels } from '@nazer/contract/workspace/todo/task-names.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const isOpen = 't.done_at is null';
-/** What each filter shows of tasks that are not deleted. */
+/** Conditions of the filters; deleted tasks are left out elsewhere. */
 const shown = {
   all: 'true',
   starred: `m.is_starred and ${isOpen}`,
   priority: `t.is_important and ${isOpen}`,
   scheduled: `t.due_day <> '' and ${isOpen}`,
-  // Who did not finish yesterday has it to do today.
+  // Tasks that were due earlier and are not done belong to today.
   today: `t.due_day <> '' and t.due_day <= :today and ${isOpen}`,
   done: 't.done_at is not null',
 } as const;
@@ -38,7 +38,7 @@ export const findTasks = statement.all(
    order by t.deleted_at desc nulls last, t.done_at desc nulls first, m.place, t.id limit :limit::integer`,
 );
 
-/** Beside each filter and each label: what is to be done there. */
+/** Conditions of the counts beside filters and labels, which count open tasks. */
 const counts: readonly (readonly [name: string, condition: string])[] = [
   ...Object.entries({ ...shown, all: isOpen }),
   ...taskLabels.map((label) => [label, `t.label = '${label}' and ${isOpen}`] as const),
@@ -58,7 +58,7 @@ export const findTask = statement.one(
    where m.user_id = :userId and t.id = :id and ${isVisible}`,
 );
 
-/** In the person's own order, done ones last. */
+/** Tasks about a record in the person's own order, done ones last. */
 export const findRecordTasks = statement.all(
   'find-record-tasks',
   `select ${taskColumns} from ${taskTables}
@@ -73,7 +73,7 @@ export const findTaskComments = statement.all(
    from todo_comment c join app_user u on u.id = c.user_id where c.task_id = :taskId order by c.id`,
 );
 
-/** Held until the transaction ends: what is changed of the tasks of one answer, in one order. */
+/** Locks tasks until the transaction ends, in one order. */
 export const lockTasks = statement.all(
   'lock-tasks',
   `select t.id, t.title, t.owner_id, t.assignee_id, t.due_day, t.repeats, t.done_at, t.deleted_at
@@ -92,7 +92,7 @@ export const insertTask = statement.only(
    values (:userId, :title, :titleFolded, :label, :dueDay, :recordList, :recordKey, :isImportant) returning id`,
 );
 
-/** On top of the person's list. */
+/** Adds a task to the top of the person's list. */
 export const insertMember = statement.run(
   'insert-task-member',
   `insert into todo_member (user_id, task_id, place, is_starred, is_read)
@@ -101,7 +101,7 @@ export const insertMember = statement.run(
    on conflict do nothing`,
 );
 
-/** The next occurrence of a done task, for the same people at the same places. */
+/** Inserts the next occurrence of a done task, for the same people at the same places. */
 export const repeatTask = statement.run(
   'repeat-task',
   `with again as (
@@ -139,7 +139,7 @@ export const assignTask = statement.run(
   'update todo_task set assignee_id = :assigneeId? where id = :id',
 );
 
-/** Who it was assigned to sees it no more. */
+/** Removes a task from the list of a person it is no longer assigned to. */
 export const deleteMember = statement.run(
   'delete-task-member',
   'delete from todo_member where task_id = :taskId and user_id = :userId',
@@ -166,11 +166,17 @@ export const insertComment = statement.only(
   'insert into todo_comment (task_id, user_id, at, body) values (:taskId, :userId, :at, :body) returning id',
 );
 
-/** Of `app_user u`: whom the caller works with, staff with staff and people of an office with theirs. */
+/**
+ * Whether `app_user u` is a colleague of the caller: staff work with staff, people of an office with people of the
+ * same office.
+ */
 export const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
   and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
 
-/** All of even a large house: lists of people to choose from are filled by one call without a text. */
+/**
+ * Colleagues by name. The limit holds all of even a large organisation, as lists to choose people from are filled by
+ * one call without a text.
+ */
 export const findColleagues = statement.all(
   'find-colleagues',
   `select u.id, shown_name(u.id, u.user_name) as "name!" from app_user u
@@ -189,14 +195,13 @@ export const findColleague = statement.one(
   `select u.id, u.language from app_user u where ${isColleague} and u.id = :id`,
 );
 
-/** Those of the given people whom the person works with. */
-/** All of even a large house: lists of people to choose from are filled by one call without a text. */
+/** Ids of the given people who are colleagues of the person. */
 export const findColleaguesAmong = statement.values(
   'find-colleagues-among',
   `select u.id from app_user u where ${isColleague} and u.id <> :userId and u.id = any(:ids::integer[])`,
 );
 
-/** Tasks that are due, with who is to do them; each is told once of each day. */
+/** Marks due tasks as reminded and gives them with the person who has to do them; each is given once for a due day. */
 export const takeDueTasks = statement.all(
   'take-due-tasks',
   `update todo_task t set reminded_day = t.due_day from app_user u

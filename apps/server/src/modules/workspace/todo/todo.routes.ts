@@ -7,7 +7,7 @@ import { findColleagues } from './todo.queries.ts';
 import { type FindRecord, seenRecord } from '../records.ts';
 import { addTask, giveTask, listRecordTasks, listTasks } from './todo.service.ts';
 
-/** Entries of the log say who did something with which task, and nothing of what it says. */
+/** Log entries name who did something with which task, but not its text. */
 export const todoHandlers = (findRecord: FindRecord) =>
   ({
     'GET /api/Workspace/GetTasks': (ctx, { query }) => listTasks(ctx, query),

@@ -1,4 +1,4 @@
-/** Tasks: who sees one may mark it, its owner alone may change it. What is written in them never goes to the log. */
+/** Tasks: everybody who sees a task may mark it, only its owner may change it. Their texts are never logged. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { mostTasks, tasksOfAnswer } from '@nazer/contract/workspace/todo/task-names.ts';
 import type { Task, todoCalls } from '@nazer/contract/workspace/todo/todo.contract.ts';
@@ -32,13 +32,13 @@ import { recordColumns } from './task-records.ts';
 
 type Found = RowOf<'find-record-tasks'>;
 
-/** What an answer does not name (`total`) leaves the server in none. */
+/** Task of an answer; columns an answer does not name, such as `total`, are dropped when it is written. */
 const toTask = (found: Found, calendar: BusinessCalendar): Task => {
   const { dueDay } = found;
   const isOnHoliday = dueDay !== '' && calendar.isHoliday(dueDay);
   return {
     ...found,
-    // The table allows these values alone.
+    // The casts are safe: the table allows only these values.
     label: found.label as Task['label'],
     repeats: found.repeats as Task['repeats'],
     isOnHoliday,
@@ -68,7 +68,7 @@ export async function listTasks({ db, user, clock }: Ctx, { filter, label, text 
   };
 }
 
-/** Throws `notFound`, also of what somebody else's is. */
+/** Details of a task. Throws `notFound`, also for somebody else's task. */
 export async function giveTask(ctx: Ctx, id: number, findRecord: FindRecord) {
   const whose = { userId: ctx.user.id };
   const found = await findTask(ctx.db, { ...whose, id });
@@ -84,7 +84,7 @@ export async function giveTask(ctx: Ctx, id: number, findRecord: FindRecord) {
   };
 }
 
-/** Throws `notFound` for a record the caller does not see. */
+/** The caller's tasks about a record. Throws `notFound` for a record the caller does not see. */
 export async function listRecordTasks(ctx: Ctx, at: RecordAt, findRecord: FindRecord) {
   const { list, key } = await seenRecord(ctx, at, findRecord);
   const found = await findRecordTasks(ctx.db, { userId: ctx.user.id, list, key, limit: tasksOfAnswer });
@@ -92,7 +92,7 @@ export async function listRecordTasks(ctx: Ctx, at: RecordAt, findRecord: FindRe
   return { today: todayJalali(ctx.clock.now()), list: found.map((task) => toTask(task, calendar)) };
 }
 
-/** Open pages of these people, and of who sees the tasks now, read them anew. */
+/** Tells the open pages of these people, and of all who see the tasks now, to read them anew. */
 export async function tellMembers(
   tx: Tx,
   ids: readonly number[],
@@ -103,7 +103,7 @@ export async function tellMembers(
     await publish(tx, { userId, type: 'record', ids: ['Task'] });
 }
 
-/** Two calls at once would both find room: the second waits for the first. Throws `tooManyEntries`. */
+/** Locks the owner, so that two calls at once do not both find room for the last task. Throws `tooManyEntries`. */
 export async function checkRoom(tx: Tx, userId: number, more: number): Promise<void> {
   await lockOwner(tx, { userId });
   if ((await countOwnTasks(tx, { userId })) + more > mostTasks)
@@ -112,7 +112,7 @@ export async function checkRoom(tx: Tx, userId: number, more: number): Promise<v
 
 type NewTask = ApiInput<'POST /api/Workspace/AddTask'>['body'];
 
-/** Throws `badDateInput` and `tooManyEntries`. */
+/** Adds a task; gives its id. Throws `badDateInput` and `tooManyEntries`. */
 export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask): Promise<number> {
   const userId = user.id;
   const dueDay = readDayIfAny('dueDay', task.dueDay) ?? '';
@@ -132,6 +132,6 @@ export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask
   return taskId;
 }
 
-/** What was deleted longer ago than it can be taken back. */
+/** Deletes tasks that were marked as deleted too long ago to be taken back. */
 export const deleteOldTasks = async (db: Queryable, now: Date): Promise<number> =>
   deleteTasksBefore(db, { before: await deletedBefore(db, now) });

@@ -268,7 +268,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
 describe('a task that comes again on the last business day of the month', () => {
   const calendar = new BusinessCalendar([], { isThursdayHoliday: true });
   it.each([
-    // 30 Azar 1405 is a Monday; 30 Dey a Wednesday; 30 Bahman a Friday after a Thursday.
+    // 30 Azar 1405 is a Monday, 30 Dey a Wednesday, 30 Bahman a Friday after a Thursday.
     ['1405/09/10', '1405/09/30'],
     ['1405/09/30', '1405/10/30'],
     ['1405/10/30', '1405/11/28'],

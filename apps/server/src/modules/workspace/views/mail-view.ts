@@ -1,4 +1,7 @@
-/** One mailing of one view: made with the rights of that hour, in the log, ended where its reader may have it no more. */
+/**
+ * One mailing of one view: made with the reader's rights of that moment, logged, and ended when the reader may no
+ * longer have it.
+ */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
@@ -29,7 +32,7 @@ interface Made {
   readonly file: ViewFile;
 }
 
-/** The job acts for the reader, outside any session. */
+/** Context of the job, which acts for the reader outside any session. */
 const ctxOf = (
   services: Services,
   user: CurrentUser,
@@ -47,7 +50,7 @@ const ctxOf = (
 
 const placeOf = ({ userId, list, grid, viewKey }: MailingRow) => ({ userId, list, grid, viewKey });
 
-/** Throws a refusal where its reader may not have it, or not any more. */
+/** Makes the file. Throws a refusal when the reader may not have it. */
 async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promise<Made> {
   if (row.email === '') throw new AppError('emailRequired');
   const view = await findView(ctx.db, ctx, { list: row.list, grid: row.grid, view: row.viewKey });
@@ -73,7 +76,7 @@ function mailOf({ title, name, file }: Made, ctx: Ctx, publicUrl: string) {
   };
 }
 
-/** Its reader is told why in a message; the log keeps it. */
+/** Ends a mailing: the reader gets a message with the reason, which is also logged. */
 const end = (ctx: Ctx, row: MailingRow, refusal: AppError): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     if (!(await deleteViewMailing(tx, placeOf(row)))) return;
@@ -94,7 +97,7 @@ const end = (ctx: Ctx, row: MailingRow, refusal: AppError): Promise<void> =>
     });
   });
 
-/** True where a mail was queued. */
+/** Mails a view; false when no mail was queued. */
 export async function mailView(
   services: Services,
   user: CurrentUser,

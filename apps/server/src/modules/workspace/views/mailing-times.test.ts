@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { isMailingDue, type MailingPlan, nextMailing } from './mailing-times.ts';
 
-/** Tehran is three and a half hours ahead, in summer as in winter. */
+/** A moment in Tehran, which is three and a half hours ahead in summer as in winter. */
 const tehran = (moment: string): Date => new Date(`${moment}:00+03:30`);
-/** Thursday and Friday are no business days. */
+/** A calendar in which Thursday and Friday are no business days. */
 const calendar = new BusinessCalendar([], { isThursdayHoliday: true });
 const next = (plan: MailingPlan, moment: string): string =>
   nextMailing(plan, tehran(moment), calendar).toISOString();
@@ -19,7 +19,7 @@ describe('a view that is mailed', () => {
     ['weekly', '2026-11-25T07:59', '2026-11-28T08:00'],
     // 1 Dey 1405 is Tuesday 22 December.
     ['monthly', '2026-11-25T07:59', '2026-12-22T08:00'],
-    // 1 Farvardin opens Nowruz: the first business day of the month comes later.
+    // 1 Farvardin begins the Nowruz holidays: the first business day of the month comes later.
     ['monthly', '2027-03-20T09:00', '2027-03-27T08:00'],
   ] as const)('%s after %s comes at %s', (days, now, at) => {
     expect(next({ days, hour: 8 }, now)).toBe(tehran(at).toISOString());

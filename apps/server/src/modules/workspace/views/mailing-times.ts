@@ -1,4 +1,4 @@
-/** When a view is mailed. All times are Tehran's, which keeps one time all the year. */
+/** Times at which views are mailed, in Tehran time, which has no summer time. */
 import type { MailingDays } from '@nazer/contract/workspace/views/view-mailing-names.ts';
 import { addDays, atHour, todayJalali } from '@nazer/persian/jalali.ts';
 import { type Period, periodStart } from '@nazer/persian/periods.ts';
@@ -9,7 +9,7 @@ export interface MailingPlan {
   readonly hour: number;
 }
 
-/** Of a row of the table. */
+/** Plan of a row of the table. */
 export const planOf = ({ days, hour }: { readonly days: string; readonly hour: number }): MailingPlan => ({
   days: days as MailingDays, // the table allows these alone
   hour,
@@ -28,7 +28,7 @@ const isMailingDay: Readonly<Record<MailingDays, DayTest>> = {
   monthly: isFirstOf('month'),
 };
 
-/** The nearest time of the plan, going by days from today in one direction. */
+/** Nearest time of the plan, searched day by day from today in one direction. */
 function nearest(
   { days, hour }: MailingPlan,
   calendar: BusinessCalendar,
@@ -42,7 +42,7 @@ function nearest(
 export const nextMailing = (plan: MailingPlan, now: Date, calendar: BusinessCalendar): Date =>
   nearest(plan, calendar, { now, step: 1, isWanted: (at) => at > now });
 
-/** What a stop of the server or a holiday held back is due on the next business day. */
+/** Whether a mailing is due. One that a holiday or a stopped server delayed is due on the next business day. */
 export function isMailingDue(
   plan: MailingPlan & { readonly mailedAt: Date },
   now: Date,

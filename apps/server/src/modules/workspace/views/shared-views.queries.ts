@@ -1,10 +1,13 @@
-/** Views colleagues share. Staff and the people of each office share among themselves alone. */
+/** Shared views. Staff and the people of each office share only among themselves. */
 import { statement } from '../../../platform/database/statement.ts';
 
 const columns = `v.id, v.list, v.name, v.definition, v.role_name, v.is_locked, v.row_version, v.owner_id = :userId as "is_own!",
   shown_name(v.owner_id, o.user_name) as "owner!"`;
 
-/** What a person has of shared views: her own, and those of her side given to everybody or to a role she holds. */
+/**
+ * Condition for shared views of a person: their own, and those of their side that are given to everybody or to a role
+ * they hold.
+ */
 const isGiven = `(v.owner_id = :userId or (v.office_id is not distinct from :officeId?::integer and (v.role_name is null
   or exists (select from valid_user_role r where r.user_id = :userId and r.role_name = v.role_name))))`;
 
@@ -21,7 +24,7 @@ export const lockSharedView = statement.one(
    where v.id = :id and ${isGiven} for update of v`,
 );
 
-/** Locks the view until commit, also one its reader was not given: who keeps the roles takes it away. */
+/** Locks a view until commit, also one that was not given to the person: whoever administers roles may remove it. */
 export const lockAnySharedView = statement.one(
   'lock-any-shared-view',
   'select list, name, owner_id from shared_view where id = :id for update',
@@ -46,7 +49,7 @@ export const updateSharedView = statement.run(
 
 export const deleteSharedView = statement.run('delete-shared-view', 'delete from shared_view where id = :id');
 
-/** Roles of people of the product; keys of machines hold none a view is for. */
+/** Roles a view can be shared with. */
 export const findRolesToShareWith = statement.all(
   'find-roles-to-share-with',
   'select name, title from app_role order by title, name',

@@ -1,4 +1,6 @@
-/** Views of lists that people share. A view holds order and filters alone: its rows are read with the rights of who opens it. */
+/**
+ * Shared views of lists. A view holds only order and filters: its rows are read with the rights of whoever opens it.
+ */
 import { listNamed, lists } from '@nazer/contract/lists.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { sharedViewsAtMost } from '@nazer/contract/workspace/views/shared-views.contract.ts';
@@ -28,7 +30,7 @@ type ViewRow = RowOf<'find-shared-views'>;
 
 const known = new Set<string>([...lists, ...resources].map(({ name }) => name));
 
-/** Throws `notFound` for what is no list, `forbidden` without the right to open it. */
+/** Throws `notFound` for an unknown list, `forbidden` without the right to open it. */
 export function checkList({ user }: Ctx, list: string): void {
   if (!known.has(list)) throw new AppError('notFound');
   if (!user.permissions.has(listNamed(list).permissions.view)) throw new AppError('forbidden');
@@ -36,7 +38,7 @@ export function checkList({ user }: Ctx, list: string): void {
 
 const keepsRoles = ({ user }: Ctx): boolean => user.permissions.has('role.edit');
 
-/** A definition an older version kept and this one cannot read is left out. */
+/** The view for an answer; empty when this version cannot read the definition an older one stored. */
 function displayed(ctx: Ctx, row: ViewRow) {
   const definition = SavedView.safeParse(row.definition);
   if (!definition.success) return [];
@@ -57,11 +59,11 @@ function displayed(ctx: Ctx, row: ViewRow) {
   ];
 }
 
-/** People of an office share with all of their office: roles are a matter of staff. */
+/** Roles the caller can share with; people of an office share with the whole office, so they get none. */
 const rolesFor = async (db: Queryable, ctx: Ctx) =>
   officeOf(ctx) === null ? await findRolesToShareWith(db) : [];
 
-/** Throws `badValue` for a role the caller cannot share with, `duplicateKey` for a second view of one name. */
+/** Throws `badValue` for a role the caller cannot share with, `duplicateKey` for a second view of the same name. */
 async function checkForm(tx: Tx, ctx: Ctx, form: { list: string; view: ViewForm; id?: number }) {
   const { list, view } = form;
   const roles = view.roleName === undefined ? undefined : await rolesFor(tx, ctx);
@@ -79,7 +81,7 @@ const written = ({ roleName, isLocked, ...definition }: ViewForm) => ({
   definition,
 });
 
-/** What the log keeps: values of filters may be numbers of persons. */
+/** Facts for the log, without filter values, which may be numbers of persons. */
 const logged = (list: string, { name, roleName = '', isLocked, filterModels }: ViewForm) => ({
   list,
   name,
@@ -88,10 +90,13 @@ const logged = (list: string, { name, roleName = '', isLocked, filterModels }: V
   filteredFields: filterModels.map(({ Field }) => Field).join(' '),
 });
 
-/** Open lists show what changed. Nobody learns by it which view it was. */
+/** Tells all open lists to read the shared views anew; the notice does not name the view. */
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
 
-/** Throws `notFound`, `forbidden` for somebody else's that is locked, `stale`, and what `checkForm` does. */
+/**
+ * Changes a view. Throws `notFound`, `forbidden` for somebody else's locked view, `stale`, and what `checkForm`
+ * throws.
+ */
 async function changeView(
   tx: Tx,
   ctx: Ctx,
@@ -104,7 +109,7 @@ async function changeView(
   if (!held.isOwn && held.isLocked) throw new AppError('forbidden');
   if (held.rowVersion !== rowVersion)
     throw new AppError('stale', { data: { current: displayed(ctx, held)[0] } });
-  // Whose view it is, its name and who has it stay its owner's.
+  // Only the owner changes the name, the role and the lock of a view.
   const form = held.isOwn
     ? view
     : { ...view, name: held.name, roleName: held.roleName ?? undefined, isLocked: held.isLocked };

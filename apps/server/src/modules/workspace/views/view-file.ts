@@ -1,4 +1,4 @@
-/** The Excel file of a view, as its reader may see the list at that moment; numbers of persons stay hidden. */
+/** Excel file of a view, as its reader may see the list at that moment; numbers of persons are masked. */
 import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import { mailedRowsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,10 +8,13 @@ import { countRows, exportFields, type ExportRequest } from '../../../resources/
 import type { ReadList } from '../../../resources/lists/read-list.ts';
 import { withWorkdays } from '../../../resources/lists/workday-periods.ts';
 
-/** How a list is read by its name with the rights of `ctx.user`; where lists stand only the application knows. */
+/**
+ * Reads a list by its name with the rights of `ctx.user`. The application injects it, as only it knows the sources of
+ * lists.
+ */
 export type ReadListNamed = (ctx: Ctx, name: string) => Promise<ReadList>;
 
-/** Throws `forbidden` without the right to take files of the list. */
+/** The list for a file. Throws `forbidden` without the right to export it. */
 export async function readForFile(ctx: Ctx, name: string, readNamed: ReadListNamed): Promise<ReadList> {
   const read = await readNamed(ctx, name);
   const { permissions } = read.listing.definition;
@@ -20,8 +23,8 @@ export async function readForFile(ctx: Ctx, name: string, readNamed: ReadListNam
 }
 
 /**
- * Throws `unknownField`, and `maskedFilter` for a filter on what is hidden from the reader: each file would tell a
- * little of it, and nobody would count the tries.
+ * Export of a view. Throws `unknownField`, and `maskedFilter` for a filter on a column masked for the reader: each
+ * file would reveal a little of it, and nobody counts the tries.
  */
 export function orderOf(read: ReadList, view: SavedView, columns: readonly string[]): ExportRequest {
   const { definition, masked } = read.listing;
@@ -42,11 +45,11 @@ export function orderOf(read: ReadList, view: SavedView, columns: readonly strin
 export interface ViewFile {
   readonly name: string;
   readonly rowCount: number;
-  /** Missing where there are too many rows to be mailed. */
+  /** Undefined when there are too many rows to mail. */
   readonly bytes?: Buffer;
 }
 
-/** Throws what `orderOf` and reading the list do. */
+/** Makes the file. Throws what `orderOf` and reading the list throw. */
 export async function makeViewFile(ctx: Ctx, read: ReadList, asked: ExportRequest): Promise<ViewFile> {
   const request = await withWorkdays(ctx, asked);
   const { fileName, content, count } = await exportContent({ ctx, read, request });

@@ -1,4 +1,4 @@
-/** Views people have mailed to them, looked at once an hour. */
+/** Job that mails views to their readers, once an hour. */
 import type { Services } from '../../../platform/ctx.ts';
 import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
 import { findActiveUser } from '../../../platform/session/session-store.ts';
@@ -7,7 +7,7 @@ import { mailView, type MailingRun } from './mail-view.ts';
 import { isMailingDue, planOf } from './mailing-times.ts';
 import { findAllMailings, hasViewMailings } from './view-mailings.queries.ts';
 
-/** Each mailing stands alone: one that fails is told of in the log of the server, and the others go out. */
+/** Mails all due views. A failure of one is logged and does not stop the others. */
 async function mailAll(services: Services, run: MailingRun, signal: AbortSignal) {
   const { db, clock, log } = services;
   const calendar = await getBusinessCalendar(db);
@@ -37,7 +37,7 @@ export const viewMailingJobs = (run: MailingRun): readonly AnyJob[] => [
     isDue: async ({ db, isMailSent }) => isMailSent === true && hasViewMailings(db),
     handle: async (services, _data, { signal }) => {
       const { mails, failed } = await mailAll(services, run, signal);
-      // The second try finds the others mailed already.
+      // A retry of the job mails nothing twice.
       if (failed.length > 0) throw new Error(`Not mailed: ${failed.join(', ')}; ${mails} views were mailed.`);
       return { mails };
     },

@@ -21,7 +21,7 @@ export const saveViewMailing = statement.run(
      set view_name = excluded.view_name, columns = excluded.columns, days = excluded.days, hour = excluded.hour, mailed_at = excluded.mailed_at`,
 );
 
-/** False where the view is not mailed, or the one it became already is. */
+/** Follows the renaming of a view; false when the view is not mailed, or a mailing of the new name exists. */
 export const renameViewMailing = statement.any(
   'rename-view-mailing',
   `update view_mailing m set view_key = :newKey, view_name = :newName
@@ -42,7 +42,7 @@ export const findAllMailings = statement.all(
    from view_mailing m join app_user u on u.id = m.user_id where u.is_active order by m.user_id, m.list, m.view_key`,
 );
 
-/** False where another node was faster, or its reader ended it. */
+/** Marks a view as mailed; false when another node was faster, or the reader ended the mailing. */
 export const setMailed = statement.any(
   'set-view-mailed',
   `update view_mailing set mailed_at = :now where user_id = :userId and list = :list and grid = :grid

@@ -1,4 +1,4 @@
-/** Which views are mailed to the caller. */
+/** Mailings of views to the caller. */
 import { mailingsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Handlers } from '../../../platform/ctx.ts';
@@ -18,7 +18,7 @@ import {
 } from './view-mailings.queries.ts';
 import { findView, type ViewPlace } from './view-of-key.ts';
 
-/** Gives the name of the view. Throws what would keep the first mail from going out. */
+/** Name of the view. Throws what would keep its first mail from being sent. */
 async function check(
   ctx: Ctx,
   { columns, ...place }: ViewPlace & { readonly columns: readonly string[] },

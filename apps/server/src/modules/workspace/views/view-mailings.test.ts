@@ -32,7 +32,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    // Of the job alone: sessions would be over after these days.
+    // The clock of the job alone moves: sessions would end after these days.
     clock = fakeClock(morning);
     test = await openTestApp(db, { clock: { now: () => new Date(morning) } });
     clerk = await test.signIn('crm');
@@ -63,7 +63,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     ).data;
   const log = { error: () => undefined };
   const run = { isLastTry: false, signal: AbortSignal.timeout(60_000), reportProgress: async () => {} };
-  /** What the job queues when it comes round. */
+  /** Runs the job and gives the mails it queued. */
   async function mailed(): Promise<Mail[]> {
     const last = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from outbox_message');
     const services = { db, clock, log, isMailSent: true } as unknown as Services; // all that the job asks for

@@ -1,4 +1,4 @@
-/** The view a key names, as its reader has it now. */
+/** View that a key names, as its reader has it now. */
 import { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export interface ViewPlace {
 
 const sharedKey = /^shared:(\d{1,15})$/u;
 
-/** Undefined where it was deleted, or is shared with the person no more. */
+/** The view; undefined when it was deleted, or is no longer shared with the person. */
 export async function findView(
   db: Queryable,
   { user }: Pick<Ctx, 'user'>,

@@ -1,4 +1,4 @@
-/** Posts; every statement of a call names the side of the person, and finds nothing of another. */
+/** Posts; every statement of a call names the person's side (staff or an office), and finds nothing of another side. */
 import { statement } from '../../../platform/database/statement.ts';
 
 const isOfSide = 'p.office_id is not distinct from :officeId?::integer';
@@ -43,7 +43,7 @@ export const countPictures = statement.only(
   'select count(*) as count from wall_picture where post_id = :postId',
 );
 
-/** Of all pictures of one person. */
+/** Size of all pictures of one person, in bytes. */
 export const sumPictureBytes = statement.only(
   'sum-wall-picture-bytes',
   `select coalesce(sum(octet_length(i.content)), 0)::bigint as bytes

@@ -15,7 +15,10 @@ import {
   takeAway,
 } from './wall.service.ts';
 
-/** Does it and writes its entry in one transaction: who did what with which post or comment, and nothing of what it says. */
+/**
+ * Does the work and logs it in one transaction: the entry names who did what with which post or comment, but not its
+ * text.
+ */
 const logged = (
   ctx: Ctx,
   entry: { action: EventAction; call: ApiCallName },

@@ -32,12 +32,12 @@ import {
 
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Open walls are read anew; each reader finds what is hers to read. */
+/** Tells all open walls to read the posts anew; each reader gets the posts of their own side. */
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
 
 export const keepsRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
 
-/** Everybody, or by the settings who may change them. */
+/** Whether the caller may post: everybody may, or only users who may edit the settings, if these say so. */
 async function mayPost(db: Queryable, { user }: Pick<Ctx, 'user'>): Promise<boolean> {
   const { isWallOpen } = await getMarketSettings(db);
   return isWallOpen || user.permissions.has('set.edit');
@@ -65,7 +65,7 @@ export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
   };
 }
 
-/** Throws `forbidden` where the settings leave posts to few, and `tooManyRequests`. */
+/** Adds a post; gives its id. Throws `forbidden` when the settings limit who may post, and `tooManyRequests`. */
 export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> {
   if (!(await mayPost(tx, ctx))) throw new AppError('forbidden');
   const { id: userId } = ctx.user;
@@ -77,14 +77,14 @@ export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> 
   return id;
 }
 
-/** Throws `notFound`, also for what stands on another side. */
+/** Locks a post. Throws `notFound`, also for a post of another side. */
 async function holdPost(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
   const held = await lockPost(tx, { id, officeId: officeOf(ctx) });
   if (!held) throw new AppError('notFound');
   return held;
 }
 
-/** Throws `notFound`, and `forbidden` for somebody else's. */
+/** Deletes a post or comment. Throws `notFound`, and `forbidden` for somebody else's. */
 export async function takeAway(
   tx: Tx,
   ctx: Ctx,
@@ -103,7 +103,10 @@ export async function takeAway(
   await tell(tx);
 }
 
-/** Throws `notFound` for a post of somebody else, `badValue` where it has all it may have, and `wallPicturesFull`. */
+/**
+ * Adds a picture to a post. Throws `notFound` for somebody else's post, `badValue` when it has as many as allowed,
+ * and `wallPicturesFull`.
+ */
 export async function addPicture(
   tx: Tx,
   ctx: Ctx,
@@ -122,21 +125,21 @@ export async function addPicture(
   return id;
 }
 
-/** Throws `notFound`. */
+/** Picture of a post. Throws `notFound`. */
 export async function givePicture(ctx: Ctx, id: number) {
   const found = await findPicture(ctx.db, { id, officeId: officeOf(ctx) });
   if (!found) throw new AppError('notFound');
   return { contentType: found.contentType, content: found.content.toString('base64') };
 }
 
-/** Throws `notFound`. */
+/** Likes a post, or takes the like back. Throws `notFound`. */
 export async function likePost(tx: Tx, ctx: Work, { id, isLiked }: { id: number; isLiked: boolean }) {
   await holdPost(tx, ctx, id);
   await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
   await tell(tx);
 }
 
-/** Throws `notFound`, and `badValue` under a post with too many comments. */
+/** Adds a comment to a post. Throws `notFound`, and `badValue` when the post has too many. */
 export async function addComment(
   tx: Tx,
   ctx: Work,

@@ -1,5 +1,5 @@
 /**
- * The first wallets of a demo account: 179,626 euro, 64 % more than thirty days before. `daysAgo` counts back from the
+ * First wallets of a demo account: 179,626 euro, 64 % more than thirty days before. `daysAgo` counts back from the
  * moment the account is made.
  */
 import { walletEntryKind } from '@nazer/contract/workspace/wallet.codes.ts';

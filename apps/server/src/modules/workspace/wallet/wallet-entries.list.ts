@@ -1,4 +1,7 @@
-/** Where the columns of the entries of demo wallets stand: those of the caller's own wallets alone. */
+/**
+ * SQL source of the list of demo wallet entries: table, joins and the expression behind each column. Limited to the
+ * caller's own wallets.
+ */
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 

@@ -1,4 +1,4 @@
-/** What a person's demo wallets hold, today and at the end of the days before. */
+/** Value of a person's demo wallets, today and at the end of earlier days. */
 import * as money from '@nazer/contract/kernel/money.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -7,14 +7,17 @@ import { findDayChanges, findPayees, findWallets } from './wallet.queries.ts';
 
 const shownDays = 30;
 
-/** Null where the currency has no rate. */
+/** Value in euro; null when the currency has no rate. */
 function inEuro(rates: DayRates, currency: string, amount: string): string | null {
   if (currency === 'EUR') return money.roundTo(amount, 2);
   const isKnown = rates.byCurrency.has(currency) && rates.byCurrency.has('EUR');
   return isKnown ? euroOf(rates, currency, amount).euroAmount : null;
 }
 
-/** Backwards from what there is now: the end of a day is the end of the next one less what that one brought. */
+/**
+ * Values at the end of days, computed backwards from the present one: a day ended with the value of the next day's
+ * end minus that day's change.
+ */
 function endsOfDays(today: string, total: string, broughtOn: ReadonlyMap<string, string>) {
   const days = [{ day: today, totalEur: total }];
   for (let ago = 1; ago < shownDays; ago += 1) {

@@ -1,4 +1,4 @@
-/** Reads what is typed into the forms of the demo wallet, or says what is wrong with which field. */
+/** Reads the forms of the demo wallet, or throws which field is wrong. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 const wrong = (field: string, problem: Problem): AppError =>
   new AppError('invalidFields', { fields: [{ field, problem }] });
 
-/** More than nothing, with no more decimals than the currency has. Throws `invalidFields`. */
+/** Positive amount with no more decimals than the currency has. Throws `invalidFields`. */
 export function readAmount(text: string, decimals: number): string {
   const amount = parseAmount(text, decimals);
   if (amount === null) throw wrong('amount', { code: 'badNumber' });
@@ -20,7 +20,7 @@ export function readAmount(text: string, decimals: number): string {
   return amount;
 }
 
-/** Throws `invalidFields`. */
+/** Name of a wallet or payee. Throws `invalidFields`. */
 export function readName(text: string): string {
   const field = {
     key: 'name',

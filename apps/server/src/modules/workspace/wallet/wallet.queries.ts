@@ -1,4 +1,4 @@
-/** Demo wallets; every statement is of one person. */
+/** Demo wallets; every statement concerns one person. */
 import { statement } from '../../../platform/database/statement.ts';
 
 const balance = `coalesce((select sum(e.amount - e.fee) from wallet_entry e where e.wallet_id = w.id), 0)::numeric(20, 2)`;
@@ -8,13 +8,13 @@ export const findWallets = statement.all(
   `select w.id, w.name, w.currency, ${balance} as "balance!" from wallet w where w.user_id = :userId order by w.id`,
 );
 
-/** Held until the transaction ends, in one order, so that two transfers never wait for each other. */
+/** Locks wallets until the transaction ends, in one order, so that two transfers never wait for each other. */
 export const lockWallets = statement.all(
   'lock-wallets',
   `select id from wallet where user_id = :userId and id = any(:ids::bigint[]) order by id for update`,
 );
 
-/** What each currency won or lost on a day. */
+/** Change of each currency by day. */
 export const findDayChanges = statement.all(
   'find-wallet-days',
   `select e.day, w.currency, sum(e.amount - e.fee) as "change!" from wallet w join wallet_entry e on e.wallet_id = w.id

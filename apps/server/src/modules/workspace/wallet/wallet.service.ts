@@ -1,4 +1,4 @@
-/** What moves in a person's demo wallet: each move in one transaction with its entry in the log. */
+/** Movements in a person's demo wallets: each in one transaction with its log entry. */
 import * as money from '@nazer/contract/kernel/money.ts';
 import { walletEntryKind } from '@nazer/contract/workspace/wallet.codes.ts';
 import { walletFeeOf, walletLimits } from '@nazer/contract/workspace/wallet-limits.ts';
@@ -28,7 +28,7 @@ type Kind = (typeof walletEntryKind)[keyof typeof walletEntryKind];
 interface Move {
   readonly wallet: Wallet;
   readonly kind: Kind;
-  /** Signed. */
+  /** Signed change of the balance. */
   readonly amount: string;
   readonly fee?: string;
   readonly counterpart?: string;
@@ -41,7 +41,7 @@ interface Moving {
   readonly call: string;
 }
 
-/** The caller's own wallets of these numbers, held. Throws `notFound`, also of somebody else's. */
+/** Locks the caller's wallets with these ids, and gives them. Throws `notFound`, also for somebody else's wallet. */
 async function holdWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<readonly Wallet[]> {
   await lockWallets(tx, { userId: ctx.user.id, ids });
   const own = await findWallets(tx, { userId: ctx.user.id });
@@ -52,7 +52,7 @@ async function holdWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<re
   });
 }
 
-/** Throws `amountAboveRest` where it would take more than the wallet holds. */
+/** Books a movement; gives the id of its entry. Throws `amountAboveRest` when the wallet holds less. */
 async function book({ tx, ctx, rates, call }: Moving, { wallet, ...move }: Move): Promise<number> {
   const { kind, amount, fee = '0', counterpart = '' } = move;
   const { currency, balance } = wallet;
@@ -79,7 +79,7 @@ async function book({ tx, ctx, rates, call }: Moving, { wallet, ...move }: Move)
   return id;
 }
 
-/** Does the work of one call under the rates of today. */
+/** Runs the work of one call in a transaction, with the rates of today. */
 async function moving<T>(ctx: Ctx, call: string, work: (how: Moving) => Promise<T>): Promise<T> {
   const rates = await findRates(ctx.db, todayJalali(ctx.clock.now()));
   return ctx.db.transaction((tx) => work({ tx, ctx, rates, call }));
@@ -92,7 +92,7 @@ interface Ordered {
 
 const decimalsOf = ({ currency }: Wallet): number => currencyOf(currency).decimals;
 
-/** Throws `notFound`, `invalidFields`. */
+/** Deposits into a wallet. Throws `notFound`, `invalidFields`. */
 export const deposit = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise<{ id: number }> =>
   moving(ctx, 'POST /api/Workspace/DepositToWallet', async (how) => {
     const [wallet] = (await holdWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
@@ -100,7 +100,7 @@ export const deposit = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise
     return { id: await book(how, { wallet, kind: walletEntryKind.deposit, amount }) };
   });
 
-/** Throws `notFound`, `invalidFields`, `amountAboveRest`. */
+/** Withdraws from a wallet. Throws `notFound`, `invalidFields`, `amountAboveRest`. */
 export const withdraw = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise<{ id: number }> =>
   moving(ctx, 'POST /api/Workspace/WithdrawFromWallet', async (how) => {
     const [wallet] = (await holdWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
@@ -108,7 +108,7 @@ export const withdraw = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promis
     return { id: await book(how, { wallet, kind: walletEntryKind.withdrawal, amount }) };
   });
 
-/** Throws `notFound`, `invalidFields`, `amountAboveRest`. */
+/** Pays to a payee. Throws `notFound`, `invalidFields`, `amountAboveRest`. */
 export const pay = (
   ctx: Ctx,
   { walletId, payeeId, amount: typed }: Ordered & { readonly payeeId: number },
@@ -128,7 +128,10 @@ export const pay = (
     return { id };
   });
 
-/** What arrives of an amount. Throws `noRate`, and `invalidFields` where nothing would. */
+/**
+ * Amount that arrives in the currency of the other wallet. Throws `noRate`, and `invalidFields` when it would be too
+ * small.
+ */
 function arriving(rates: DayRates, amount: string, [from, to]: readonly [Wallet, Wallet]): string {
   if (from.currency === to.currency) return amount;
   const { rate, perUnits } = rateOf(rates, from.currency);
@@ -136,7 +139,7 @@ function arriving(rates: DayRates, amount: string, [from, to]: readonly [Wallet,
   return readAmount(money.roundTo(there, decimalsOf(to)), decimalsOf(to));
 }
 
-/** Throws `notFound`, `invalidFields`, `amountAboveRest`, `noRate`. */
+/** Transfers between two wallets. Throws `notFound`, `invalidFields`, `amountAboveRest`, `noRate`. */
 export const transfer = (
   ctx: Ctx,
   { walletId, toWalletId, amount: typed }: Ordered & { readonly toWalletId: number },
@@ -163,7 +166,7 @@ export const transfer = (
 
 const full = (max: number): AppError => new AppError('walletFull', { values: { max } });
 
-/** Throws `invalidFields`, `unknownCurrency`, `walletFull`. */
+/** Adds a wallet. Throws `invalidFields`, `unknownCurrency`, `walletFull`. */
 export function addWallet(
   ctx: Ctx,
   { name: typed, currency: code }: { readonly name: string; readonly currency: string },
@@ -182,7 +185,7 @@ export function addWallet(
   });
 }
 
-/** Throws `invalidFields`, `badSheba`, `walletFull`. */
+/** Adds a payee. Throws `invalidFields`, `badSheba`, `walletFull`. */
 export function addPayee(
   ctx: Ctx,
   { name: typed, sheba: typedSheba }: { readonly name: string; readonly sheba: string },
@@ -201,7 +204,7 @@ export function addPayee(
   });
 }
 
-/** The first wallets of a new demo account. */
+/** Opens the first wallets of a new demo account. */
 export async function openFirstWallets(tx: Tx, userId: number, now: Date): Promise<void> {
   const today = todayJalali(now);
   for (const { name, entries } of firstWallets) {

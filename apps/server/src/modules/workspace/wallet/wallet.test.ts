@@ -30,7 +30,7 @@ describe.each(bothEngines())('the demo wallet on $name', ({ open }) => {
     owner = await test.signIn('crm');
     other = await test.signIn('auditor');
   });
-  // Room for more than a person may have is made by taking away what the tests added.
+  // The limit of a person is kept free by deleting what earlier tests added.
   beforeEach(() =>
     db.query(`delete from wallet where not exists (select from wallet_entry e
     where e.wallet_id = wallet.id and e.at < now() - interval '40 days')`),
@@ -113,7 +113,7 @@ describe.each(bothEngines())('the demo wallet on $name', ({ open }) => {
     ];
     await put(euro, '1000');
     expect((await move(euro, yen, '100')).status).toBe(200);
-    // 100 euro are 120,000,000 rials, 700,000 rials are 100 yen.
+    // 100 euro are 120,000,000 rials, and 700,000 rials are 100 yen.
     expect(await balanceOf(yen)).toBe('17143.00');
     expect(await balanceOf(euro)).toBe('899.50');
     expect((await put(yen, '0.5')).problem.code).toBe('invalidFields');

@@ -1,10 +1,10 @@
-/** How the dealings of a market ended, or where they stand. */
+/** Fates of the dealings of a market: how they ended, or their present state. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { MarketWorld } from '../market-world.ts';
 
 export interface DealingFate {
   readonly status: number;
-  /** The state a withdrawal, cancellation or expiry came from. */
+  /** State before a withdrawal, cancellation or expiry. */
   readonly before?: number;
 }
 
@@ -30,7 +30,10 @@ const openFates: readonly (readonly [number, DealingFate])[] = [
   [20, { status: final }],
 ];
 
-/** `place` counts the dealings of the last days: the first ones stand once in every market. */
+/**
+ * Draws the fate of a dealing. `place` counts the dealings of the last days: the first ones get each open fate once,
+ * in every market.
+ */
 export function fateOfDealing(random: MarketWorld['random'], isOpen: boolean, place: number): DealingFate {
   const fates = isOpen ? openFates : endedFates;
   const sure = isOpen ? fates[place]?.[1] : undefined;
@@ -51,7 +54,7 @@ export const isReserved = ({ status }: DealingFate): boolean =>
 export const isDealingBound = ({ status, before }: DealingFate): boolean =>
   (before ?? status) >= supplierConfirmed;
 
-/** Its rials came in, whatever became of it later. */
+/** Whether the rials of the dealing were paid, whatever became of it later. */
 export const wasPaid = ({ status, before }: DealingFate): boolean => {
   const reached = before ?? status;
   return reached >= rialPaid && reached <= final;

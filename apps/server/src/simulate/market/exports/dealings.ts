@@ -1,4 +1,4 @@
-/** One simulated dealing with its payment, identifier and cheque. */
+/** A simulated dealing with its payment, identifier and cheque. */
 import {
   dealingCancelKind,
   dealingInstrument,
@@ -155,7 +155,7 @@ const endings = {
   expired: { cancel_kind: dealingCancelKind.system, cancel_reason: 'پایان مهلت' },
 } as const;
 
-/** What became of it. */
+/** Columns that follow from the fate of the dealing. */
 function outcome(world: MarketWorld, { fate }: DealingPlan, times: DealingTimes): BulkRow {
   const isFinal = fate.status === dealingStatus.final;
   const isExpired = fate.status === dealingStatus.expired;

@@ -1,4 +1,4 @@
-/** Simulated supplies with their customs declarations, the demands they met and the dealings between them. */
+/** Simulated supplies with their customs declarations, their demands and the dealings between them. */
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { addDays, diffDays } from '@nazer/persian/jalali.ts';
 import { fateOfDealing, isDealt, isReserved } from './dealing-fates.ts';
@@ -30,7 +30,7 @@ export interface ExportNumbers {
   demand: number;
   dealing: number;
   cottage: number;
-  /** Dealings of the last days so far. */
+  /** Number of dealings of the last days so far. */
   open: number;
 }
 
@@ -40,7 +40,7 @@ interface SupplyDraft {
   readonly currency: string;
   readonly day: number;
   readonly isOpen: boolean;
-  /** Of an exporter who lets its duty run out. */
+  /** Whether its exporter lets the duty become overdue. */
   readonly isLate: boolean;
   readonly forumType: number;
   readonly rateType: number;
@@ -49,13 +49,13 @@ interface SupplyDraft {
 interface Shares {
   readonly dealt: string;
   readonly reserved: string;
-  /** Everything that was ever traded of it, what was cancelled too. */
+  /** Amount of all its dealings, also of cancelled ones. */
   readonly traded: string;
 }
 
 const customs = ['50100', '40300', '20100', '60100', '10100'] as const;
 
-/** After so many days everything a supply led to is over. */
+/** Days after which every dealing of a supply is over. */
 const settlingDays = 10;
 
 function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): SupplyDraft {
@@ -172,7 +172,7 @@ interface Finals {
 
 const smaller = (one: string, other: string): string => (compareAmounts(one, other) <= 0 ? one : other);
 
-/** Final deals count against the declarations in the order of their due dates. */
+/** Adds the declarations of a supply, and allocates its final deals to them in the order of their due dates. */
 function addCottages(
   world: MarketWorld,
   rows: SupplyRows,
@@ -209,7 +209,7 @@ function addCottages(
     const evaluated = addDays(dayOf(world, draft.day), -20 - random.integer(60));
     const used = subtractAmounts(share, room);
     const soonDue = addDays(evaluated, 90 + place * 20);
-    // Exporters who trade on have time left for what they still owe.
+    // Exporters who go on trading still have time for the duty they owe.
     const isOwed = !draft.isLate && compareAmounts(room, '0') > 0 && soonDue < world.today;
     const dueDate = isOwed ? addDays(laterDue, place * 20) : soonDue;
     rows.cottages.push({
@@ -237,7 +237,7 @@ function addCottages(
   }
 }
 
-/** Adds one supply with everything that hangs on it. */
+/** Adds a supply with its declarations, demands and dealings. */
 export function addSupply(
   world: MarketWorld,
   numbers: ExportNumbers,
@@ -290,7 +290,7 @@ export function addSupply(
   addCottages(world, rows, { numbers, draft, amount, finals, isOver });
 }
 
-/** A bid no exporter took. */
+/** Adds a demand that no exporter accepted. */
 export function addLonelyDemand(world: MarketWorld, numbers: ExportNumbers, rows: SupplyRows): void {
   const { random, rates, scale } = world;
   const isOpen = random.chance(15);

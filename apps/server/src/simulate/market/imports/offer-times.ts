@@ -1,10 +1,10 @@
-/** When an offer went through its states, as far as its fate took it. */
+/** Moments at which an offer passed through its states, as far as its fate took it. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { hoursFromNow, momentOf, workingDay, type MarketWorld } from '../market-world.ts';
 import { isBound, type RequestFate } from './request-fates.ts';
 
 export interface OfferTimes {
-  /** Places in the days of the market. */
+  /** Days as indexes into the days of the market. */
   readonly registered: number;
   readonly bound: number;
   readonly selectedAt: string | null;
@@ -18,7 +18,7 @@ export interface OfferTimes {
 
 const { selected, confirmed, makhtoome } = offerStatus;
 
-/** Hours since the state began that has a deadline of a day, and the deadline. */
+/** Hours since the present state began, for states with a deadline of a day, and that deadline. */
 const freshHours = 3;
 
 function endedTimes(world: MarketWorld, registered: number): OfferTimes {

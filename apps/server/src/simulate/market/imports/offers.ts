@@ -1,4 +1,4 @@
-/** Simulated offers on a request, with the payment, document and payment identifier of the one that was taken. */
+/** Simulated offers on a request, with the payment, document and payment identifier of the selected one. */
 import { offerCancelKind, offerPaymentStatus, offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { makeSheba } from '@nazer/persian/identity.ts';
@@ -36,12 +36,12 @@ function priceParts(
   };
 }
 
-/** How far an offer came, whatever became of it later. */
+/** State an offer reached, whatever became of it later. */
 function reachedBy(fate: RequestFate, { isChosen, status }: OfferPlan): number {
   return isChosen ? (fate.before ?? status) : 0;
 }
 
-/** The moments and numbers of the havale. */
+/** Columns of the remittance. */
 function havaleParts(world: MarketWorld, { id, times }: OfferPlan, hasHavale: boolean): BulkRow {
   return {
     havale_no: hasHavale ? `H${id}` : '',
@@ -50,7 +50,7 @@ function havaleParts(world: MarketWorld, { id, times }: OfferPlan, hasHavale: bo
   };
 }
 
-/** What an offer has once its office is bound to it. */
+/** Columns of an offer that became binding. */
 function boundParts(world: MarketWorld, { merchant }: Draft, { id, times }: OfferPlan): BulkRow {
   return {
     payment_identifier: makePaymentIdentifier({ owner: 'offer', ownerId: id, sequence: 1 }),
@@ -69,7 +69,7 @@ const unbound: BulkRow = {
   is_position_ignored: false,
 };
 
-/** How it ended, where it did. */
+/** Columns of the end of an offer, if it ended. */
 function endParts(fate: RequestFate, { isChosen, status }: OfferPlan): BulkRow {
   const isEnded = isChosen && fate.before !== undefined && status !== offerStatus.expired;
   const isCancelled = status === offerStatus.cancelled;
@@ -81,7 +81,7 @@ function endParts(fate: RequestFate, { isChosen, status }: OfferPlan): BulkRow {
   };
 }
 
-/** What only the offer has that went its way. */
+/** Columns that depend on how far the offer came. */
 function progress(world: MarketWorld, draft: Draft, plan: OfferPlan): BulkRow {
   const { fate } = draft;
   const { isChosen, status, times } = plan;

@@ -1,4 +1,4 @@
-/** What is decided of a simulated request before its rows are made. */
+/** Decisions about a simulated request, before its rows are made. */
 import type { BulkRow } from '../insert-rows.ts';
 import type { Reversal } from '../offices/ledger.ts';
 import { pickTrader, workingDay, type MarketWorld, type SimulatedMerchant } from '../market-world.ts';
@@ -15,7 +15,7 @@ export interface RequestRows {
   readonly reversals: Reversal[];
 }
 
-/** The numbers given so far. */
+/** Last ids given so far. */
 export interface ImportNumbers {
   request: number;
   offer: number;
@@ -34,7 +34,7 @@ export interface Draft {
 
 const mostOfRequest = 10_000_000;
 
-/** Half as much, and again, until a request may be of it. */
+/** Amount of a request, halved until it is within the limit. */
 function amountIn(
   rates: MarketWorld['rates'],
   { currency, day, euros }: { readonly currency: string; readonly day: number; readonly euros: number },
@@ -43,7 +43,7 @@ function amountIn(
   return Number(amount) <= mostOfRequest ? amount : amountIn(rates, { currency, day, euros: euros / 2 });
 }
 
-/** Of importers. */
+/** Banks of importers. */
 export const payingBanks = [
   'بانک ملی',
   'بانک صادرات',
@@ -53,7 +53,7 @@ export const payingBanks = [
   'بانک تجارت',
 ] as const;
 
-/** Those of the last days came within so many of them; what is older has passed its validity. */
+/** Days within which open requests were registered; earlier ones are past their validity. */
 const openDays = 9;
 
 export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {

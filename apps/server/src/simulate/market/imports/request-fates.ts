@@ -1,12 +1,15 @@
-/** How the requests of a market ended, or where they stand: what a request and its offers look like follows from it. */
+/**
+ * Fates of the requests of a market: how they ended, or their present state; the rows of a request and its offers
+ * follow from it.
+ */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { MarketWorld } from '../market-world.ts';
 
 export interface RequestFate {
   readonly request: number;
-  /** State of the selected offer; undefined while none is, or none was. */
+  /** State of the selected offer; undefined when none was selected. */
   readonly selected?: number;
-  /** The state a withdrawal or cancellation came from. */
+  /** State before a withdrawal or cancellation. */
   readonly before?: number;
   /** State of the offers that were not selected. */
   readonly others: number;
@@ -21,7 +24,7 @@ const makhtoomeFate: RequestFate = {
   others: rejected,
 };
 
-/** Of requests that are over, with their weights. */
+/** Fates of ended requests, with their weights. */
 const endedFates: readonly (readonly [number, RequestFate])[] = [
   [66, makhtoomeFate],
   [9, { request: requestStatus.cancelled, others: expired }],
@@ -32,7 +35,10 @@ const endedFates: readonly (readonly [number, RequestFate])[] = [
   [2, { request: requestStatus.cancelled, selected: cancelled, before: selected, others: expired }],
 ];
 
-/** Of requests of the last days. The first ones stand once in every market, however small. */
+/**
+ * Fates of requests of the last days, with their weights. The first requests get each fate once, in every market,
+ * however small.
+ */
 const openFates: readonly (readonly [number, RequestFate])[] = [
   [26, { request: requestStatus.registered, others: active }],
   [10, { request: requestStatus.offerSelected, selected, others: active }],
@@ -66,7 +72,7 @@ function draw(
   return makhtoomeFate;
 }
 
-/** So many of the last requests are of the last days; the others are of the past. */
+/** Number of requests of the last days; the others are of the past. */
 export const openCountOf = (count: number): number => Math.max(40, Math.min(Math.floor(count * 0.12), 4_000));
 
 export function fateOfRequest(
@@ -78,7 +84,7 @@ export function fateOfRequest(
   return openFates[fromEnd]?.[1] ?? draw(random, openFates);
 }
 
-/** Bound to its office at some time: it stood in the position. */
+/** Whether the offer was binding at some time, so that it counted in the position. */
 export function isBound({ selected: state, before }: RequestFate): boolean {
   return (before ?? state ?? 0) >= confirmed;
 }

@@ -1,4 +1,4 @@
-/** Simulated requests of importers with everything that hangs on them. */
+/** Simulated requests of importers with their order lines and offers. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { BulkRow } from '../insert-rows.ts';
@@ -106,7 +106,7 @@ function addOffers(
   }
 }
 
-/** Adds one request with everything that hangs on it. */
+/** Adds a request with its order lines and offers. */
 export function addRequest(
   world: MarketWorld,
   numbers: ImportNumbers,

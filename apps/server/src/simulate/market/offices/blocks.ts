@@ -1,4 +1,4 @@
-/** Merchants whom the system came to block in the middle of their contracts, and the offers that may go on all the same. */
+/** Merchants whom the system blocked during their contracts, and the offers that may proceed all the same. */
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -7,14 +7,14 @@ import type { MarketWorld } from '../market-world.ts';
 const bounced = 2;
 const expired = 3;
 
-/** Importers with an open offer who may trade, one offer each; `$1` its states, `$2` how many of them. */
+/** SQL of importers with an open offer who may trade, one offer each; `$1` are its states, `$2` their number. */
 const candidates = `
   select distinct on (m.id) m.id, m.national_id, m.full_name, f.id as offer_id
   from merchant m join offer f on f.merchant_national_id = m.national_id
   where f.status = any($1::smallint[]) and m.has_access and not m.blocked_by_manual and not m.blocked_by_system
   order by m.id, f.id limit $2`;
 
-/** A cheque for the rials of an offer that waits for them, drawn by the importer, came back. */
+/** SQL of bounced cheques, drawn by importers for offers that wait for their rials. */
 const bouncedCheques = `
   with chosen as (${candidates}), cheques as (
     insert into digital_cheque (sayad_id, offer_id, identifier, drawer_national_id, drawer_name, drawer_sheba,
@@ -29,19 +29,19 @@ const bouncedCheques = `
   update merchant m set block_reasons = with_block_reason(m.block_reasons, $3::smallint, true)
   where m.national_id in (select drawer_national_id from cheques)`;
 
-/** Their card ran out `$4` while an offer of theirs stood. */
+/** SQL of merchants whose business card expired on `$4` while they have an open offer. */
 const expiredCards = `
   with chosen as (${candidates})
   update merchant m set block_reasons = with_block_reason(m.block_reasons, $3::smallint, true), business_card_expire = $4
   from chosen c where m.id = c.id`;
 
-/** `$1` today, `$2` and `$3` the reasons of those whose card ran out, and whose mobile is another's. */
+/** SQL of blocks by expired cards (`$2`) and by mobiles of others (`$3`); `$1` is today. */
 const ownReasons = `
   update merchant m set block_reasons = with_block_reason(with_block_reason(m.block_reasons, $2::smallint,
       m.business_card_expire < $1), $3::smallint, m.shahkar_result = 2)
   where m.business_card_expire < $1 or m.shahkar_result = 2`;
 
-/** One offer of each such merchant may go on; what stood for two others was taken back. */
+/** SQL of exceptions for one offer of each blocked merchant; those after the third are removed again. */
 const exceptions = `
   insert into blacklist_exception (offer_id, merchant_national_id, merchant_name, reason, letter_no, valid_to, status,
     removed_at, removed_description, created_at)
@@ -56,7 +56,7 @@ const exceptions = `
     where m.blocked_by_system
   ) blocked`;
 
-/** After the contracts. */
+/** Blocks some merchants; runs after the contracts were added. */
 export async function blockSomeMerchants(db: Queryable, world: MarketWorld): Promise<void> {
   const { cardExpired, shahkarMismatch, bouncedCheque } = merchantBlockReason;
   await db.query(ownReasons, [world.today, cardExpired, shahkarMismatch]);
@@ -68,7 +68,7 @@ export async function blockSomeMerchants(db: Queryable, world: MarketWorld): Pro
   ]);
 }
 
-/** What single offices may do otherwise with a heading: more, less, or with another ceiling. */
+/** Adds exceptions of single offices from headings: permissions, prohibitions and other ceilings. */
 export async function addUseExceptions(db: Queryable, world: MarketWorld): Promise<void> {
   const { today } = world;
   await db.query(

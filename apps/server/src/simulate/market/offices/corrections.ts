@@ -1,4 +1,4 @@
-/** Corrections of positions through the year, in every state; those that were applied stand in the ledger. */
+/** Corrections of positions over the year, in every state; applied ones are in the ledger. */
 import {
   correctionDirection,
   correctionReason,
@@ -14,7 +14,7 @@ const count = 25;
 
 const { draft, waiting, applied, rejected, voided } = correctionStatus;
 
-/** Those that still wait are the last ones. */
+/** States of corrections; those that still wait are the last ones. */
 const endedStates = [applied, applied, voided, applied, rejected] as const;
 const openStates = [waiting, draft, waiting, draft] as const;
 
@@ -66,7 +66,10 @@ function draftOf(world: MarketWorld, index: number): Draft {
   };
 }
 
-/** Numbers go on after those of the opening stock, year by year; who signed is known where demo people exist. */
+/**
+ * SQL of document numbers, which continue after those of the opening stock year by year; makers and approvers are set
+ * when demo people exist.
+ */
 const finish = `
   with numbered as (
     select c.id, substr(c.effective_date, 1, 4)::integer as year,
@@ -87,7 +90,7 @@ const finish = `
   insert into position_correction_number (year, last) select year, max(number) from numbered group by year
   on conflict (year) do update set last = excluded.last`;
 
-/** After the opening stock, before the days are closed. */
+/** Adds corrections; runs after the opening stock and before the days are closed. */
 export async function addCorrections(db: Queryable, world: MarketWorld): Promise<void> {
   const drafts = Array.from({ length: count }, (_, index) => draftOf(world, index));
   await insertRows(
@@ -108,7 +111,7 @@ export async function addCorrections(db: Queryable, world: MarketWorld): Promise
      order by k.id`,
     [positionComponent.correction, positionRefType.correction, applied, voided],
   );
-  // Voided two days later, on a working day.
+  // Corrections are voided two days later, on a working day.
   const days = drafts
     .filter(({ status }) => status === voided)
     .map(({ place, values }) => ({

@@ -1,12 +1,12 @@
 /**
- * The ledger of a simulated market, out of its contracts and deals: what the services would have written one by one,
- * in a few statements. `invariants.ts` proves that the outcome is the same.
+ * Ledger of a simulated market, made from its contracts and deals in a few statements, as the services would have
+ * written it entry by entry. `invariants.ts` checks that the result is the same.
  */
 import type { Queryable } from '../../../platform/database/database.ts';
 import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { endedCommitments } from './office-pasts.ts';
 
-/** A contract that ended after it was bound: its entry is reversed on that day. */
+/** A contract that ended after it was binding: its entry is reversed on that day. */
 export interface Reversal {
   readonly refType: number;
   readonly refId: number;
@@ -21,7 +21,7 @@ const entries = [
    from offer where bound_on <> ''`,
   `select sarafi_id, currency, bound_on, bound_on, 3, amount, euro_amount, rate, 2, id, is_position_ignored
    from dealing where bound_on <> ''`,
-  // Deals with other offices (26), banks (47, 49) and of surplus (57) have components of their own.
+  // Deals with other offices (26), with banks (47, 49) and of surplus (57) have components of their own.
   `select sarafi_id, currency, date, date, case when currency_use_id = 26 then transaction_type + 7
      when currency_use_id in (47, 49) then transaction_type + 4
      when currency_use_id = 57 and transaction_type = 2 then 6 else transaction_type end, case transaction_type when 1 then amount else -amount end,
@@ -48,7 +48,7 @@ export async function writeReversals(db: Queryable, reversals: readonly Reversal
 }
 
 /**
- * A correction for the opening stock of each office on the first day, so that what it holds of the euro today is a
+ * SQL of a correction for the opening stock of each office on the first day, so that its euro holding today is a
  * plausible share of its ceiling. `$1` first day, `$2` year, `$3` moment, `$4` euro rate of that day.
  */
 const openingStock = `
@@ -88,7 +88,7 @@ export async function writeOpeningStock(db: Queryable, { day, at, euroRate }: Op
 
 const flow = `sana_buy + nima_buy + bank_buy + inter_buy + correction - sana_sell - nima_sell - bank_sell - inter_sell`;
 
-/** Each day with what moved; those before today (`$1`) closed with the rates of the day. */
+/** SQL of the flows of each day; days before today (`$1`) are closed with the rates of the day. */
 const days = `
   insert into position_day (sarafi_id, currency, biz_date, sana_buy, sana_sell, nima_buy, nima_sell, bank_buy,
     bank_sell, inter_buy, inter_sell, correction, opening, closing, is_final, calc_at, euro_rate, closing_eur)
@@ -125,7 +125,7 @@ const current = `
   insert into position_current (sarafi_id, currency, amount)
   select sarafi_id, currency, sum(${flow}) from position_day group by sarafi_id, currency`;
 
-/** Rows of today with what was held when it began, so that it can be closed like any other. */
+/** SQL of the opening of today, so that the day can be closed like any other. */
 const openToday = `
   insert into position_day (sarafi_id, currency, biz_date, opening, calc_at)
   select c.sarafi_id, c.currency, $1, c.amount - coalesce(t.flow, 0), $2
@@ -143,7 +143,7 @@ const taahod = `
   select 2, id, sarafi_id, 2, euro_amount, rate_type, supplier_category, bound_on, bound_on from dealing
   where status in (2, 3, 4) or status = 6 and status_before_cancel >= 2`;
 
-/** Days before today become final, each when it was over. */
+/** Closes the days before today, each at the moment it was over. */
 export async function closeDays(
   db: Queryable,
   { today, days: all }: { today: string; days: readonly string[] },

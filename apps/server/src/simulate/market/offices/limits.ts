@@ -1,6 +1,6 @@
 /**
- * Ceilings that fit what each office holds and owes, so that the list of offices shows every degree of use. Computed
- * by the product's own figures, coefficients and ages included; the ceilings of the start are wide enough for all.
+ * Ceilings that fit what each office holds and owes, so that the list of offices shows every degree of use. They are
+ * computed from the product's own figures; the ceilings before are wide enough for all contracts.
  */
 import { compareAmounts, multiplyAmount } from '@nazer/contract/kernel/money.ts';
 import { sarafiStatus, taahodKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -9,13 +9,13 @@ import { figuresOf, type OfficeFigures } from '../../../modules/sarafi/reports/f
 import { findOfficesIn, type OfficeLimits } from '../../../modules/sarafi/offices/offices.queries.ts';
 import type { MarketWorld } from '../market-world.ts';
 
-/** Percent of their ceilings at which one office each stands. */
+/** Use in percent that one office each gets of its commitment ceiling and of its position ceiling. */
 const nearTaahod = 96;
 const abovePosition = 108;
 
 const smallest = { taahod: 100_000, position: 50_000 } as const;
 
-/** About the ceiling of which `used` is so many percent, as a central bank sets them: in round thousands of euro. */
+/** Ceiling of which `used` is about so many percent, rounded to thousands of euro as a central bank does. */
 const ceilingFor = (used: string, percent: number, least: number): string => {
   const fitting = Math.round((Number(multiplyAmount(used, '100', 0)) || 0) / percent);
   const step = fitting >= 1_000_000 ? 10_000 : 1000;
@@ -27,7 +27,7 @@ interface Standing {
   readonly figures: OfficeFigures;
 }
 
-/** The one with the most of it. */
+/** Id of the office with the highest value. */
 function most(offices: readonly Standing[], valueOf: (figures: OfficeFigures) => string): number | undefined {
   const sorted = offices.toSorted((a, b) => compareAmounts(valueOf(b.figures), valueOf(a.figures)));
   return sorted[0]?.office.id;
@@ -43,7 +43,7 @@ export async function fitCeilings(
     const figures = all.get(office.id);
     return figures ? [{ office, figures }] : [];
   });
-  // Not the first two, whose people look around in demo mode.
+  // The first two offices are left out, as their people look around in demo mode.
   const shown = standings.filter(({ office }) => office.id > 2 && office.status === sarafiStatus.active);
   const limited = shown.filter(({ office }) => office.taahodKind !== taahodKind.unlimited);
   const near = most(limited, ({ taahod }) => taahod.used);

@@ -1,4 +1,4 @@
-/** Simulated importers and exporters, natural and legal. */
+/** Simulated importers and exporters, natural and legal persons. */
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
@@ -28,7 +28,10 @@ function merchantOf({ random, scale }: Ground, index: number): SimulatedMerchant
   };
 }
 
-/** Of those blocked all the time: by access, by hand, or by what lets the system block them, a card or Shahkar. */
+/**
+ * Columns of the block of a merchant who is blocked on all days: by access, by hand, or by the system for a card or
+ * by Shahkar.
+ */
 function blockOf(world: Ground, { isBlocked }: SimulatedMerchant, index: number): BulkRow {
   const way = isBlocked ? index % 3 : -1;
   const isCard = way === 2 && index % 2 === 0;

@@ -1,4 +1,4 @@
-/** How simulated offices came to the licence and the permissions they have now. */
+/** Histories of the licences and rights of simulated offices. */
 import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { BulkRow } from '../insert-rows.ts';
@@ -16,10 +16,10 @@ export interface OfficePast {
   readonly hasSecondRate: boolean;
 }
 
-/** A licence holds three years at most. */
+/** Longest period of a licence in days, which is three years. */
 const longestDays = 1_090;
 
-/** Days before or after today on which the licence in force ends. */
+/** Days from today to the end of the current licence; negative when it has ended. */
 function licenceEnd(random: MarketWorld['random'], fate: Fate): number {
   if (fate === 'expiring') return 5 + random.integer(50);
   return fate === 'expired' ? -20 - random.integer(60) : 90 + random.integer(500);
@@ -51,12 +51,15 @@ interface Paper {
   readonly type: number;
   readonly status: number;
   readonly issued: number;
-  /** Absent where nothing runs out. */
+  /** Undefined when nothing expires. */
   readonly ends?: number;
   readonly reason?: string;
 }
 
-/** Agreement, permit, for every second office its renewal, and what befell it since; days as seen from today. */
+/**
+ * Papers of an office: agreement, permit, the renewal of every second office, and what happened since; days are
+ * counted from today.
+ */
 function papersOf(office: OfficePast, end: number): readonly Paper[] {
   const { fate } = office;
   const isRenewed = office.id % 2 === 0;
@@ -112,7 +115,7 @@ interface Permission {
   readonly description: string;
 }
 
-/** What it may do since when; the last row is what the office shows. */
+/** Rights of an office over time; the last row has its present rights. */
 function permissionsOf(world: Ground, office: OfficePast, end: number): readonly Permission[] {
   const changes: Permission[] = [{ place: 0, flags: usual, description: 'مجوزهای آغاز به کار' }];
   if (office.hasSecondRate)
@@ -141,7 +144,7 @@ const permissionRow = (world: Ground, { id }: OfficePast, { place, flags, descri
 export interface OfficeHistory {
   readonly licences: readonly BulkRow[];
   readonly permissions: readonly BulkRow[];
-  /** Flags and description of the office itself. */
+  /** Present rights and description, for the row of the office. */
   readonly present: BulkRow;
 }
 
@@ -156,7 +159,7 @@ export function historyOf(world: Ground, office: OfficePast): OfficeHistory {
   };
 }
 
-/** The limits of an office begin with its market. */
+/** Moment and day from which the limits of offices are valid: the first of the market. */
 export const limitsFrom = (world: Ground): { readonly at: string; readonly day: string } => ({
   at: momentOf(world, 0, 550),
   day: dayOf(world, 0),

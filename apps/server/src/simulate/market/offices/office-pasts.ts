@@ -1,4 +1,7 @@
-/** What simulated offices were before their rights changed or they lost their licence, as a change by a call keeps it. */
+/**
+ * Past states of simulated offices before their rights changed or their licence ended, as the calls would have kept
+ * them.
+ */
 import { licenceStatus, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -12,7 +15,10 @@ const changes = `select id, effective_at from (
     select h.id, h.effective_at, lag(h.id) over (partition by h.sarafi_id order by h.id) as before
     from sarafi_permission_history h) h where before is not null`;
 
-/** Until its last change every office traded: the loss of a licence came with that of its rights. */
+/**
+ * SQL of the states to keep. Every office traded until its last change, as a lost licence came together with the loss
+ * of its rights.
+ */
 const keep = `
   with change as (
     select c.day, h.sarafi_id, h.effective_at, b.allow_buy, b.allow_sell, b.access_import_export_talars,
@@ -33,14 +39,14 @@ const keep = `
     order by p.id desc limit 1) p on true
   on conflict do nothing`;
 
-/** After the ceilings were fitted: they are those of all days. */
+/** Keeps the past states; runs after the ceilings were fitted, which then apply to all days. */
 export async function keepPasts(db: Queryable): Promise<void> {
   const { rows } = await db.query<Changed>(changes);
   const days = rows.map(({ id, effectiveAt }) => ({ id, day: jalaliOfInstant(effectiveAt) }));
   await db.query(keep, [JSON.stringify(days)]);
 }
 
-/** Contracts that were settled or taken back: they counted from binding until then. */
+/** SQL of past commitments: contracts that were settled or cancelled counted from their binding until then. */
 export const endedCommitments = `
   insert into taahod_past (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, supplier_category,
     bound_on, counted_from, counted_until)

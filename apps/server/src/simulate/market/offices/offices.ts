@@ -1,4 +1,4 @@
-/** Simulated exchange offices with their licences, permissions and limits as they stood at the start. */
+/** Simulated exchange offices with their licences, rights and limits. */
 import { sarafiKind, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId, makeMellicode, makeSheba } from '@nazer/persian/identity.ts';
@@ -16,7 +16,9 @@ const ownerBanks = ['012', '017', '018', '019', '054', '055', '056', '057', '015
 const firstCode = 1_201;
 const expiringOffices = 5;
 
-/** The last offices of the list are those with troubles; the first two have users of their own in demo mode. */
+/**
+ * Fate of an office. The last offices of the list have troubles; the first two have users of their own in demo mode.
+ */
 function fateOf(id: number, count: number): Fate {
   const fromEnd = count - id;
   if (fromEnd === 0) return 'revoked';
@@ -77,7 +79,7 @@ function planOffice(world: Ground, id: number): OfficePlan {
       id,
       code,
       name,
-      // No number has six zeros from its fourth digit on.
+      // Six zeros from the fourth digit on are avoided, as such a number is not valid.
       nationalId: makeLegalNationalId(
         `10${random.digits(4).replace(/000$/u, '001')}${String(id).padStart(4, '0')}`,
       ),
@@ -128,7 +130,7 @@ function sarafiRow(
   };
 }
 
-/** Ceilings wide enough for the market; the last touch fits them to what was traded (limits.ts). */
+/** Limits of an office, wide enough for the market; `limits.ts` fits them later to what was traded. */
 function limitRow({ office }: OfficePlan): BulkRow {
   return {
     sarafi_id: office.id,

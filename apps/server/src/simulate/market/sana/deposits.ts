@@ -1,6 +1,6 @@
 /**
- * Deposits that were not counted on a contract: some that come from strangers, and some of every case a clerk meets –
- * an identifier typed wrongly, left out, of another payer, over, for too much, and the same money sent twice.
+ * Deposits that were not counted on a contract: some from strangers, and some of every case a clerk meets: a mistyped
+ * or missing identifier, another payer, an expired identifier, too large an amount, and the same money sent twice.
  */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -32,7 +32,7 @@ interface Waiting {
 const columns = `p.identifier, p.issued_at as "issuedAt", p.expire_at as "expireAt",
   (x.total_rial - x.paid_rial)::text as rest`;
 
-/** `$1` up to how many of each kind, `$2` now. */
+/** SQL of waiting contracts; `$1` is the most of each kind, `$2` is now. */
 const findWaiting = `
   (select ${columns}, o.national_id as "payerId", o.name as "payerName", o.sheba as "payerSheba", x.sarafi_id as "sarafiId"
    from dealing x join payment_identifier p on p.identifier = x.payment_identifier join sarafi o on o.id = x.sarafi_id
@@ -45,7 +45,7 @@ const findWaiting = `
    where x.status = ${offerStatus.confirmed} and x.total_rial > x.paid_rial
      and p.issued_at < $2 and p.expire_at > p.issued_at order by x.id desc limit $1)`;
 
-/** Identifiers whose time is over. `$1` how many at most. */
+/** SQL of expired and void identifiers; `$1` is the most of them. */
 const findOver = `
   select p.identifier, o.national_id as "payerId", o.name as "payerName", o.sheba as "payerSheba",
     x.sarafi_id as "sarafiId", x.total_rial::text as rest, p.issued_at as "issuedAt", p.expire_at as "expireAt"
@@ -60,7 +60,7 @@ function stranger({ random }: MarketWorld) {
   };
 }
 
-/** A moment at which the identifier held, on no Friday where there is a choice. */
+/** A moment at which the identifier was valid, not on a Friday if possible. */
 function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: Waiting): Date {
   const last = Math.min(expireAt.getTime(), now.getTime());
   const moments = [random.integer(100), 5, 50, 95].map(
@@ -69,7 +69,7 @@ function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: Waiting): 
   return moments.find((at) => weekday(jalaliOfInstant(at)) !== 6) ?? moments[0] ?? now;
 }
 
-/** Two neighbours change places; where all are alike nothing was typed. */
+/** Identifier with two neighbouring digits swapped; empty when all digits are alike, as if none had been typed. */
 function wrongly(identifier: string): { readonly raw_identifier: string; readonly reason: number } {
   for (let at = 12; at > 1; at -= 1) {
     const swapped = `${identifier.slice(0, at)}${identifier[at + 1]}${identifier[at]}${identifier.slice(at + 2)}`;
@@ -122,7 +122,7 @@ const tied = (world: MarketWorld, contract: Waiting, written: BulkRow): BulkRow 
   return { sarafi_id: null, ...written, deposit_at: at.toISOString(), deposit_on: jalaliOfInstant(at) };
 };
 
-/** Money whose contract nobody can guess; a part of it was sent back. */
+/** A deposit whose contract nobody can guess; half of them were returned to the payer. */
 function strayRow(world: MarketWorld, index: number): BulkRow {
   const { random } = world;
   const place = workingDay(world, world.firstDay + random.integer(world.scale.days - 1));
@@ -146,7 +146,7 @@ function strayRow(world: MarketWorld, index: number): BulkRow {
   };
 }
 
-/** After the contracts and their identifiers. */
+/** Rows of invalid deposits; made after the contracts and their identifiers. */
 export async function depositRows(db: Queryable, world: MarketWorld): Promise<BulkRow[]> {
   const { scale, now } = world;
   const share = Math.ceil(scale.invalidDeposits / 5);

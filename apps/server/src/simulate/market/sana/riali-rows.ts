@@ -1,14 +1,17 @@
-/** The rial leg of some of the retail deals, one in twelve with a fault that is really there. */
+/** Rial payments of some of the retail deals; eight in a hundred have a fault that really exists. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { MarketWorld } from '../market-world.ts';
 
-/** Of people at the counter, not of banks and other offices. The fault of a payment: of a hundred, eight have one, each another. */
+/**
+ * SQL of the validity of the payment number `k`: eight of a hundred payments have a fault. Only deals of people at
+ * the counter get payments, not those of banks and other offices.
+ */
 const wanted = `case when k % 100 >= 8 then 1 else (array[2, 3, 4, 6, 2, 3, 9, 6])[(1 + k % 100)::integer] end`;
 
 /**
- * `$3` the days of the market with `$4` whether each is a Friday. A payment out of its range came nine or ten days
- * after its deal; one whose day would not have come yet has no fault instead. The bank tells of less than the office
- * where amounts differ, of another person or account where those do.
+ * SQL of the payments. `$3` are the days of the market, `$4` whether each is a Friday. A payment outside the range of
+ * days came nine or ten days after its deal; when that day is in the future, it gets no fault instead. With a wrong
+ * amount the bank reports less than the office, with a wrong payer or account another person or account.
  */
 const insertPayments = `
   insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date, ref_no,

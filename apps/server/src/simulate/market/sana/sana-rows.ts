@@ -1,26 +1,26 @@
-/** Simulated retail deals, made inside the database: the large part of a market. */
+/** Simulated retail deals, made inside the database, as they are the largest part of a market. */
 import type { Queryable } from '../../../platform/database/database.ts';
 import * as words from '../../words.data.ts';
 import { dayOf, type MarketWorld } from '../market-world.ts';
 
 const chunk = 100_000;
 
-/** Headings people buy currency under, and sell it under. */
+/** Headings under which people buy currency, and those under which they sell it. */
 const sellHeadings = [1, 2, 3, 13, 18, 21, 51, 52, 53, 56] as const;
 const buyHeadings = [24] as const;
 const retailCurrencies = ['EUR', 'EUR', 'USD', 'USD', 'AED', 'AED', 'TRY', 'IQD', 'GBP'] as const;
 
-/** Numbers of codes made for deals that fell on a Friday and moved to the day before. */
+/** Offset of the sequence in codes of deals that were moved from a Friday to the day before. */
 const movedOffset = 40_000;
 
-/** A value spread over the rows without visible pattern; `salt` tells the columns apart. */
+/** SQL of a value that spreads over the rows without a visible pattern; `salt` differs between columns. */
 const spread = (salt: number, below: number): string =>
   `((i::bigint * ${2_654_435_761 + salt * 81_006} + ${salt * 104_729}) % 4294967296 / 977 % ${below})`;
 
 const picked = (parameter: string, salt: number, length: number): string =>
   `(${parameter})[(1 + ${spread(salt, length)})::integer]`;
 
-/** The check digit of fifteen digits in the column `n` (Luhn). */
+/** SQL of the check digit (Luhn) of the fifteen digits in the column `n`. */
 export const luhnSql = `((10 - (${Array.from({ length: 15 }, (_, place) => {
   const digit = `(n / ${10 ** place}::bigint % 10)`;
   return place % 2 === 0 ? `(2 * ${digit} - case when ${digit} > 4 then 9 else 0 end)` : digit;
@@ -32,7 +32,10 @@ const weighted = Array.from(
 ).join(' + ');
 const mellicodeSql = `lpad(m::text, 9, '0') || case when w % 11 < 2 then w % 11 else 11 - w % 11 end`;
 
-/** `offset 0` keeps a value from being computed anew wherever it is used: the digits of a code are read thirty times. */
+/**
+ * SQL of the deals. `offset 0` keeps PostgreSQL from computing a value anew wherever it is used: the digits of a code
+ * are read thirty times.
+ */
 const insertSana = `
   insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,
     national_id, first_name, last_name, customer_name, birth_date, mobile_number, date, currency, amount, rate,
@@ -77,7 +80,7 @@ const insertSana = `
     offset 0
   ) priced, lateral (select ${weighted} as w offset 0) weighed`;
 
-/** The days of the market, Fridays replaced by the day before, and which ones were. */
+/** Days of the market with Fridays replaced by the day before, and whether each was replaced. */
 function marketDays(world: MarketWorld, isFriday: (day: string) => boolean) {
   const days: string[] = [];
   const moved: boolean[] = [];
@@ -112,7 +115,7 @@ export async function addSanaRows(db: Queryable, world: MarketWorld, load: SanaL
     words.families,
     days.length,
     scale.sanaRows,
-    // Nothing of today is later than now.
+    // No deal of today is later than now.
     new Date(world.now.getTime() - 60_000),
   ];
   for (let first = 0; first < scale.sanaRows; first += chunk) {
@@ -122,25 +125,25 @@ export async function addSanaRows(db: Queryable, world: MarketWorld, load: SanaL
   }
 }
 
-/** Where the numbers of the codes of contracts begin, behind those of retail deals. */
+/** First sequences of the codes of contracts, after those of retail deals. */
 const firstNumber = { offer: 90_000, dealing: 80_000 } as const;
 
-/** The first fifteen digits of a code; `o` is the office, the column the day. */
+/** SQL of the first fifteen digits of a code; `o` is the office, `day` the column of the day. */
 const codeNumber = (day: string, of: keyof typeof firstNumber): string =>
   `(substr(${day}, 3, 2) || substr(${day}, 6, 2) || substr(${day}, 9, 2))::bigint * 1000000000
     + o.code::bigint * 100000 + ${firstNumber[of]} + row_number() over (partition by o.id, ${day} order by ${day[0]}.id)`;
 
-/** Of the contract `of`, the reference rates of the day on which its currency moved. */
+/** Joins for the reference rates of the day on which the currency of the contract `of` moved. */
 const ratesOf = (of: string, day: string): string => `
       join currency c on c.code = ${of}.currency
       join currency_rate r on r.currency = ${of}.currency and r.source = 1 and r.day = ${of}.${day}
       join currency_rate e on e.currency = 'EUR' and e.source = 1 and e.day = ${of}.${day}
       join currency_rate u on u.currency = 'USD' and u.source = 1 and u.day = ${of}.${day}`;
 const units = 'r.rate / c.per_units / e.rate as unit_eur, r.rate / c.per_units / u.rate as unit_usd';
-/** Coefficient, euro and dollar. */
+/** SQL of coefficient, euro and dollar. */
 const valuedOnDay = 'round(unit_eur, 8), round(amount * unit_eur, 2), round(amount * unit_usd, 2)';
 
-/** The deals behind the deliveries of dealings: bought under the heading of NIMA, used up. */
+/** Adds the SANA deals of delivered dealings: purchases under the NIMA heading that are used by their contract. */
 export async function addDealingDeals(db: Queryable): Promise<void> {
   await db.query(`
     insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,
@@ -165,7 +168,7 @@ export async function addDealingDeals(db: Queryable): Promise<void> {
     where s.used_by_type = 2 and s.used_by_id = dealing.id`);
 }
 
-/** The deals behind the havales of offers: sold under the heading of NIMA, used up. */
+/** Adds the SANA deals of offers with a remittance: sales under the NIMA heading that are used by their contract. */
 export async function addOfferDeals(db: Queryable): Promise<void> {
   await db.query(`
     insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,

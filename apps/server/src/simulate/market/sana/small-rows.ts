@@ -1,4 +1,4 @@
-/** The smaller parts of a simulated market: coins, sales from resources, rate bands. */
+/** Smaller parts of a simulated market: coins, sales from resources, rate bands. */
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -10,7 +10,7 @@ import { dayOf, momentOf, workingDay, type MarketWorld } from '../market-world.t
 const anyDay = ({ random, firstDay, scale }: MarketWorld): number =>
   firstDay + random.integer(scale.days - 1);
 
-/** Rials of a whole Emami coin, and how the others stand to it in percent. */
+/** Price of a whole Emami coin in rial, and prices of the other coins in percent of it. */
 const coinPrice = 1_350_000_000;
 const coinShares = [100, 92, 53, 30, 14] as const;
 
@@ -27,7 +27,7 @@ export function coinRows(world: MarketWorld): BulkRow[] {
       tracking_code: makeSanaTrackingCode({
         jalali: dayOf(world, place),
         sarafiCode: String(office.code),
-        // Between the numbers of retail deals and those of contracts.
+        // Sequences of coin deals are between those of retail deals and those of contracts.
         sequence: 70_000 + (index % 10_000),
       }),
       sarafi_id: office.id,
@@ -60,7 +60,7 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
     const office = banks[index % banks.length];
     if (!office) throw new RangeError('A market needs offices of banks');
     const isFuture = index === scale.resourceSales - 1;
-    // What is planned is valued by the latest rates.
+    // Planned sales are valued at the latest rates.
     const place = isFuture
       ? world.lastDay
       : world.firstDay + Math.floor((index * (scale.days - 1)) / scale.resourceSales);
@@ -91,7 +91,7 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
 const bandCurrencies = ['EUR', 'USD', 'AED', 'CNY', 'TRY', 'INR', 'RUB', 'IQD'] as const;
 const bandDays = 30;
 
-/** A band a month for each hall, ten percent around the reference of its first day. */
+/** A rate band for each hall and month, ten percent around the reference rate of its first day. */
 export function rateBandRows(world: MarketWorld): BulkRow[] {
   const {
     rates,

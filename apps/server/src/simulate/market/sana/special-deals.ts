@@ -1,4 +1,4 @@
-/** Deals of offices with banks, with the central bank and with each other: each has a heading of its own. */
+/** Deals of offices with banks, with the central bank and with each other, each under a heading of its own. */
 import { customerType, sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -6,7 +6,7 @@ import { specialUses } from '../../../modules/sana/deals/sana-rules.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import { dayOf, momentOf, workingDay, type MarketWorld, type SimulatedOffice } from '../market-world.ts';
 
-/** Numbers of their codes: behind those of retail deals, before those of contracts. */
+/** First sequence of their codes, after those of retail deals and before those of contracts. */
 const firstNumber = 70_000;
 
 interface Counterpart {
@@ -21,7 +21,7 @@ const organisedMarket: Counterpart = {
 const centralBank: Counterpart = { nationalId: makeLegalNationalId('1410000491'), name: 'بانک مرکزی' };
 const buyingBank: Counterpart = { nationalId: makeLegalNationalId('1410000571'), name: 'بانک خریدار مازاد' };
 
-/** Heading, side of the office, and who is on the other side. */
+/** Heading, side of the office, and counterparty of each kind of deal. */
 const bankDeals: readonly (readonly [number, number, Counterpart])[] = [
   [specialUses.organisedMarket, transactionType.buy, organisedMarket],
   [specialUses.organisedMarket, transactionType.sell, organisedMarket],
@@ -81,7 +81,7 @@ function rowOf(world: MarketWorld, draft: Draft, mirror?: { code: string; office
   };
 }
 
-/** About six of a thousand retail deals, and as many pairs of offices. */
+/** Number of such deals, at least eight, and of pairs of offices; about one for every 700 retail deals. */
 const countOf = ({ scale }: MarketWorld): number => Math.max(8, Math.round(scale.sanaRows / 700));
 
 export function specialDealRows(world: MarketWorld): BulkRow[] {
