@@ -1,4 +1,4 @@
-/** The one class of refusals. Its sentence, in the caller's language, stands in `messages/<lang>.ts`. */
+/** The class of all refusals. Their messages, in the caller's language, are in `messages/<lang>.ts`. */
 import type { CodeName } from '@nazer/contract/codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** What `work` throws as a refusal is its answer: one row of many is refused alone. */
+/** Runs work and turns its refusal into a result, so that one row of many is refused alone; other errors are thrown. */
 export function refusable<T>(work: () => T): T | AppError {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** What a handler is given besides its input. It captures nothing: the database handle is passed on by hand. */
+/** What a handler gets besides its input. Handlers capture no global state: the database handle is passed on. */
 import type { AnswerError, CallDefinition, ParsedBody, ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
@@ -13,15 +13,15 @@ import type { Integrations } from './integrations/integrations.ts';
 import type { RowScope } from './session/row-scope.ts';
 import type { Traces } from './traces/traces.ts';
 
-/** Faked in tests; everything that asks for the time asks here. */
+/** Clock of the product; faked in tests, so all code must ask it for the time. */
 export interface Clock {
   now(): Date;
 }
 
-/** The key a service user came with. */
+/** API key that a service user signed in with. */
 export interface UsedKey {
   readonly id: number;
-  /** What it may send. */
+  /** Nouns the key may send. */
   readonly nouns: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface CurrentUser {
   readonly fullName: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: number;
-  /** The rows this user sees where rows belong to an office; null sees those of all offices. */
+  /** Rows this user sees in tables whose rows belong to an office; null for those of all offices. */
   readonly scope: RowScope | null;
-  /** Days in files and mails for this user are written in it; Jalali where it is missing. */
+  /** Calendar of days in files and mails for this user; Jalali by default. */
   readonly calendar?: CalendarKind;
-  /** Missing for people. */
+  /** Undefined for people. */
   readonly apiKey?: UsedKey;
 }
 
@@ -45,7 +45,7 @@ export interface Log {
   error(facts: Record<string, unknown>, message: string): void;
 }
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   readonly db: Database;
   /** Database whose connections serve calls that are long by their nature; without it they use those of `db`. */
@@ -62,15 +62,15 @@ export interface Services {
   readonly filesFolder: string;
   /** Folder for archived months, as `NAZER_ARCHIVE` names it; without it, one in `filesFolder`. */
   readonly archiveFolder?: string | undefined;
-  /** What others know. Asked outside of transactions, and in jobs rather than while somebody waits. */
+  /** External services. They are called outside of transactions, and in jobs rather than while somebody waits. */
   readonly integrations: Integrations;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly signingKey?: string | undefined;
   /** Seals second factors, as `NAZER_SECOND_FACTOR_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly secondFactorKey?: string | undefined;
-  /** Which days the market works; without it filters know no spans of business days. */
+  /** Business days of the market; without it, filters have no spans of business days. */
   readonly workdaysOf?: ((db: Queryable) => Promise<Workdays>) | undefined;
-  /** Mail leaves the installation, or can be read in the outbox of a demo. */
+  /** Whether mail leaves the installation, or can be read in the outbox of a demo. */
   readonly isMailSent?: boolean | undefined;
   /** Domains to which people may write mails, as `NAZER_MAIL_DOMAINS` names them; any where it names none. */
   readonly mailDomains?: readonly string[] | undefined;
@@ -107,7 +107,7 @@ export interface FileAnswer {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The answer of a handler that has something to say in `errors` with status 200 (a refused Delete). */
+/** Answer of a handler with entries for `errors` and the status 200, such as a refused Delete. */
 export class AnswerWithErrors<T> {
   readonly data: T;
   readonly errors: readonly AnswerError[];

@@ -1,6 +1,6 @@
 /**
- * The call or the job that is being done, carried along by Node itself: for telling whom a statement of the database
- * belongs to. Nothing is decided by it.
+ * The call or job that is running, carried along by Node's async context, for telling whom a statement of the
+ * database belongs to. Nothing is decided by it.
  */
 import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';

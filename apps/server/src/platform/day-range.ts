@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** What a list is limited to; either end may be open. */
+/** Days a list is limited to; either end may be open. */
 export interface DayFilter {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -16,7 +16,7 @@ export interface DayFilter {
 /** Most days of a report. */
 const maxRangeDays = 366;
 
-/** Throws `badDateInput`. */
+/** Reads a day. Throws `badDateInput`. */
 export function readDay(field: string, text: string): string {
   const day = parseJalali(text);
   if (day !== null) return day;
@@ -24,12 +24,12 @@ export function readDay(field: string, text: string): string {
   throw new AppError('badDateInput', { values, inputs: [{ field, code: 'badDateInput', values }] });
 }
 
-/** Undefined where nothing was typed. Throws `badDateInput`. */
+/** Reads a day; undefined when nothing was typed. Throws `badDateInput`. */
 export function readDayIfAny(field: string, text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : readDay(field, text);
 }
 
-/** `field` is that of the end. Throws `endBeforeStart`. */
+/** Checks the order of two days; `field` is the name of the end. Throws `endBeforeStart`. */
 export function checkDayOrder(field: string, { from, to }: DayRange): void {
   if (from <= to) return;
   const values = { field, from, to };
@@ -38,7 +38,7 @@ export function checkDayOrder(field: string, { from, to }: DayRange): void {
 
 type Typed<T> = readonly [field: string, text: T];
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Reads two days that may be missing. Throws `badDateInput` and `endBeforeStart`. */
 export function readDayFilter(first: Typed<string | undefined>, last: Typed<string | undefined>): DayFilter {
   const from = readDayIfAny(...first);
   const to = readDayIfAny(...last);

@@ -34,19 +34,22 @@ export interface EventActor {
 /** The columns `actorValues` fills, in its order. */
 export const actorColumns = 'user_id, user_name, address, request_id, session_id';
 
-/** A session of 0 is none: a ticket acts for its user outside any. */
+/** Columns of an actor. A session of 0 stands for none: a ticket acts for its user outside any session. */
 export function actorValues({ user, address, requestId }: EventActor): unknown[] {
   return [user?.id ?? null, user?.userName ?? '', address, requestId, user?.sessionId || null];
 }
 
 const secretName = /password|passphrase|secret|token|hash|captcha|totp|recovery|confirmationcode/iu;
 
-/** A last line: whatever a caller hands over, a secret is not written. */
+/** JSON of facts without secrets: the last guard, whatever a caller hands over. */
 export function withoutSecrets(facts: Facts = {}): string {
   return JSON.stringify(facts, (key, value: unknown) => (secretName.test(key) ? undefined : value));
 }
 
-/** What others may have before their eyes was written; steps of machines tell of themselves (`machine/transitions.ts`). */
+/**
+ * Actions that change what others may see on their pages; steps of machines notify by themselves
+ * (`machine/transitions.ts`).
+ */
 const writing: ReadonlySet<EventAction> = new Set([
   'insert',
   'update',

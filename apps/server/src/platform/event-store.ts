@@ -1,4 +1,4 @@
-/** The SQL of entries of the log, and of steps with them. */
+/** SQL of log entries, and of steps with their history. */
 import type { Tx } from './database/database.ts';
 import { type ParamsOf, type RowOf, statement, type StatementPart } from './database/statement.ts';
 import { readStatement } from './database/statement-text.ts';
@@ -22,10 +22,10 @@ const stepSql = `with told as (
   values (:userId, :userName, :address, :requestId, :sessionId?, :category, :action, :entity,
     (:entityId::bigint)::text, :title, (:before::text)::jsonb, (:after::text)::jsonb, :reason)`;
 
-/** History and log of a step at once. */
+/** Writes history and log of a step in one statement. */
 export const postStep = statement.post('write-transition', stepSql);
 
-/** How a record gets its new state: statements over one row of values, under one name for one text. */
+/** Update of a record to its new state: statements over one row of values. A name stands for one text. */
 export type RecordUpdate = StatementPart;
 
 const step = readStatement(stepSql);
@@ -52,7 +52,7 @@ export function postStepOf(tx: Tx, update: RecordUpdate, told: Readonly<ParamsOf
   tx.post(textOf(update), values, { name: update.name });
 }
 
-/** `by`: as people call who took the step. */
+/** A step of a history. `by`: displayed name of who took the step. */
 export type HistoryRow = RowOf<'find-transitions'>;
 
 /** The steps of one record, the last one first; `entity` is that of its machine. */

@@ -44,7 +44,7 @@ async function noteAnswers(
   }
 }
 
-/** Rows the dry run refused, with the first reason of each. */
+/** Rows the dry run refused: their number, and the first ones with their reasons. */
 function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBefore'] {
   const byRow = Map.groupBy(problems, ({ row }) => row);
   const first = [...byRow].map(([place, ofRow]) => ({

@@ -46,7 +46,7 @@ async function* packed(
   yield tarEnd();
 }
 
-/** Writes the folder, which must rest, into a file that is there only when it is whole. */
+/** Writes the folder, which nobody may change meanwhile, into a file that exists only once it is complete. */
 export async function packFolder(
   root: string,
   file: string,
@@ -119,7 +119,10 @@ async function sync(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Throws StartError, and leaves nothing, where the folder is not empty or the file not a whole, sound backup. */
+/**
+ * Unpacks a backup. Throws StartError, and leaves nothing behind, when the folder is not empty or the file is no
+ * complete, sound backup.
+ */
 export async function unpackFolder(
   file: string,
   dataFolder: string,

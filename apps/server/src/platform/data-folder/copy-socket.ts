@@ -14,7 +14,7 @@ import type { Log } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { makeSnapshot, type Progress } from './snapshot.ts';
 
-/** Addresses of sockets are short: 104 bytes on some systems. */
+/** Longest address of a socket in bytes; some systems allow 104. */
 const longestAddress = 100;
 
 export function socketAddress(dataFolder: string): string {
@@ -38,10 +38,13 @@ interface Served {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The socket has listeners of its own for what goes wrong with it; the lines would end the process for it. */
+/**
+ * Lines of a socket. Errors of the socket are handled by its own listeners; without this one, the lines would end the
+ * process.
+ */
 const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on('error', () => {});
 
-/** The copy lives as long as the connection of who asked for it. */
+/** Serves a copy, which exists as long as the connection of the client that asked for it. */
 async function serveCopy(socket: Socket, { db, dataFolder, log }: Served): Promise<void> {
   const reportProgress = (answer: Answer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
@@ -84,7 +87,7 @@ function onConnection(served: Served, running: Set<Promise<void>>): (socket: Soc
 function listenPrivately(server: Server, address: string): Promise<void> {
   const isFile = process.platform !== 'win32';
   if (isFile) rmSync(address, { force: true });
-  // Nobody else may open it even for a moment.
+  // The mask keeps others from opening the socket even for a moment.
   const mask = isFile ? process.umask(0o177) : 0;
   return new Promise((resolveListening, reject) => {
     server.once('error', reject);
@@ -105,7 +108,7 @@ export async function serveDataCommands(served: Served): Promise<() => Promise<v
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // A copy left by a process that was killed.
+  // Removes a copy that a killed process left behind.
   await listenPrivately(server, socketAddress(served.dataFolder));
   server.unref();
   return async () => {
@@ -122,7 +125,7 @@ export interface RunningCopy {
   readonly done: () => void;
 }
 
-/** A copy of the folder by the product that has it open; nothing where none runs. */
+/** Asks the running product for a copy of its folder; undefined when none is running. */
 export function askForCopy(
   dataFolder: string,
   reportProgress: (progress: Progress) => void,

@@ -1,4 +1,4 @@
-/** The commands of the operator, as she gives them, on a folder a process has open and on one at rest. */
+/** Commands of the operator on a folder that a process has open, and on one at rest. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -70,7 +70,7 @@ export function pageChecksum(page: Buffer, block: number): number {
 }
 
 export interface DamagedPage {
-  /** Below the folder of the database. */
+  /** Path below the folder of the database. */
   readonly file: string;
   readonly block: number;
 }
@@ -135,7 +135,7 @@ async function checkFile(
   }
 }
 
-/** `folder` holds `base` and `global`. */
+/** Verifies all pages; `folder` is the one with `base` and `global`. Nobody may change its files meanwhile. */
 export async function verifyPages(
   folder: string,
   reportProgress: (pages: number) => void = () => {},

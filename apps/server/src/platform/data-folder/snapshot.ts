@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 export interface BackupEntry {
-  /** Below the data folder, parts joined with `/`. */
+  /** Path below the data folder, with parts joined by `/`. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly size: number;
@@ -32,7 +32,7 @@ async function listBelow(root: string, name: string): Promise<BackupEntry[]> {
   return (await Promise.all(listed)).flat();
 }
 
-/** Folders before what is in them. */
+/** Entries of a backup, each folder before its contents. */
 export async function listBackupEntries(root: string): Promise<BackupEntry[]> {
   const found: BackupEntry[] = [];
   for (const name of backupFolders) {
@@ -49,7 +49,10 @@ export async function listBackupEntries(root: string): Promise<BackupEntry[]> {
 export const bytesOf = (entries: readonly BackupEntry[]): number =>
   entries.reduce((sum, { size }) => sum + size, 0);
 
-/** The files must rest. Where the file system can, nothing is copied before it changes. */
+/**
+ * Copies the files, which nobody may change meanwhile. Where the file system supports it, they share their blocks
+ * until they change.
+ */
 export async function makeSnapshot(
   root: string,
   folder: string,

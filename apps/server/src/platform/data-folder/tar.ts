@@ -4,7 +4,7 @@ const block = 512;
 const longestName = 255;
 
 export interface TarEntry {
-  /** Parts joined with `/`. */
+  /** Path with parts joined by `/`. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly size: number;
@@ -96,7 +96,7 @@ class Portions {
 }
 
 export interface ReadEntry extends TarEntry {
-  /** Read to its end before the next entry is asked for. */
+  /** Content of the entry; it must be read to its end before the next entry is asked for. */
   readonly content: AsyncIterable<Buffer>;
 }
 
@@ -109,7 +109,7 @@ async function* contentOf(portions: Portions, size: number): AsyncGenerator<Buff
   await portions.exactly(tarPadding(size).length);
 }
 
-/** Throws where the archive is damaged or ends too early. */
+/** Reads an archive entry by entry. Throws when it is damaged or ends too early. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const portions = new Portions(chunks);
   for (;;) {

@@ -8,14 +8,14 @@ export class ChannelListeners {
     return [...this.#byChannel.keys()];
   }
 
-  /** True when it is the first of its channel. */
+  /** Adds a listener; true when it is the first of its channel. */
   add(channel: string, fn: Listener): boolean {
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(fn));
     return listeners.size === 1;
   }
 
-  /** True when it was the last of its channel. */
+  /** Removes a listener; true when it was the last of its channel. */
   delete(channel: string, fn: Listener): boolean {
     const listeners = this.#byChannel.get(channel);
     const wasThere = listeners?.delete(fn) ?? false;

@@ -11,7 +11,7 @@ function toRowKey(column: string): string {
     : bare.replaceAll(/(?<=[a-z0-9])_([a-z0-9])/gu, (_, next: string) => next.toUpperCase());
 }
 
-/** Asked once a column of an answer, not of a row. */
+/** Key of a column in rows. Called once for a column of an answer, not for every row. */
 export function rowKey(column: string): string {
   let key = known.get(column);
   if (key === undefined) {

@@ -2,7 +2,7 @@
 import type { Database, Tx } from './database.ts';
 import { inSavepoint } from './savepoint.ts';
 
-/** Its transactions are parts of the running one; nothing of it outlives that. */
+/** The database for work inside a running transaction: its transactions are savepoints of that one and end with it. */
 export const databaseWithin = (db: Database, tx: Tx): Database => ({
   ...db,
   query: tx.query,

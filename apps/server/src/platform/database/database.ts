@@ -9,7 +9,7 @@ export interface QueryOptions {
    * Grid filters stay unnamed and are planned for their values each time.
    */
   name?: string;
-  /** What it is called where slow ones are told of and in traces; without it by its name. Never with values. */
+  /** Name in the log of slow statements and in traces; `name` by default. Must not contain values. */
   label?: string;
   /** Rows keep the names of their columns, `retry_limit`: for libraries that bring their own SQL. */
   keepsColumnNames?: boolean;
@@ -40,7 +40,7 @@ export interface QueryResult<T> {
   command: string;
 }
 
-/** What a query function takes first: the pool or the running transaction. */
+/** First parameter of query functions: the pool or the running transaction. */
 export interface Queryable {
   /** The same object for the pool and all its transactions: caches of this process are held by it. */
   readonly memory: object;
@@ -53,7 +53,10 @@ export interface Queryable {
    * `requestId` (`column-names.ts`).
    */
   query: <T>(text: string, params?: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
-  /** Told to listeners of every node when the transaction commits. At most 8,000 bytes: send ids only. */
+  /**
+   * Notifies the listeners of every node when the transaction commits. At most 8,000 bytes, so only ids should be
+   * sent.
+   */
   notify: (channel: string, payload: string) => Promise<void>;
 }
 
@@ -68,7 +71,7 @@ export interface Tx extends Queryable {
   afterCommit: (work: (db: Queryable) => void) => void;
 }
 
-/** What one kind of work may take of a server. */
+/** Limits of one kind of work on a server. */
 export interface LaneLimits {
   /** Connections of its own, so that other work never waits for one of them. */
   readonly poolSize: number;
@@ -86,7 +89,7 @@ export interface Database extends Queryable {
    * Reads rows in batches from one consistent snapshot, by a server-side cursor; leaving the loop early closes it.
    */
   stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
-  /** Gives the function that stops listening. */
+  /** Listens to a channel; gives the function that stops listening. */
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Gives all further statements the rights of this role of the server; the embedded database has no roles. */
   workAs: (role: string) => Promise<void>;
@@ -110,7 +113,7 @@ export interface Database extends Queryable {
 export interface Session {
   /** Statements may follow each other without waiting; they run and are answered in the order of the calls. */
   run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
-  /** `broken` throws the connection away. */
+  /** Returns the connection to the pool; with `broken` it is closed. */
   release: (broken: boolean) => void;
 }
 

@@ -20,7 +20,7 @@ const staleTables = `
  * tables.
  */
 export async function maintainTables(run: Engine['run']): Promise<string[]> {
-  // The counts of the last second lie aside; without this they would be missed.
+  // Counts of the last second are buffered and would be missed without this.
   await run('SELECT pg_stat_force_next_flush()', []);
   const { rows } = await run<{ name: string; mustVacuum: boolean }>(staleTables, []);
   for (const { name, mustVacuum } of rows) {

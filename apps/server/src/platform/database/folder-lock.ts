@@ -52,7 +52,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -146,7 +146,7 @@ function makeMissing(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process made the folder meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }

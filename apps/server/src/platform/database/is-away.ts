@@ -1,8 +1,11 @@
 /** Whether an error says that the database is away, full, shutting down or no leader any more: it may be back in a moment. */
 
-/** Classes of PostgreSQL (08 connection, 53 resources, 57P shutdown, 58 disk; 25006: a standby, which a leader became), and of Node. */
+/**
+ * Error codes of PostgreSQL (08 connection, 53 resources, 57P shutdown, 58 disk; 25006: a leader that became a
+ * standby) and of Node.
+ */
 const codes = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08|53|57P|58|25006)/u;
-/** Sentences of `pg`, which gives these errors no code. */
+/** Messages of errors to which `pg` gives no code. */
 const sentences = /connection terminated|timeout exceeded|connection error and is not queryable/iu;
 
 export function isAway(error: unknown): boolean {

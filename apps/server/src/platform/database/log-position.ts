@@ -6,7 +6,10 @@
 export interface LogPosition {
   readonly timeline: number;
   readonly byte: number;
-  /** A standby showed what stands before it: perhaps before the leader does, whose commits wait for a synchronous standby. */
+  /**
+   * Whether a standby gave the position. A standby may show a commit before the leader does, whose commits wait for a
+   * synchronous standby.
+   */
   readonly isOfStandby?: boolean;
 }
 
@@ -22,7 +25,7 @@ export const latest = (one: LogPosition, other: LogPosition): LogPosition =>
 export const writePosition = ({ timeline, byte, isOfStandby }: LogPosition): string =>
   `${timeline}.${byte}${isOfStandby ? 's' : ''}`;
 
-/** Undefined for anything else. */
+/** Reads a position; undefined for any other text. */
 export function parsePosition(text: unknown): LogPosition | undefined {
   const [, timeline, byte, ofStandby] =
     typeof text === 'string' ? (/^(\d{1,10})\.(\d{1,15})(s?)$/u.exec(text) ?? []) : [];

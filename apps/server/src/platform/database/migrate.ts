@@ -10,7 +10,7 @@ import { findContraction, findShape, kindOf, type MigrationKind } from './migrat
 export interface MigrateOptions {
   folder?: string;
   log?: (line: string) => void;
-  /** How long it tries again while others hold a table it changes. */
+  /** Time for which it retries while others hold a table it changes. */
   patienceMs?: number;
 }
 
@@ -27,7 +27,7 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (file) => {
-      // A checkout with Windows line ends is the same migration.
+      // Line ends are unified, so that a checkout on Windows has the same migrations.
       const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n');
       const sha256 = createHash('sha256').update(text).digest('hex');
       return { name: file.slice(0, -'.sql'.length), text, sha256, kind: kindOf(text) };
@@ -57,13 +57,16 @@ async function findApplied(db: Queryable): Promise<Applied> {
   return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
-/** What people do with a database that no version brings up to date. */
+/** What an operator does with a database that no version can bring up to date. */
 const beginAnew = {
   embedded: 'remove the data folder (NAZER_DATA, ./data without it) or name another one, and start again',
   postgres: 'name an empty database by DATABASE_URL, and start again',
 };
 
-/** The first file stands in every database of this version and of later ones. */
+/**
+ * Error for an applied migration that this version does not have. Every database of this version and of later ones
+ * has the first file.
+ */
 function unknownMigration(name: string, isLater: boolean, engine: Database['engine']): StartError {
   if (isLater)
     return new StartError(
@@ -102,7 +105,7 @@ function refuseChanged(
   return newer;
 }
 
-/** What was written for an earlier state of the tables must not run on a later one. */
+/** Refuses a new migration that comes before an applied one: it was written for an earlier state of the tables. */
 function refuseSlippedIn(applied: Applied, pending: readonly MigrationFile[]): void {
   const last = [...applied.keys()].at(-1);
   const early = pending.find(({ name }) => last !== undefined && name < last);
@@ -166,7 +169,7 @@ async function applyPending(
   files: readonly MigrationFile[],
   engine: Database['engine'],
 ): Promise<Outcome> {
-  // Nodes that start together wait here for the first.
+  // Nodes that start at the same time wait here for the first one.
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [7_205_002]);
   await tx.query(`SET LOCAL lock_timeout = ${lockMs}`);
   await tx.query(contentTable);
@@ -178,7 +181,10 @@ async function applyPending(
   return { applied: pending.map(({ name }) => name), newer };
 }
 
-/** Somebody held a table for long, or the migration lost against a call: nothing was done, and it may go well now. */
+/**
+ * Whether the migration failed because a table was in use or it lost a deadlock: nothing was done, and a retry may
+ * succeed.
+ */
 function isHeld(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && ['55P03', '40P01'].includes(String(cause.code));

@@ -1,14 +1,17 @@
-/** Work that nodes which start together must not do at once. */
+/** Runs work that nodes which start at the same time must not do at once. */
 import type { Database } from './database.ts';
 
-/** The lock is held by a connection of its own, so it ends with the process, however that ends. */
+/**
+ * Limits of the lane with the lock. It has a connection of its own, so the lock ends with the process, however that
+ * ends.
+ */
 const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
 
 /** Runs `work` when no other node holds `lock`, and holds it meanwhile. The embedded database has one process anyway. */
 export async function onOneNode<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   return db.lane(limits).transaction(async (tx) => {
-    // Servers may be set to end a transaction that is idle for long, as this one is while `work` runs.
+    // Servers may be set to end transactions that are idle for long, as this one is while `work` runs.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [lock]);
     return work();

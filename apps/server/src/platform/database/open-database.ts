@@ -6,7 +6,7 @@ import { openPostgres } from './postgres-engine.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
 export interface OpenOptions {
-  /** A PostgreSQL server; without it the database is embedded. */
+  /** Address of a PostgreSQL server; without it the database is embedded. */
   url?: string;
   /** Data folder of the embedded database, or `memory://`. */
   folder?: string;

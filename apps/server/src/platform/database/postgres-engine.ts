@@ -59,7 +59,7 @@ async function* streamRows<T>(
   }
 }
 
-/** Host, port and database for a sentence; never the password. */
+/** Host, port and database for a message; never the password. */
 function describeTarget(url: string): string {
   const client = new pg.Client({ connectionString: url });
   return `${client.host}:${client.port}, database "${client.database ?? ''}"`;
@@ -114,7 +114,7 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
     idleTimeoutMillis: 150_000,
     keepAlive: true,
     application_name: 'nazer',
-    // Statements of a transaction need not wait for each other.
+    // Statements of a transaction are sent without waiting for each other.
     pipeline: true,
     types,
     // Both engines answer in the same zone and forms whatever the server's own settings are. Compiling a query

@@ -1,9 +1,9 @@
-/** A transaction that lost against another one is tried again. */
+/** Repeats a transaction that lost against another one. */
 import type { Database, Tx } from './database.ts';
 import { isStalePlan } from './stale-plans.ts';
 
 const tries = 3;
-/** Deadlock, and a serialization that failed. */
+/** Codes of a deadlock and of a failed serialization. */
 const losses: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
 /**

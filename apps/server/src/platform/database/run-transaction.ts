@@ -10,7 +10,7 @@ export const ending = { text: 'COMMIT', name: 'commit' } as const;
 
 const notifyText = 'SELECT pg_notify($1, $2)';
 
-/** What the server says to every statement after one that failed. */
+/** Whether this is PostgreSQL's error for every statement after a failed one. */
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
@@ -62,11 +62,11 @@ async function runWithin<T>(
   const { session, posted } = running;
   try {
     const result = await session.run<T>(statement.text, statement.params, statement.options);
-    // A savepoint was rolled back to, and what failed since is undone.
+    // After a rollback to a savepoint, failures since then are undone.
     if (result.command === 'ROLLBACK') posted.forget();
     return result;
   } catch (error) {
-    // The caller shall see why, not that something went wrong before.
+    // The caller should see the first cause, not that something failed before.
     if (isAborted(error)) await posted.throwFailure();
     // The error came from the socket; with this stack its trace names the code that asked.
     if (error instanceof Error) Error.captureStackTrace(error);

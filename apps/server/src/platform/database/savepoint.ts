@@ -1,8 +1,8 @@
-/** A part of a transaction that may fail alone. */
+/** Runs a part of a transaction that may fail alone. */
 import type { Tx } from './database.ts';
 import { isLost } from './repeated-transaction.ts';
 
-/** What `work` did is undone where it throws, and the transaction goes on; one that is lost stays lost. */
+/** Rolls back what `work` did when it throws, and lets the transaction go on; a transaction that is lost stays lost. */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.query('savepoint part');
   try {

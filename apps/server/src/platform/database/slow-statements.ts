@@ -1,8 +1,11 @@
-/** Statements that take long are told by name: in the log, and counted for Prometheus. */
+/** Names statements that take long, in the log and in counters for Prometheus. */
 import type { Log } from '../ctx.ts';
 import { type EndedStatement, nameOf, type StatementWatch } from './statement-watch.ts';
 
-/** Names come from the code and are few; should that ever be wrong, the rest is counted as one. */
+/**
+ * Most names that are counted; further ones are counted as one, in case names should ever not come from the code
+ * alone.
+ */
 const longestList = 300;
 const otherName = 'other';
 
@@ -12,17 +15,17 @@ const silenceMs = 60_000;
 interface Slow {
   count: number;
   toldAtMs: number;
-  /** Since the last line. */
+  /** Number of slow statements since the last line. */
   untold: number;
 }
 
-/** The code of PostgreSQL; what else an error says may repeat values. */
+/** Code of PostgreSQL's error; its message is left out, as it may contain values. */
 function faultOf(error: unknown): { readonly fault?: string } {
   return error instanceof Error && 'code' in error ? { fault: String(error.code) } : {};
 }
 
 export interface SlowStatementOptions {
-  /** What takes longer is slow. */
+  /** Duration from which a statement is slow. */
   readonly thresholdMs: number;
   readonly log: Log;
   readonly nowMs?: () => number;
@@ -37,12 +40,12 @@ export class SlowStatements {
     this.#options = options;
   }
 
-  /** Migrations and the first data take long by their nature, and are told of by themselves: only what comes later. */
+  /** Begins the watch. Migrations and the first load, which take long by their nature, come before it. */
   begin(): void {
     this.#hasBegun = true;
   }
 
-  /** Since then, by name. */
+  /** Number of slow statements since the beginning, by name. */
   get counts(): ReadonlyMap<string, number> {
     return new Map([...this.#known].map(([name, { count }]) => [name, count]));
   }

@@ -6,7 +6,7 @@ import type { QueryOptions } from './database.ts';
 
 let round = 0;
 
-/** 0A000 is said of other things as well. */
+/** Whether an error says that a prepared plan is stale; the code 0A000 has other meanings too. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

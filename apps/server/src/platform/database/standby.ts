@@ -10,7 +10,7 @@ import type { StatementWatch } from './statement-watch.ts';
 /** Pause between two tries to reach a standby that is away, and the longest a caller waits for such a try. */
 const whenAwayMs = 500;
 const awayWaitMs = 100;
-/** A server that answers nothing for so long is asked whether it is there, and has as long to say so. */
+/** Time without an answer after which a server is asked whether it is there, and which it has to say so. */
 const silenceMs = 1_000;
 
 const codeOf = (error: unknown): unknown =>
@@ -32,7 +32,7 @@ export class Away extends Error {
   readonly code = '08006';
 }
 
-/** Undefined where nothing is answered in time, or the server is away. Throws what else it answers. */
+/** Answer of a server; undefined when it is late or the server is away. Throws other errors it answers with. */
 export async function inTime<T>(answer: Promise<T>, ms: number): Promise<{ readonly value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -54,19 +54,19 @@ export interface StandbyOptions {
   readonly role: string | undefined;
   readonly limits: LaneLimits;
   readonly watch?: StatementWatch | undefined;
-  /** Told of connections that were lost. */
+  /** Called when a connection is lost. */
   readonly warn: (line: string) => void;
 }
 
 export interface PositionedAnswer<T> {
   readonly value: T;
-  /** Missing where the leader was gone before it told. */
+  /** Undefined when the leader was gone before it answered. */
   readonly position: LogPosition | undefined;
 }
 
 export class Standby {
   readonly #db: Database;
-  /** What it certainly has, while it runs as it did then. */
+  /** Position the standby certainly has, as long as it runs without a restart. */
   #position: LogPosition = start;
   #startedAt = '';
   /** Only who has followed since its start has a log that is the leader's: a former leader may have one of its own. */
@@ -104,7 +104,7 @@ export class Standby {
     await inTime(this.look(), awayWaitMs);
   }
 
-  /** Gives whether it answers and may be read from. */
+  /** Asks the standby for its position; gives whether it answers and may be read from. */
   async look(): Promise<boolean> {
     const asked = await inTime(askStandbyPosition(this.#db), silenceMs).catch(() => undefined);
     this.#isAway = asked === undefined || asked.value.leads;
@@ -119,7 +119,7 @@ export class Standby {
     this.#hasFollowed = !told.leads && ((isSameStart && this.#hasFollowed) || told.isFollowing);
   }
 
-  /** A connection was lost: perhaps it starts anew, with less than it had. */
+  /** Called when a connection is lost: the standby may restart with less than it had. */
   #forget(): void {
     this.#position = start;
   }

@@ -17,13 +17,13 @@ import {
   type StandbyOptions,
 } from './standby.ts';
 
-/** A leader that answers neither a call nor a question for so long each is passed over. */
+/** Time after which a leader that answers neither a call nor a question is passed over. */
 const patienceMs = 400;
 
 export interface ReadRequest<T> {
   /** The name of the call: what writes while it reads is remembered by it. */
   readonly name: string;
-  /** What the caller has seen. */
+  /** Position of the log that the caller has seen. */
   readonly position: LogPosition;
   readonly work: (db: Database) => Promise<T>;
 }
@@ -102,7 +102,7 @@ export class Standbys {
       .find((server) => server?.has(position));
   }
 
-  /** Undefined where none has it. */
+  /** Answer of a standby that has the position; undefined when none has it. */
   async #askStandbys<T>(
     position: LogPosition,
     work: (db: Database) => Promise<T>,
@@ -187,6 +187,6 @@ export class Standbys {
   }
 }
 
-/** Undefined where there are none. */
+/** Opens the standbys; undefined when there are no addresses. */
 export const openStandbys = (urls: readonly string[], options: StandbyOptions): Standbys | undefined =>
   urls.length === 0 ? undefined : new Standbys(urls, options);

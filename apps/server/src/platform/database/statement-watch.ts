@@ -1,16 +1,16 @@
-/** What is told of a statement once it is over. Without a watch nothing is measured. */
+/** Watch of statements: what is reported when one is over. Without a watch nothing is measured. */
 import { workNow, type Work } from '../current-work.ts';
 import type { QueryOptions } from './database.ts';
 
 export interface EndedStatement {
   readonly text: string;
   readonly options: QueryOptions | undefined;
-  /** Whom it belongs to, where that is known. */
+  /** Call or job the statement belongs to, if it is known. */
   readonly work: Work | undefined;
   /** Milliseconds, by `performance.now()`. */
   readonly beganAtMs: number;
   readonly ms: number;
-  /** Why it failed; undefined where it did not. */
+  /** Error of the statement; undefined when it succeeded. */
   readonly error: unknown;
 }
 
@@ -32,7 +32,7 @@ export const watched = (
   options: QueryOptions | undefined,
 ): WatchedStatement | undefined => watch && { watch, text, options, work: workNow() };
 
-/** When a connection gave its last answer. */
+/** Time at which a connection gave its last answer. */
 export interface ConnectionTimes {
   freeAtMs: number;
 }

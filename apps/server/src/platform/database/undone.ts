@@ -1,11 +1,11 @@
-/** Work whose answer is wanted and not its doing. */
+/** Runs work whose answer is wanted, but not its effects. */
 import { dropInvalidation } from '../value-cache.ts';
 import type { Database, Tx } from './database.ts';
 import { repeatedTransaction } from './repeated-transaction.ts';
 
 class Undone extends Error {}
 
-/** Gives what `work` gives; what it wrote, and what it would have told others, is taken back. */
+/** Gives the result of `work` and rolls it back, together with the notifications it would have sent. */
 export async function undone<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const answers: T[] = [];
   const tried: Tx[] = [];

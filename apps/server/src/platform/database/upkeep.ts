@@ -1,12 +1,12 @@
-/** What is asked of the database itself, whatever it holds. */
+/** Questions about the database itself, whatever it holds. */
 import type { Queryable } from './database.ts';
 
-/** Rejects where it does not answer. */
+/** Rejects when the database does not answer. */
 export async function ping(db: Queryable): Promise<void> {
   await db.query('select 1');
 }
 
-/** Looks at all tables for the planner. */
+/** Updates the planner's statistics of all tables. */
 export async function analyzeTables(db: Queryable): Promise<void> {
   await db.query('analyze');
 }
@@ -16,9 +16,9 @@ export interface DatabaseFigures {
   /** Number of connections of all programs that use this database, by what they do. */
   readonly connections: Readonly<Record<string, number>>;
   readonly longestTransactionSeconds: number;
-  /** Servers that follow this one. */
+  /** Number of standbys that follow this server. */
   readonly standbys: number;
-  /** The last segment of the log could not be archived; what is not archived stays on the disk. */
+  /** Whether the last segment of the log could not be archived; such segments stay on the disk. */
   readonly isArchiveFailing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Finds out from its bytes what a file is; its name says nothing. */
+/** Finds out the kind of a file from its bytes; its name proves nothing. */
 import { encodingOf, withoutEnd } from '../files/decode-text.ts';
 import { workbookPath } from './workbook-map.ts';
 import { ZipDirectory } from './zip-directory.ts';

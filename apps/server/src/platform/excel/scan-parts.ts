@@ -13,7 +13,7 @@ const mostTextBytes = longestCell * 10;
 const mostTagBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** The file is broken, or would unpack to more than it may. */
+/** Error of a broken file, or of one that would unpack to more than allowed. */
 export class UnreadableFile extends Error {}
 
 /** A cell holds more than a cell can; `row` is 0 where it stands among the shared texts. */

@@ -1,4 +1,4 @@
-/** A table on its way into a file: what the sheet writer and the CSV writer both take. */
+/** A table on its way into a file, as the sheet writer and the CSV writer take it. */
 
 /**
  * `id` is text that looks like a number; `quantity` is a number that says how much or how many, `number` one that names; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:

@@ -20,7 +20,7 @@ interface Zip {
   readonly directory: ZipDirectory;
 }
 
-/** Undefined where there is no such part, and where it cannot be unpacked. */
+/** Text of a part; undefined when there is no such part, or it cannot be unpacked. */
 function textOf({ bytes, directory }: Zip, path: string): string | undefined {
   const entry = directory.entries.findLast(({ name }) => name === path);
   const packed = entry && packedBytes(bytes, entry);
@@ -68,7 +68,7 @@ const relationsOf = (xml: string | undefined): Relation[] =>
 const resolved = (folder: string, target: string): string =>
   target.startsWith('/') ? target.slice(1) : join('/', folder, target).slice(1);
 
-/** The path of the one workbook; undefined where the file is none. */
+/** Path of the workbook; undefined when the file has none. */
 export function workbookPath(bytes: Buffer, directory: ZipDirectory): string | undefined {
   const zip = { bytes, directory };
   const roots = relationsOf(textOf(zip, '_rels/.rels')).filter(({ type }) => type === 'officeDocument');
@@ -79,7 +79,7 @@ export function workbookPath(bytes: Buffer, directory: ZipDirectory): string | u
 const idOf = (sheet: Readonly<Record<string, string>>): string =>
   Object.entries(sheet).find(([key]) => /^@(?:.+:)?id$/iu.test(key))?.[1] ?? '';
 
-/** Undefined where there is no workbook or no sheet in it. */
+/** Map of a workbook; undefined when there is no workbook, or no sheet in it. */
 export function workbookMap(bytes: Buffer, directory: ZipDirectory): WorkbookMap | undefined {
   const path = workbookPath(bytes, directory);
   if (path === undefined) return undefined;

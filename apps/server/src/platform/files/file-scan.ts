@@ -8,11 +8,11 @@ import { AppError } from '../app-error.ts';
 /** The program and its arguments; it reads the file from its standard input. */
 export type ScanCommand = readonly [program: string, ...args: string[]];
 
-/** What the program says by its exit status, as `clamdscan` does. */
+/** Exit statuses of the program, as `clamdscan` has them. */
 const clean = 0;
 const refused = 1;
 
-/** A program that neither reads nor ends for so long is ended. */
+/** Time after which a program that neither reads nor ends is killed. */
 const patienceMs = 60_000;
 
 /** Starts the scanner with the search path and a language alone: it learns neither keys nor addresses of the product. */
@@ -47,7 +47,7 @@ class Scan {
     });
   }
 
-  /** Throws `fileRefused`, or `scanUnavailable` where the program could not say. */
+  /** Waits for the verdict. Throws `fileRefused`, or `scanUnavailable` when the program gives none. */
   async judge(): Promise<void> {
     this.#timer.refresh();
     this.#child.stdin?.end();

@@ -5,7 +5,7 @@ const endMark = 0x06_05_4b_50;
 const directoryMark = 0x02_01_4b_50;
 const fileMark = 0x04_03_4b_50;
 const endSize = 22;
-/** A bundle is some megabytes; what unpacks to more is none. */
+/** Most bytes a bundle may unpack to; real ones have some megabytes. */
 const mostBytes = 1024 * 1024 * 1024;
 
 export class ZipFault extends Error {}
@@ -58,7 +58,7 @@ function contentOf(bytes: Buffer, { method, packed, size, at }: Item, start: num
   }
 }
 
-/** Throws ZipFault. */
+/** Reads a zip file. Throws ZipFault. */
 export function readZip(bytes: Buffer): ZipContent {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);

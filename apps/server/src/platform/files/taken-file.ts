@@ -1,4 +1,4 @@
-/** A document that came in: read whole, known by its bytes, named so that nobody is misled. */
+/** Uploaded documents: read whole, recognised by their bytes, and given a safe name. */
 import { normalizeText } from '@nazer/persian/fold.ts';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
@@ -11,11 +11,11 @@ const signatures: readonly (readonly [type: string, bytes: readonly number[]])[]
   ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** Undefined for what is neither PDF nor a picture, an empty file too. */
+/** Content type by the first bytes; undefined for anything but a PDF or a picture, and for an empty file. */
 export const signatureType = (content: Buffer): string | undefined =>
   signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
 
-/** Throws `fileTooLarge` as soon as it is. */
+/** Reads a whole file. Throws `fileTooLarge` as soon as it is too large. */
 export async function readWhole(file: Readable, maxMegabytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -29,7 +29,7 @@ export async function readWhole(file: Readable, maxMegabytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Throws `fileTooLarge` and `unknownFileKind`. */
+/** Reads an uploaded document. Throws `fileTooLarge` and `unknownFileKind`. */
 export async function takeFile(
   file: Readable,
   maxMegabytes: number,
@@ -40,7 +40,7 @@ export async function takeFile(
   return { content, contentType };
 }
 
-/** Names come from the other side: neither folders nor marks that turn the text around. */
+/** A safe file name. Names come from the sender, so folders and marks that change the text direction are removed. */
 export const safeName = (name: string): string =>
   normalizeText(name)
     .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')

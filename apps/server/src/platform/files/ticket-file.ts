@@ -1,4 +1,4 @@
-/** A file that one call prepares and a link with a one-time ticket fetches; the rights are looked at both times. */
+/** Files that one call prepares and a link with a one-time ticket downloads; rights are checked both times. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Ctx, FileAnswer, PublicCtx } from '../ctx.ts';
@@ -12,12 +12,12 @@ interface FileSubject {
 }
 
 export interface TicketFile<W extends object> {
-  /** The name of the file in its tickets. */
+  /** Name of the file in its tickets. */
   readonly name: string;
   readonly permission: Permission;
   /** A further right that the call which gives the ticket asks for. */
   readonly alsoNeeds?: Permission;
-  /** What the log calls it. */
+  /** Title of the file in the log. */
   readonly title: string;
   /** The record it is a file of; the log names it instead. Throws for one the caller may not see. */
   readonly subject?: (ctx: Ctx, params: W) => Promise<FileSubject>;

@@ -26,7 +26,7 @@ export const findProgress = statement.one(
    where ticket_hash = :hash and user_id = :userId`,
 );
 
-/** How far an export is may be asked long after its ticket was taken. */
+/** Time for which the progress of an export can be asked after its ticket was used. */
 const retentionMs = 24 * 3_600_000;
 
 const deleteBefore = statement.run(

@@ -55,7 +55,7 @@ export async function setTicketProgress(
   await setProgress(ctx.db, { hash: tokenHash(ticket), rowCount, finishedAt });
 }
 
-/** How far the file of one's own ticket is. Throws `notFound`. */
+/** Progress of the file of one's own ticket. Throws `notFound`. */
 export async function getTicketProgress(ctx: Ctx, ticket: string): Promise<TicketProgress> {
   const row = await findProgress(ctx.db, { hash: tokenHash(ticket), userId: ctx.user.id });
   if (!row) throw new AppError('notFound');

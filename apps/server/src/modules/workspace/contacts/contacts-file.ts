@@ -31,7 +31,7 @@ interface Numbered {
 
 const target = { ...contactRecord, fields: contactFields };
 
-/** Rows of a table, from the first row on that has a heading for the name. */
+/** Rows after the first row that has a heading for the name; empty when there is none. */
 async function readTable(content: Buffer): Promise<Numbered[]> {
   const found: Numbered[] = [];
   let columns: readonly string[] | null = null;
