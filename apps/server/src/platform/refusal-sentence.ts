@@ -1,4 +1,4 @@
-/** What a refusal says in a language: the answer of the call that refuses, and the button that tells it beforehand. */
+/** Message of a refusal in a language, for the call that refuses and for the button that tells it beforehand. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fieldWord, sentence } from '../messages/messages.ts';
@@ -13,10 +13,10 @@ function withFieldWord(language: Language, values: Values): Values {
   return { ...values, field: fieldWord(language, resource, field) };
 }
 
-/** What a sentence is filled with, other words of the same language among it. */
+/** Values of the placeholders of a message, some of which are messages of the same language. */
 function valuesOf({ values, because, state }: ErrorFacts, language: Language): Values {
   return withFieldWord(language, {
-    // Of what has no state yet, as an office without a licence.
+    // Default for records without a state, such as an office without a licence.
     status: '–',
     ...values,
     ...(because ? { reason: sentence(language, because) } : {}),

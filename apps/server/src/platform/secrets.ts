@@ -13,7 +13,7 @@ function codeOf(error: unknown): string {
 }
 
 async function readSecret(file: string): Promise<Buffer> {
-  // Windows has no such bits.
+  // Windows has no such permission bits.
   if (process.platform !== 'win32' && ((await stat(file)).mode & othersMask) !== 0) {
     throw new StartError(
       'secret-readable',
@@ -30,7 +30,10 @@ async function readSecret(file: string): Promise<Buffer> {
   return secret;
 }
 
-/** Written and synced beside its place, then linked into it: the first of two processes wins, nobody sees half. */
+/**
+ * Creates a secret: it is written and synced under another name and then linked, so that the first of two processes
+ * wins and nobody reads half a file.
+ */
 async function createSecret(file: string): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(unfinished, 'wx', 0o600);
@@ -49,7 +52,9 @@ async function createSecret(file: string): Promise<void> {
   }
 }
 
-/** Made when it is not there. Throws StartError when others may read it or it is broken. */
+/**
+ * Secret of the installation, made when it does not exist. Throws StartError when others may read it or it is broken.
+ */
 export async function installationSecret(folder: string, name: string): Promise<Buffer> {
   if (!nameForm.test(name)) throw new Error(`"${name}" is no name of a secret.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** So many at a time; the others wait in the order they came. */
+/** Limits how much work runs at a time; the rest waits in the order it came. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** A further caller waits. */
+  /** Whether a further caller would have to wait. */
   get isFull(): boolean {
     return this.#free === 0;
   }

@@ -1,6 +1,6 @@
-/** Tells a text that was read, now or by the program that saved it, in an encoding it is not in. */
+/** Recognises a text that was read in a wrong encoding, now or by the program that saved it. */
 
-/** Too few odd letters prove nothing: a name from abroad may have some. */
+/** Fewest odd letters that prove a wrong encoding; a foreign name may have some. */
 const fewest = 4;
 const sampleLength = 20;
 
@@ -24,7 +24,7 @@ function sampleOf(text: string, pattern: RegExp): string {
 
 interface Suspicion {
   readonly pattern: RegExp;
-  /** Whether so many finds, of so many letters, outweigh the letters of Arabic script there are. */
+  /** Whether the number of finds, and of their letters, outweighs the letters of Arabic script in the text. */
   readonly isProven: (count: number, length: number, arabic: number) => boolean;
 }
 
@@ -38,7 +38,10 @@ const ofGuess: Suspicion = {
   isProven: (count, _, arabic) => count > 0 && count * 10 > arabic,
 };
 
-/** Part of the text where it reads as letters no one writes. `isGuess`: its encoding is the one left over. */
+/**
+ * Part of the text with letters no one writes; undefined when there is none. `isGuess`: the encoding was guessed by
+ * exclusion.
+ */
 export function unlikelyPart(text: string, isGuess: boolean): string | undefined {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const found = (isGuess ? [...always, ofGuess] : always).find(({ pattern, isProven }) => {

@@ -5,9 +5,9 @@ import yazl from 'yazl';
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface ZipFiles {
-  /** Nobody reads on: what is still to be written would wait for ever. */
+  /** Whether the reader has gone; anything still written would wait for ever. */
   readonly isGone: boolean;
-  /** Something small, handed over whole. */
+  /** Adds a small text that is in memory. */
   addText(name: string, text: string): void;
   /** Adds one file and waits until its bytes have been taken. */
   add(name: string, bytes: Bytes): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * What counts as one address: of IPv6 a whole /64, which one household or machine holds and may change in at will; IPv4
- * written as IPv6 is itself.
+ * Network that counts as one address: of IPv6 a whole /64, which one household or machine holds and may change within
+ * at will; IPv4 written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/iu.exec(address)?.[1];

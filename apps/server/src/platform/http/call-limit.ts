@@ -1,7 +1,7 @@
 /**
- * How many calls a minute: a generous number for each address, against a runaway script rather than against
- * people, counted by each node for itself because it protects the node; and stricter ones for kinds of calls that are
- * guessed at or cost much, counted by all nodes of a PostgreSQL server together (`shared-call-count.ts`).
+ * Limits of calls in a minute: a generous number for each address, against runaway scripts rather than people,
+ * counted by each node as it protects the node; and stricter ones for calls that are guessed at or cost much, counted
+ * by all nodes of a PostgreSQL server together (`shared-call-count.ts`).
  */
 import rateLimit from '@fastify/rate-limit';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -14,7 +14,7 @@ import { type CallCount, shareCallCount } from './shared-call-count.ts';
 type Subject = (request: FastifyRequest) => string;
 
 const address: Subject = ({ ip }) => networkOf(ip);
-/** A feed is counted by its API key; calls of people to it are refused before. */
+/** Subject of a feed: its API key. Calls to feeds by people are refused before. */
 const key: Subject = ({ session, ip }) => {
   const id = session?.user.apiKey?.id;
   return id === undefined ? ip : `key ${id}`;
@@ -47,7 +47,7 @@ export type CallClass = keyof typeof callClasses;
  */
 const shareOfBrowser = 0.002;
 
-/** Follows from the contract: what is public is limited without anybody thinking of it. */
+/** Class of a call, by its contract, so that new public calls are limited without being listed. */
 export function callClassOf(
   name: string,
   { access, transport, isForKeys }: CallDefinition,
@@ -61,7 +61,7 @@ export function callClassOf(
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Whether a call past the limit goes on all the same. */
+/** Decides whether a call past the limit may proceed. */
 type Pardon = (request: FastifyRequest) => Promise<boolean>;
 
 const windowMs = 60_000;
@@ -75,7 +75,7 @@ interface Counted {
 
 type Count = (request: FastifyRequest) => Promise<CallCount>;
 
-/** Gives how one limit is counted. */
+/** Makes the function that counts calls for one limit. */
 type Counter = (counted: Counted) => Count;
 
 const countHere =
@@ -84,9 +84,9 @@ const countHere =
     const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: subject });
     return async (request) => {
       const state = await count(request);
-      // Only callers on a list of exceptions have no numbers, and there is no such list.
+      // Only allow-listed callers have no numbers, and there is no such list.
       if (state.isAllowed) return { calls: 0, secondsLeft: 0 };
-      // How far beyond the limit is not told.
+      // The number of calls beyond the limit is not given.
       const calls = state.isExceeded ? max + 1 : max - state.remaining;
       return { calls, secondsLeft: state.ttlInSeconds };
     };
@@ -155,7 +155,7 @@ export async function addCallLimit(app: FastifyInstance, options: CallLimitOptio
   const together = db.engine === 'postgres' ? countTogether(db, here) : here;
   const limiterOf = (counter: Counter, counted: Counted, pardon?: Pardon): Limiter =>
     createLimiter(counter(counted), counted.max, pardon);
-  // Before the look at the token, so that calls with a wrong one are counted too.
+  // Added before the token is checked, so that calls with a wrong one are counted too.
   const limitAll = limiterOf(here, { name: 'all', subject: address, max: callsPerMinute });
   const pardon = pardonKnown(together, { find, max: maxOf(shareOfBrowser) });
   app.addHook('onRequest', limitAll);

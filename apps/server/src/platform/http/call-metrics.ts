@@ -1,19 +1,19 @@
 /**
- * What Prometheus reads: how long calls take, by the name of the call, and what else is gathered for it. And one line a
- * call in the log, without personal data.
+ * Metrics for Prometheus: durations of calls by name, and figures that others add. Also writes a line for each call
+ * to the log, without personal data.
  */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../ctx.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Brings figures up to date. */
+/** Updates figures before they are read. */
 export type Gather = (db: Queryable) => Promise<void>;
 
 export interface Metrics {
   readonly contentType: string;
   readonly registry: Registry;
-  /** Before each reading. */
+  /** Adds a function that updates its figures before each reading. */
   follow(gather: Gather): void;
   /** Gives all figures in Prometheus' form; those of the process itself are gathered from the first reading on. */
   read(db: Queryable): Promise<string>;
@@ -44,7 +44,7 @@ export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
     registry,
     follow: (gather) => gathers.push(gather),
     read: async (db) => {
-      // Looking at the event loop costs a hundred timers a second: only where somebody reads what they tell.
+      // Watching the event loop costs a hundred timers a second, so it starts with the first reading.
       if (!isRead) collectDefaultMetrics({ register: registry });
       isRead = true;
       for (const gather of gathers) await gather(db);

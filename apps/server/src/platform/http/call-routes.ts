@@ -64,7 +64,7 @@ export interface RoutesOptions {
 const megabyte = 1024 * 1024;
 export const bodyLimit = megabyte;
 
-/** What may be done before a password that must be changed is changed. */
+/** Calls allowed before a password that must be changed is changed. */
 const openWhileChanging = new Set([
   'GET /api/Auth/Session',
   'POST /api/Auth/KeepAlive',
@@ -73,7 +73,7 @@ const openWhileChanging = new Set([
   'POST /api/Auth/SignOut',
 ]);
 
-/** What may be done before a second factor that a role demands is set up. */
+/** Calls allowed before a second factor that a role demands is set up. */
 const openWhileEnrolling = new Set([
   ...openWhileChanging,
   'GET /api/Auth/GetSecondFactor',
@@ -87,10 +87,10 @@ const openWhileEnrolling = new Set([
 /** The token of a session, or an API key. */
 const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 
-/** Users, roles and the CRM are no matters an office has a side in. */
+/** Rights of the market; those over users, roles and the CRM do not concern an office's own matters. */
 const marketRight = /^(?!user\.|role\.|crm\.)/u;
 
-/** Verbs by POST with which pages read. */
+/** Last parts of POST calls with which pages read. */
 const readingVerbs = new Set([
   'GetAll',
   'GetById',
@@ -101,7 +101,7 @@ const readingVerbs = new Set([
   'GetHistory',
 ]);
 
-/** What a page that is only looked at may ask: no change, no file, no stream. */
+/** Whether a call only reads for a page: it changes nothing, and is neither a file nor a stream. */
 function isLooking(name: string, { isStateChanging, transport }: CallDefinition): boolean {
   if (transport !== undefined && transport !== 'json') return false;
   if (name.startsWith('GET ')) return isStateChanging !== true;
@@ -110,7 +110,9 @@ function isLooking(name: string, { isStateChanging, transport }: CallDefinition)
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-/** People make calls for people, keys those for keys. */
+/**
+ * Whether a user may make a call: people make calls for people, API keys those for keys, with the right of the call.
+ */
 export function mayMake({ access, alsoNeeds, isForKeys }: CallDefinition, user: CurrentUser): boolean {
   const isKey = user.apiKey !== undefined;
   const hasRight = access === 'public' || access === 'signed-in' || user.permissions.has(access);
@@ -129,7 +131,10 @@ function refuseClosedOffice({ officeStatus }: StoredSession): void {
   throw new AppError('officeReadOnly', { state: { codes: 'sarafiStatus', code: officeStatus } });
 }
 
-/** Staff rights in the hand of an office, by whatever role: it would decide in its own matter. */
+/**
+ * Refuses staff rights to people of an office, by whatever role they hold them: the office would decide in its own
+ * matter.
+ */
 function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: CurrentUser): void {
   const isStaffWork = access !== 'public' && access !== 'signed-in' && marketRight.test(access);
   if (scope === null || isForKeys || !isStaffWork || officeRights.includes(access)) return;
@@ -149,7 +154,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token === undefined ? undefined : await sessions.find(token);
     if (!session) throw new AppError('notSignedIn');
-    // Set before the refusals below, which are logged with who was refused.
+    // Set before the refusals below, whose log entries name the user.
     request.session = session;
     refuseLent(session, isForLent);
     if (session.mustChangePassword && !openWhileChanging.has(name)) {
@@ -163,7 +168,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
   };
 }
 
-/** Files go out and come in for as long as their reader or sender takes. */
+/** Whether a call may take long: file transfers last as long as their reader or sender takes. */
 const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
   isDeclared === true || transport === 'download' || transport === 'upload';
 
@@ -192,12 +197,15 @@ function ctxOf(services: Services, definition: CallDefinition, request: FastifyR
 
 const waitsAtMostMs = 5_000;
 
-/** Nobody waits long for others who wait: a slow thing costs those who ask for it, and nobody else. */
+/**
+ * Limits how many calls of the same name run at once and how long others wait, so that a slow call holds up only
+ * those who make it.
+ */
 function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Promise<T> {
   if (atOnceOfACall === undefined) return (work) => work();
   const slots = new Semaphore(atOnceOfACall);
   return async (work) => {
-    // Nearly always: no timer for a call that need not wait.
+    // In nearly all cases nothing waits, and no timer is needed.
     if (!slots.isFull) return slots.take(work);
     const waiting = AbortSignal.timeout(waitsAtMostMs);
     try {
@@ -211,7 +219,7 @@ function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Pro
 /** What browsers, proxies and mail programs say of themselves when they fetch without anyone asking (prefetch). */
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const;
 
-/** A link that was only looked at changes nothing. */
+/** Refuses prefetched links that change something, as nobody has followed them. */
 async function refusePrefetch(request: FastifyRequest): Promise<void> {
   const isAhead = prefetchHeaders.some((name) =>
     /prefetch|prerender|preview/iu.test(String(request.headers[name] ?? '')),
@@ -242,7 +250,7 @@ function jsonSender(definition: CallDefinition, isChecked: boolean): Send {
   };
 }
 
-/** A reader that goes away ends the iteration, so that its cursor and its rows are let go. */
+/** Sends a file. A reader that goes away ends the iteration, which closes its cursor. */
 const sendFile: Send = (reply, result) => {
   const file = result as FileAnswer; // the handler of a download is typed so
   return reply
@@ -252,13 +260,16 @@ const sendFile: Send = (reply, result) => {
     .send(Readable.from(file.content, { objectMode: false, highWaterMark: 64 * 1024 }));
 };
 
-/** `x-accel-buffering` is for nginx, `no-transform` for proxies that compress: both would hold events back. */
+/**
+ * Sends events. `x-accel-buffering` (for nginx) and `no-transform` (for compressing proxies) keep them from being
+ * held back.
+ */
 const sendEvents: Send = (reply, result) =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // Else the server would wait, when it closes, for a connection whose events are over.
+    // Otherwise a closing server would wait for a connection whose events are over.
     .header('connection', 'close')
     .send(result);
 
@@ -277,7 +288,10 @@ function senderOf(definition: CallDefinition, isChecked: boolean): Send {
   return definition.transport === 'events' ? sendEvents : jsonSender(definition, isChecked);
 }
 
-/** A file or a stream is given once. Of bytes that are sent only their number is known before they are read. */
+/**
+ * Text of a call and its input, for comparing repetitions; undefined for files and streams, which are given once. Of
+ * uploaded bytes only the number is known beforehand.
+ */
 function whatOf(name: string, definition: CallDefinition, request: FastifyRequest): string | undefined {
   const { transport = 'json' } = definition;
   const { query, body, headers } = request;

@@ -1,6 +1,6 @@
 /**
- * All that is done for a call is known as its work: what its statements are told by, in the log and in traces. Its span
- * begins before all other hooks and ends with the answer.
+ * Registers each call as current work, which its statements are named by in the log and in traces. Its span begins
+ * before all other hooks and ends with the answer.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { doing, type Work } from '../current-work.ts';
@@ -32,7 +32,7 @@ function endSpans(app: FastifyInstance, traces: Traces): void {
   });
 }
 
-/** Before all other hooks. */
+/** Adds the hooks of current work; must be called before other hooks are added. */
 export function addCallWork(app: FastifyInstance, traces: Traces | undefined): void {
   app.decorateRequest('work', null);
   app.addHook('onRequest', (request, _reply, done) => {

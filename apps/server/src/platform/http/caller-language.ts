@@ -20,7 +20,10 @@ function parse(header: string): Language {
   return 'fa';
 }
 
-/** The first of our languages in `Accept-Language`; Persian when it names none. Browsers repeat few headers. */
+/**
+ * First language of `Accept-Language` that the product has; Persian when there is none. Results are cached, as
+ * browsers send few different headers.
+ */
 export function callerLanguage(header: string | undefined): Language {
   if (!header || header.length > 200) return 'fa';
   let language = known.get(header);

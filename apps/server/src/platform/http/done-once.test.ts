@@ -48,7 +48,7 @@ describe.each(bothEngines())('a form that is sent again on $name', ({ open }) =>
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect(await count('بار نخست')).toBe(1);
-    // Something else under the same key is not answered with it.
+    // Another input under the same key does not get the remembered answer.
     expect((await add(crm, key, 'چیز دیگر')).problem.code).toBe('alreadyDone');
   });
 

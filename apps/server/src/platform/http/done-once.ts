@@ -18,7 +18,7 @@ const keyEnd = prefix.length + 32;
 
 export const isOnceId = (requestId: string): boolean => requestId.startsWith(prefix);
 
-/** The number of a request that came with a key. */
+/** Request id of a call with an idempotency key; undefined without a valid key. */
 export function onceIdOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined {
   if (typeof key !== 'string' || !keyForm.test(key)) return undefined;
   return `${prefix}${key}-${randomBytes(6).toString('hex')}`;

@@ -23,7 +23,7 @@ function answersOf(node: object): Map<string, Given> {
 export interface Sent {
   /** The sender and the key the call was sent under. */
   readonly under: string;
-  /** The call and its input: something else under the same key is another matter. */
+  /** Call and input; another input under the same key is another matter. */
   readonly what: string;
 }
 
@@ -44,7 +44,7 @@ export async function givenOnce<T>(node: object, { under, what }: Sent, work: ()
     await answer;
     setTimeout(forget, keptMs).unref();
   } catch {
-    // What was refused may be tried again.
+    // A refused call may be tried again.
     forget();
   }
   return answer;

@@ -1,4 +1,4 @@
-/** How long a caller may take to say what it wants, and the answer to what is no HTTP at all. */
+/** Time limits of HTTP requests, and the answer to connections that send no HTTP. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Answers a request that could not be parsed: nothing is known of the caller, not even the language. */
+/** Answers a request that could not be parsed; even its language is unknown. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -59,7 +59,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
-/** A body that comes drop by drop holds its connection no longer than this. */
+/** Ends requests whose body takes too long, so that slow senders do not hold connections. */
 export function addBodyTimeLimit(app: FastifyInstance, { bodyMs }: HttpLimits): void {
   const giveUp = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.sent) return;

@@ -1,4 +1,4 @@
-/** Taking the port, with a sentence for each way it can fail. */
+/** Opens the port, with an error message for each way it can fail. */
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
 import { StartError } from '../start-error.ts';
@@ -40,7 +40,7 @@ export async function checkPort(place: Place): Promise<void> {
   }
 }
 
-/** Gives the address it listens at. */
+/** Listens; gives the address. */
 export async function listen(app: FastifyInstance, place: Place): Promise<string> {
   try {
     await app.listen(place);

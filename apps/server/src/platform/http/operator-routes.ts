@@ -1,4 +1,4 @@
-/** What the machine's operator asks: alive, ready, figures. No personal data, so no sign-in. */
+/** Routes for the operator of the machine: alive, ready, metrics. They contain no personal data and need no sign-in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
@@ -12,7 +12,10 @@ const readyWithinMs = 2_000;
 
 type Readiness = 'ready' | 'busy' | 'reading only' | 'database away';
 
-/** The embedded database is in this process: one that does not answer in time works for somebody else. */
+/**
+ * Readiness of a node without standbys. The embedded database runs in this process: without an answer in time it is
+ * only busy.
+ */
 async function readinessOf(db: Database, withinMs: number): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
@@ -42,7 +45,7 @@ async function readinessWith(db: Database, standbys: Standbys): Promise<Readines
 const loopback = /^(?:::ffff:)?127\.|^::1$/u;
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 
-/** A proxy on this machine comes from it too, but says for whom it asks. */
+/** Whether a request comes from this machine itself, and not through a proxy on it. */
 function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
   const isForwarded = forwarding.some((name) => headers[name] !== undefined);
   return !isForwarded && loopback.test(raw.socket.remoteAddress ?? '');
@@ -65,7 +68,7 @@ export function addOperatorRoutes(
   app: FastifyInstance,
   { db, standbys, metrics, metricsToken }: OperatorOptions,
 ): void {
-  // A connection of its own: a queue of calls for theirs says nothing of the database.
+  // The check has a connection of its own: a queue of calls for theirs says nothing about the database.
   const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('looks');
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {

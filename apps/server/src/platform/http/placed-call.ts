@@ -1,4 +1,4 @@
-/** Which server of the database answers a call, and where the caller is then. */
+/** Decides which database server answers a call, and tells the caller the log position of the answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
@@ -9,13 +9,16 @@ const header = 'nazer-position';
 /** Runs a call on the given database, or on the call's own without one. */
 export type PlacedWork = (db?: Database) => Promise<unknown>;
 
-/** A position the leader has not reached comes from before a copy was brought back: the browser begins anew with `=`. */
+/**
+ * Header with the position. If the leader has not reached the caller's position, it is of a time before a backup was
+ * restored: `=` makes the browser start anew.
+ */
 const headerOf = (position: LogPosition, seen: LogPosition): string =>
   `${isBehind(position, seen) ? '=' : ''}${writePosition(position)}`;
 
 /**
- * Answers who says what she has seen from whatever server has that, and tells where she is now. Who does not say so (a
- * script, a key) is answered by the leader.
+ * Answers a caller with a log position from any server that has it, and gives the new position. A caller without one
+ * (a script, an API key) is answered by the leader.
  */
 export function placed({ standbys }: Services, name: string, isRead: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply, work: PlacedWork): Promise<unknown> => {

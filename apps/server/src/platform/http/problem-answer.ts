@@ -1,4 +1,4 @@
-/** The one error handler: whatever was thrown becomes problem+json in the caller's language. */
+/** The single error handler: turns whatever was thrown into problem+json in the caller's language. */
 import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -27,14 +27,14 @@ function isCallersFault(error: unknown): boolean {
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }
 
-/** When to try again what others hold: soon enough for a person, late enough for them to end. */
+/** Seconds after which to retry something that others have locked. */
 const againSeconds = 10;
 export const held: ErrorFacts = { values: { seconds: againSeconds } };
 
-/** What a lane of the database refuses (`database.ts`). */
+/** Errors by which a lane of the database ends a statement (`database.ts`). */
 const limitCodes: Readonly<Record<string, ErrorCode>> = { '55P03': 'heldElsewhere', '57014': 'tooSlow' };
 
-/** Every thrown thing as an AppError; what nobody foresaw becomes `internal`. */
+/** Turns any thrown value into an AppError; an unforeseen one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeText(error);
@@ -110,7 +110,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problem));
 }
 
-/** What the log may know of an unforeseen error: where it happened, not the values it happened to. */
+/** Parts of an unforeseen error that the program's log may have: where it happened, but no values. */
 export function traceOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -20,7 +20,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 function codeOf(issue: z.core.$ZodIssue, input: unknown): 'missingField' | 'wrongType' | 'badValue' {
   if (valueAt(input, issue.path) === undefined) return 'missingField';
-  // A number beyond 2^53 is refused as too big for an integer: to the caller it is the wrong kind of number.
+  // A number beyond 2^53 is reported by Zod as too big; for the caller it is of the wrong type.
   return issue.code === 'invalid_type' || issue.code === 'invalid_union' ? 'wrongType' : 'badValue';
 }
 
@@ -45,8 +45,8 @@ export function readInput(schema: z.ZodType | undefined, input: unknown): unknow
 }
 
 /**
- * The query of a call. People who guess at names (`pageIndex` where there is no paging) are told those there are;
- * passed over, a guess would look as if it had been heard.
+ * Query of a call. Unknown parameters are refused with the known ones: an ignored guess, such as `pageIndex`, would
+ * look as if it had an effect.
  */
 export function readQuery(
   schema: z.ZodObject | undefined,
@@ -62,7 +62,7 @@ export function readQuery(
   throw new AppError('unknownParameter', { values: { field, allowed: allowed.join(', ') } });
 }
 
-/** Query values cannot hold a NUL: the database would refuse it later, and less clearly. */
+/** Refuses NUL in query values, which the database would refuse later and less clearly. */
 export function refuseNulInQuery(query: Readonly<Record<string, unknown>>): void {
   for (const [field, value] of Object.entries(query)) {
     if (String(value).includes('\u0000')) throw new AppError('badCharacter', { values: { field } });

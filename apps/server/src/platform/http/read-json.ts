@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../app-error.ts';
 
-/** Looked for in the raw text, because walking every parsed body would cost more than parsing it. */
+/** Text patterns that make a closer look necessary; walking every parsed body would cost more than parsing it. */
 const suspicious = /\\u0000|__proto__|constructor|\\u00[57]|\\ud[89a-f]/iu;
 const maxDepth = 50;
 
@@ -10,7 +10,7 @@ const isPoison = (key: string, value: unknown): boolean =>
   key === '__proto__' ||
   (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'));
 
-/** Half of a character (a lone surrogate) is no text to the database: it would refuse it within JSON. */
+/** Whether a text contains NUL or half of a character (a lone surrogate), which the database refuses. */
 const isUnfit = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 function refuseBadParts(value: unknown, path: string, depth: number): void {
@@ -27,7 +27,7 @@ function refuseBadParts(value: unknown, path: string, depth: number): void {
   }
 }
 
-/** Gives the parsed body; `undefined` for an empty one. Throws AppError. */
+/** Parses a body; undefined for an empty one. Throws AppError. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new AppError('brokenJson');

@@ -1,10 +1,13 @@
-/** What browsers are told to refuse: a word for every answer, and the stricter ones of pages. */
+/** Security headers: some for every answer, stricter ones for pages. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
-/** Answers of calls are read by scripts of ours only: no browser renders, frames or embeds them. */
+/**
+ * Adds the headers of answers to calls: only scripts of the product read them, and no browser renders, frames or
+ * embeds them.
+ */
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -14,7 +17,7 @@ export function addAnswerHeaders(app: FastifyInstance): void {
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
-    // The proxy with the certificate says so, and is believed where it is trusted.
+    // The proxy that holds the certificate tells this, and is believed if it is trusted.
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });

@@ -1,9 +1,9 @@
-/** Calls of one subject within a time, counted by all nodes of a PostgreSQL server together. */
+/** Counts calls of one subject within a time, on all nodes of a PostgreSQL server together. */
 import type { Database } from '../database/database.ts';
 import { countCall } from './shared-call-count.queries.ts';
 
 export interface CallCount {
-  /** Calls counted so far, with this one. */
+  /** Calls counted so far, including this one. */
   readonly calls: number;
   /** Seconds until counting begins anew. */
   readonly secondsLeft: number;

@@ -16,7 +16,7 @@ const atOnce = 50;
 const shared = /^assets\/[\w.-]+$/u;
 const packed = /\.(?:br|gz)$/u;
 
-/** A browser takes a script or sheet by its type alone. */
+/** Content types: browsers accept a script or sheet only with the right one. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -29,11 +29,11 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Build {
   readonly folder: string;
-  /** Paths below it that are served. */
+  /** Paths below the folder that are served. */
   readonly files: ReadonlySet<string>;
 }
 
-/** Before the node answers with pages that name them. */
+/** Stores the hashed files of this build in the database; called before the node answers with pages that name them. */
 export async function shareWebFiles(db: Database, { folder, files }: Build): Promise<void> {
   const now = new Date();
   const paths = [...files].filter((path) => shared.test(path) && !packed.test(path));

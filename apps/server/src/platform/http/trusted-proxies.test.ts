@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressKind } from './address-kind.ts';
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
 
-/** Whom the product takes for the caller. */
+/** Address that the product takes for the caller's. */
 async function callerOf(proxies: TrustedProxies, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = Fastify({ trustProxy: trustOf(proxies) });
   app.get('/', (request) => request.ip);

@@ -1,10 +1,13 @@
 /**
- * Whose `X-Forwarded-For` is believed. A proxy appends the address it saw, so only what stands after the last hop
- * that is no proxy of ours is known; everything before it may be the caller's own invention.
+ * Proxies whose `X-Forwarded-For` is believed. A proxy appends the address it saw, so only what follows the last hop
+ * that is not a trusted proxy is certain; the caller may have invented everything before.
  */
 import { addressKind } from './address-kind.ts';
 
-/** `own`: one proxy, on this machine or in a private network. Else a list of the proxies, several in a row too. */
+/**
+ * `own`: one proxy, on this machine or in a private network. Otherwise a list of proxies, which may be several in a
+ * row.
+ */
 export type TrustedProxies = false | 'own' | (string & {});
 
 /**

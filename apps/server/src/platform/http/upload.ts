@@ -1,4 +1,4 @@
-/** The body of an upload: no longer than it may be, and seen by the program that scans uploads where one is set. */
+/** Body of an upload: limited in size, and checked by the scanner of the operator if one is set. */
 import type { FastifyRequest } from 'fastify';
 import { Readable, Transform } from 'node:stream';
 import { AppError } from '../app-error.ts';
@@ -23,7 +23,10 @@ function limited(body: unknown): Readable {
   return source.pipe(counter);
 }
 
-/** Fails with `fileTooLarge`, `fileRefused` or `scanUnavailable` while it is read; the operator finds the last two in the log. */
+/**
+ * Body of an upload as a stream. It fails with `fileTooLarge`, `fileRefused` or `scanUnavailable` while it is read;
+ * the last two are logged for the operator.
+ */
 export function uploadOf(
   request: FastifyRequest,
   { scanCommand, log }: Pick<Services, 'scanCommand' | 'log'>,

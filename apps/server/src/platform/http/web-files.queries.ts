@@ -5,7 +5,7 @@ export const findWebFile = statement.one(
   'select encoding, body from web_file where path = :path',
 );
 
-/** Gives those that are there. */
+/** Marks files as used by a node that starts; gives the paths that exist. */
 export const touchWebFiles = statement.values(
   'web-files-touch',
   'update web_file set last_started_at = :now where path = any(:paths) returning path',

@@ -49,7 +49,10 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
-/** A browser opening an address asks for HTML; a script or picture that is gone must not get a page instead. */
+/**
+ * Whether a request asks for a page: browsers opening an address accept HTML. A missing script or picture must not
+ * get a page instead.
+ */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -63,16 +66,16 @@ export interface PagesOptions {
    * Whether chunks of the gallery are served; without it they are missing even where the pages were built with them.
    */
   readonly hasGallery: boolean;
-  /** Language of people who chose none yet. */
+  /** Language for visitors who chose none yet. */
   readonly firstLanguage?: FirstLanguage;
-  /** First parts of the paths of calls, in lower case: what is unknown below them is no page. */
+  /** First parts of the paths of calls, in lower case; unknown addresses below them are not pages. */
   readonly callRoots: ReadonlySet<string>;
 }
 
 const firstOf = (first: FirstLanguage, headers: FastifyRequest['headers']): Language =>
   first === 'browser' ? callerLanguage(headers['accept-language']) : first;
 
-/** Asked for in the address, or chosen before; at the first visit as the installation says. */
+/** Language asked for in the address, or chosen before; at the first visit that of the installation. */
 function languageOf({ url, headers }: FastifyRequest, first: FirstLanguage): Language {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang');
   const kept = headers.cookie?.split(/; */u).find((pair) => pair.startsWith(`${languageCookie}=`));
@@ -128,7 +131,7 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
       const path = pathOf(request);
       const first = path.split('/', 1)[0]?.toLowerCase() ?? '';
       if (options.callRoots.has(first)) return sendProblem(request, reply, new AppError('noSuchCall'));
-      // Only files that stood there at the start are served: nothing typed becomes a path.
+      // Only files that existed at the start are served, so nothing typed becomes a path.
       if (files.has(path) && path !== 'index.html') {
         const isHashed = path.startsWith('assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,6 +1,6 @@
 /**
- * The one way out to services whose address somebody set (decision 0081). An address is judged when it is set and
- * again when it is called; the IP that is connected to is the one that was judged, whatever a name leads to later.
+ * The only way out to services whose address somebody configured (decision 0081). An address is judged when it is set
+ * and again at each call; the connection uses the IP that was judged, wherever the name leads later.
  */
 import { lookup, type LookupAddress } from 'node:dns';
 import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
@@ -32,7 +32,7 @@ const isOwnName = (host: string): boolean => host === 'localhost' || host.endsWi
 /** An error in the form `fetch` throws; its cause says why. */
 const failure = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
 
-/** Why the call was refused before anything was sent; undefined where something else went wrong. */
+/** Refusal of an address before anything was sent; undefined for other errors. */
 export function refusedAddressIn(error: unknown): AddressRefused | undefined {
   if (error instanceof AddressRefused) return error;
   return error instanceof Error && error.cause instanceof AddressRefused ? error.cause : undefined;
@@ -75,8 +75,8 @@ export class AddressGuard {
   }
 
   /**
-   * When an address is set. A name nobody knows yet passes: its network may come later, and it is judged again at
-   * every call. Throws AddressRefused.
+   * Judges an address when it is set. An unknown name passes, as its network may come later and each call judges it
+   * again. Throws AddressRefused.
    */
   async check(text: string, kind: ServiceKind = 'web'): Promise<void> {
     const address = this.#read(text, kind);
@@ -89,9 +89,7 @@ export class AddressGuard {
     this.#evaluateAll(found, address);
   }
 
-  /**
-   * Like `fetch`, but follows nobody to another address: a redirection is an answer or, without `manual`, a fault.
-   */
+  /** Like `fetch`, but does not follow redirects: a redirect is an answer with `manual`, else an error. */
   readonly fetch = async (text: string, init: RequestInit = {}): Promise<Response> => {
     const asked = new Request(text, init);
     const address = this.#judged(() => this.#read(text, 'web'));
@@ -102,7 +100,7 @@ export class AddressGuard {
     throw failure(new Error('a redirection is not followed'));
   };
 
-  /** A connection to a mail server, and whether it crosses no network but our own. */
+  /** Connects to a mail server; also tells whether the connection stays in the installation's own networks. */
   async connect(text: string, timeoutMs: number): Promise<{ socket: Socket; isOwnNetwork: boolean }> {
     const address = this.#judged(() => this.#read(text, 'mail'));
     const { host, port } = address;
@@ -116,7 +114,7 @@ export class AddressGuard {
     return { socket, isOwnNetwork: addressKind(socket.remoteAddress ?? '') !== 'public' };
   }
 
-  /** What a number or a name says by itself. */
+  /** Reads an address and judges what its number or name says by itself. */
   #read(text: string, kind: ServiceKind): ServiceAddress {
     const address = readServiceAddress(text, kind);
     const { host, isPlain } = address;
@@ -145,7 +143,7 @@ export class AddressGuard {
     }
   }
 
-  /** Given to the connection itself: between this judgement and the connection stands nobody. */
+  /** Lookup that judges and is used by the connection itself, so that nothing can change between the two. */
   #lookup(address: ServiceAddress): LookupFunction {
     return (host, { all = false }, callback) => {
       this.#resolve(host)

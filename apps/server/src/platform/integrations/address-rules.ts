@@ -1,4 +1,4 @@
-/** Which addresses the server may call on somebody's word: what can be said of one as it is written, and of an IP. */
+/** Rules for addresses the server may call: what can be told from their text, and from an IP. */
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { isIP } from 'node:net';
 import { addressKind } from '../http/address-kind.ts';
@@ -10,7 +10,7 @@ export type ServiceKind = 'web' | 'mail';
 
 export type AddressFault = 'form' | 'port' | 'plain' | 'private' | 'loopback' | 'forbidden';
 
-/** What an address is refused with when it is set, and the reason in the log when it is called. */
+/** Error code of each fault when an address is set, and its reason in the log when it is called. */
 export const addressFaults: Readonly<
   Record<AddressFault, { readonly code: ErrorCode; readonly reason: string }>
 > = {
@@ -67,7 +67,7 @@ const written =
 
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/gu, '');
 
-/** Host in the one spelling every program reads alike; `undefined` where it is written in another one. */
+/** Host in the one spelling that all programs read alike; undefined for any other spelling. */
 function canonicalHost(host: string): string | undefined {
   const spelled = host.toLowerCase();
   if (!URL.canParse(`http://${spelled}`)) return undefined;
@@ -82,13 +82,13 @@ function isPortOf(port: number, standard: readonly number[]): boolean {
   return standard.includes(port) || (port >= 1024 && port <= 65_535 && !othersPorts.has(port));
 }
 
-/** Only a mail server's name and password stand in its address; others would show them on every screen. */
+/** Only the address of a mail server may contain a name and password; in others they would be shown on screens. */
 const isFormOf: Readonly<Record<ServiceKind, (url: URL) => boolean>> = {
   web: ({ username, password }) => username === '' && password === '',
   mail: ({ pathname, search, hash }) => ['', '/'].includes(pathname) && search === '' && hash === '',
 };
 
-/** Throws AddressRefused for what is wrong whatever its host leads to. */
+/** Reads an address. Throws AddressRefused for faults that do not depend on what its host leads to. */
 export function readServiceAddress(text: string, kind: ServiceKind): ServiceAddress {
   const parts = written.exec(text);
   if (!parts || !URL.canParse(text)) throw new AddressRefused('form');
@@ -101,7 +101,7 @@ export function readServiceAddress(text: string, kind: ServiceKind): ServiceAddr
   return { url, host, port, isPlain: url.protocol === 'http:' };
 }
 
-/** The fault of calling this IP; none where it may be called. */
+/** Fault of an IP; undefined when it may be called. */
 export function faultOfIp(
   ip: string,
   allowed: AllowedNetworks,

@@ -1,4 +1,4 @@
-/** An address of the environment is judged before anything listens; a wrong one ends the start with a sentence. */
+/** Judges an address of the environment before anything listens; a wrong one stops the start with a message. */
 import { StartError } from '../start-error.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { addressFaults, AddressRefused, type ServiceKind } from './address-rules.ts';
@@ -15,7 +15,7 @@ interface SetAddress {
   readonly kind?: ServiceKind;
 }
 
-/** Gives the address. Throws StartError. */
+/** Checks the address and gives it. Throws StartError. */
 export async function checkConfiguredAddress(
   addresses: AddressGuard,
   { setting, text, kind = 'web' }: SetAddress,

@@ -1,4 +1,7 @@
-/** Which way each service is asked: by its gateway where one is set; else the simulator of demo mode; else not. */
+/**
+ * Chooses how each service is reached: by its gateway if one is set, else by the simulator of demo mode, else not at
+ * all.
+ */
 import * as z from 'zod';
 import { AddressGuard } from './address-guard.ts';
 import { type Answerer, ResilientService, type ServiceOptions } from './resilient-service.ts';
@@ -16,7 +19,7 @@ import {
 
 export interface IntegrationSettings {
   readonly isDemo: boolean;
-  /** Into the public network alone without. */
+  /** Guard of addresses; without it only the public network may be called. */
   readonly addresses?: AddressGuard;
   readonly gateways: Readonly<Partial<Record<IntegrationName, Gateway>>>;
   readonly simulation: Simulation;

@@ -1,4 +1,4 @@
-/** Any service that takes one HTTP POST with a JSON body for one question and answers JSON. */
+/** Client of any service that takes one HTTP POST with a JSON body for a question and answers JSON. */
 import type * as z from 'zod';
 import { type AddressGuard, refusedAddressIn } from './address-guard.ts';
 import { IntegrationError } from './integration-error.ts';
@@ -12,7 +12,7 @@ export interface Gateway {
 interface GatewayCall<A> {
   readonly question: unknown;
   readonly answer: z.ZodType<A>;
-  /** Instead of the address of the gateway. */
+  /** Address that replaces the one of the gateway. */
   readonly url?: string | undefined;
   readonly timeoutMs: number;
   readonly addresses: AddressGuard;
@@ -44,7 +44,7 @@ function parse<A>(text: string, answer: z.ZodType<A>): A {
   throw new IntegrationError('unreadable', `its answer is not the one agreed on (${field || 'as a whole'})`);
 }
 
-/** The service is busy or broken; any other refusal will be the same next time. */
+/** Whether the service is busy or broken; other refusals would be repeated at the next try. */
 const isTransient = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 function headersOf(gateway: Gateway, url: string): Record<string, string> {
@@ -56,7 +56,7 @@ function headersOf(gateway: Gateway, url: string): Record<string, string> {
   };
 }
 
-/** Throws IntegrationError. */
+/** Asks the service. Throws IntegrationError. */
 export async function askGateway<A>(gateway: Gateway, call: GatewayCall<A>): Promise<A> {
   const url = call.url || gateway.url;
   try {

@@ -12,7 +12,7 @@ export type IntegrationFault =
   /** The answer is not in the agreed form. */
   | 'unreadable';
 
-/** An external service gave no answer. `reason` names nobody and nothing that was asked: it stands in the log. */
+/** Error of an external service that gave no answer. `reason` is logged, so it contains nothing that was asked. */
 export class IntegrationError extends Error {
   readonly fault: IntegrationFault;
   constructor(fault: IntegrationFault, reason: string) {
@@ -22,6 +22,6 @@ export class IntegrationError extends Error {
   }
 }
 
-/** Worth another try, and a sign that the service is unwell. */
+/** Whether a retry may help; such errors also count against the service in the circuit breaker. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof IntegrationError && (error.fault === 'timeout' || error.fault === 'unreachable');

@@ -1,4 +1,4 @@
-/** What was asked of each service on a day, by all nodes together. */
+/** Calls of each service on a day, by all nodes together. */
 import { statement } from '../database/statement.ts';
 
 /** Counts one call; false, and nothing counted, when the quota is used up. */

@@ -1,16 +1,15 @@
 /**
- * What others know: each service behind an interface of its own. Ask outside of transactions, in jobs rather than
- * while somebody waits; every `ask` throws IntegrationError when there is no answer, and never takes longer than its
- * tries allow.
+ * External services, each behind an interface of its own. They are asked outside of transactions, and in jobs rather
+ * than while somebody waits; every `ask` throws IntegrationError when there is no answer, and is limited in time.
  */
 import type { AddressGuard } from './address-guard.ts';
 import type { IntegrationKind, IntegrationName } from '@nazer/contract/settings/integrations.contract.ts';
 
 export interface QuestionOptions {
   readonly timeoutMs?: number;
-  /** Calls of all nodes together on a day in Tehran. */
+  /** Most calls of all nodes together on a day in Tehran. */
   readonly dailyQuota?: number;
-  /** Instead of the address of the environment. */
+  /** Address that replaces the one of the environment. */
   readonly url?: string;
 }
 
@@ -19,12 +18,12 @@ export interface MobileQuestion {
   readonly mobile: string;
 }
 
-/** Does a mobile belong to a national number. */
+/** Asks whether a mobile belongs to a national id. */
 export interface ShahkarClient {
   ask(question: MobileQuestion, options?: QuestionOptions): Promise<{ readonly isMatch: boolean }>;
 }
 
-/** What the payer claims goes along, as banks ask for it. */
+/** Question about a payment; it contains what the payer claims, as banks demand. */
 export interface PaymentQuestion {
   /** 1 SATNA … 7 cash, as for rial payments. */
   readonly payType: number;
@@ -50,7 +49,7 @@ export interface BankInquiryClient {
   ask(question: PaymentQuestion, options?: QuestionOptions): Promise<PaymentAnswer>;
 }
 
-/** What the exporter claims goes along. */
+/** Question about a declaration; it contains what the exporter claims. */
 export interface CottageQuestion {
   readonly year: string;
   readonly customsCode: string;
@@ -78,7 +77,7 @@ export interface CustomsClient {
   ask(question: CottageQuestion, options?: QuestionOptions): Promise<CottageAnswer>;
 }
 
-/** What the importer claims goes along. */
+/** Question about an order; it contains what the importer claims. */
 export interface OrderQuestion {
   /** Eight digits. */
   readonly orderNo: string;
@@ -109,7 +108,7 @@ export interface TradePortalClient {
 export interface IntegrationState {
   readonly name: IntegrationName;
   readonly kind: IntegrationKind;
-  /** Seen from this node. */
+  /** State of the circuit breaker on this node. */
   readonly isOpen: boolean;
 }
 
@@ -118,7 +117,7 @@ export interface Integrations {
   readonly bankInquiry: BankInquiryClient;
   readonly customs: CustomsClient;
   readonly tradePortal: TradePortalClient;
-  /** The way to whatever address somebody set. */
+  /** Guard through which configured addresses are called. */
   readonly addresses: AddressGuard;
   states(): readonly IntegrationState[];
 }

@@ -9,7 +9,10 @@ interface Inquiry<R> {
   readonly keep: (row: R, result?: number) => Promise<void>;
 }
 
-/** Gives how many were answered. The first that is not ends it: the service is unwell, the others wait. */
+/**
+ * Asks about the rows; gives how many were answered. The first one without an answer ends it, as the service is
+ * unwell; the others wait.
+ */
 export async function queryEach<R>(
   rows: readonly R[],
   { signal, reportProgress }: Pick<JobRun, 'signal' | 'reportProgress'>,

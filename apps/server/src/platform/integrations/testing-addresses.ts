@@ -1,4 +1,4 @@
 import { AddressGuard } from './address-guard.ts';
 
-/** Services of tests stand on this machine: they say so, as an installation would. */
+/** Address guard of tests, whose services are on this machine. */
 export const testAddresses = new AddressGuard(new Set(['loopback']));

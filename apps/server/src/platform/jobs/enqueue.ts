@@ -13,7 +13,7 @@ export interface EnqueueOptions {
   readonly oneEachMinute?: string;
 }
 
-/** Throws ZodError for data the job does not take. */
+/** Queues a job. Throws ZodError for data the job does not accept. */
 export async function enqueue<D extends object>(
   tx: Queryable,
   job: Pick<JobDefinition<D>, 'name' | 'schema'>,

@@ -1,8 +1,11 @@
-/** Brings the queues in the database to what the jobs say. Quick when nothing changed: it runs at every start. */
+/**
+ * Creates and updates the queues of all jobs in the database. It is quick when nothing changed, as it runs at every
+ * start.
+ */
 import type { PgBoss, QueueResult } from 'pg-boss';
 import type { AnyJob } from './job.ts';
 
-/** A node that died holds its jobs for half a minute. */
+/** Time after which the jobs of a dead node are taken over. */
 const heartbeatSeconds = 30;
 const dayS = 86_400;
 
@@ -25,12 +28,12 @@ function isUpToDate(queue: QueueResult, settings: Settings): boolean {
   return (Object.keys(settings) as (keyof Settings)[]).every((key) => queue[key] === settings[key]); // its own keys
 }
 
-/** Schedules are looked after by `Schedules`; the queue's own would run everything a second time. */
+/** Removes schedules of pg-boss: `Schedules` follows them, and pg-boss would run everything a second time. */
 async function removeSchedules(boss: PgBoss): Promise<void> {
   for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
 }
 
-/** Jobs of earlier versions stay in their queues: an older node may still run them. */
+/** Installs the queues. Queues of earlier versions stay, as an older node may still run their jobs. */
 export async function installQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {

@@ -5,9 +5,9 @@ import type { Services } from '../ctx.ts';
 import type { Facts } from '../event-log.ts';
 
 export interface JobRetry {
-  /** Tries after the first. */
+  /** Number of tries after the first. */
   readonly limit: number;
-  /** Before the second try; doubles with each further one, with some chance in it. */
+  /** Pause before the second try; it doubles with each further one, with some randomness. */
   readonly delaySeconds: number;
   readonly maxDelaySeconds: number;
 }
@@ -19,7 +19,7 @@ export interface JobSchedule<D extends object> {
 
 export interface JobProgress {
   readonly done: number;
-  /** Left out: as it was said before. */
+  /** Total; unchanged when it is left out. */
   readonly total?: number;
 }
 
@@ -36,7 +36,7 @@ export interface JobRun {
   readonly isLastTry: boolean;
   /** Aborted when the time is over or the process must stop. */
   readonly signal: AbortSignal;
-  /** Says how far it is, to those who look at the list of jobs. */
+  /** Reports progress for the list of jobs. */
   readonly reportProgress: (progress: JobProgress) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface JobDefinition<D extends object> {
   /** Ids, not texts: what is queued is kept for days and is not secret. */
   readonly schema: z.ZodType<D>;
   readonly retry: JobRetry;
-  /** A try that takes longer has failed. */
+  /** Longest duration of a try; a longer one fails. */
   readonly timeoutSeconds: number;
   /** Whether at most one of its kind runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
@@ -78,7 +78,7 @@ export function defineJob<D extends object>(definition: JobDefinition<D>): JobDe
 
 const nothing = z.strictObject({});
 
-/** How often a try that failed is repeated. */
+/** Retry settings of jobs. */
 export const retries = {
   /** No retry: the schedule brings the job round again soon. */
   never: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },

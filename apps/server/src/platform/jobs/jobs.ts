@@ -18,9 +18,12 @@ export interface JobsOptions {
 
 const atOnce = 10;
 const hourS = 3_600;
-/** What other nodes queued or left is not missed for longer. */
+/** Longest time after which jobs that other nodes queued or left are noticed. */
 const longestPollSeconds = 60;
-/** After a job was queued or a try ended: retries and what waits for its time wake nobody. */
+/**
+ * Time after which queues are read again once a job was queued or a try ended, as retries and delayed jobs wake no
+ * worker.
+ */
 const soonMs = 1_000;
 const stopWithinMs = 15_000;
 
@@ -30,7 +33,7 @@ export class Jobs {
   readonly #definitions: ReadonlyMap<string, AnyJob>;
   readonly #boss: PgBoss;
   readonly #schedules: Schedules;
-  /** Made when there is first something for them: each of them asks the database by itself. */
+  /** Workers by queue, each made when its queue first has a job, as every worker queries the database. */
   readonly #workers = new Map<string, Promise<string>>();
   #stopListening: (() => Promise<void>) | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -48,13 +51,13 @@ export class Jobs {
     this.#schedules = new Schedules(this.#lookingServices, definitions);
   }
 
-  /** Makes the queues, so that jobs can be queued; runs none yet. */
+  /** Creates the queues, so that jobs can be queued; runs no job yet. */
   static async open(services: Services, definitions: readonly AnyJob[]): Promise<Jobs> {
     const createBoss = (): PgBoss => {
       const boss = new PgBoss({
         db: queueOnDatabase(services.db.asWorker('looks')),
         backend: services.db.engine === 'embedded' ? 'pglite' : 'postgres',
-        // Its own timers ask the database every few seconds, whether there is anything or not.
+        // pg-boss's own timers would query the database every few seconds, whether there is work or not.
         supervise: false,
         schedule: false,
         queueCacheIntervalSeconds: hourS,
@@ -182,7 +185,7 @@ export class Jobs {
     return count;
   }
 
-  /** `isAhead` also takes what waits for its time, one round of it. */
+  /** Runs due jobs of one queue; `isAhead` also runs one round of the delayed ones. */
   async #runDueOf(definition: AnyJob, isAhead: boolean): Promise<number> {
     const { name } = definition;
     let count = 0;

@@ -1,4 +1,7 @@
-/** When a schedule of five fields comes round again, in the time of Tehran, which has been +03:30 all year since 1401. */
+/**
+ * Computes the next time of a schedule of five fields, in the time of Tehran, which has been +03:30 all year since
+ * 1401.
+ */
 
 const tehranMs = 3.5 * 3_600_000;
 const minuteMs = 60_000;
@@ -51,7 +54,7 @@ function readSchedule(cron: string): Schedule | undefined {
   return { minutes, hours, days, months, weekdays, isEither: parts[2] !== '*' && parts[4] !== '*' };
 }
 
-/** `day` begins at midnight in Tehran, written as if it were in Greenwich. */
+/** Whether a day is one of the schedule; `day` is midnight in Tehran, written as UTC. */
 function isDayOf({ days, months, weekdays, isEither }: Schedule, day: Date): boolean {
   if (!months.has(day.getUTCMonth() + 1)) return false;
   const isOfMonth = days.has(day.getUTCDate());

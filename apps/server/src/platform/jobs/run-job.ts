@@ -11,7 +11,7 @@ export type JobOutcome =
   | { readonly id: string; readonly status: 'completed' }
   | { readonly id: string; readonly status: 'failed'; readonly output: Error };
 
-/** Messages of other errors quote values: of the database, of a mail server. */
+/** Error that may be stored in the queue. Only messages of a `JobFailure` are kept, as others may quote values. */
 function storableError(error: unknown): Error {
   if (error instanceof JobFailure) return new Error(error.message);
   return new Error(error instanceof Error ? error.name : typeof error);
@@ -27,7 +27,7 @@ async function withinTime<T>(definition: AnyJob, run: (signal: AbortSignal) => P
   return Promise.race([run(signal), late]);
 }
 
-/** What a job gives that found nothing to do are noughts. */
+/** Whether a job had something to do: otherwise all facts it gives are zero or empty. */
 function hasWorked(facts: Facts | void): boolean {
   return !facts || Object.values(facts).some((fact) => fact !== 0 && fact !== false && fact !== '');
 }

@@ -8,9 +8,12 @@ import { enqueue } from './enqueue.ts';
 import type { AnyJob, JobSchedule } from './job.ts';
 import { nextRun } from './next-run.ts';
 
-/** What other nodes wrote, or a node that died wrote just before, is looked at this late at the latest. */
+/** Longest time after which writes of other nodes, or of a node that died, are looked at. */
 const inAnyCaseMs = 15 * 60_000;
-/** Clocks of nodes differ: all of them are past the minute, and the queue takes one job of them all. */
+/**
+ * Time after the minute at which jobs are queued: clocks of nodes differ, and the queue accepts one job from all of
+ * them.
+ */
 const pastTheMinuteMs = 1_500;
 const longestWaitMs = 60_000;
 
@@ -58,7 +61,10 @@ export class Schedules {
     await this.#running;
   }
 
-  /** Queues what is due by now; gives the names. What cannot be looked at is looked at again a minute later. */
+  /**
+   * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again a minute
+   * later.
+   */
   async look(): Promise<string[]> {
     const now = this.#services.clock.now();
     const queued: string[] = [];

@@ -14,7 +14,7 @@ import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
 
 const heartbeatMs = 20_000;
-/** Tabs and devices of one person on one node. */
+/** Most connections (tabs and devices) of one person on one node. */
 const streamsOfUser = 20;
 
 interface HubOptions {
@@ -49,7 +49,7 @@ export class LiveHub {
     this.#timer.unref();
   }
 
-  /** Throws `tooManyRequests` when the user has too many connections open. */
+  /** Opens a connection. Throws `tooManyRequests` when the user has too many. */
   open(user: { readonly id: number; readonly sessionId: number }): LiveStream {
     if (this.#isClosed) throw new AppError('busy');
     const streams = this.#streams.get(user.id) ?? new Set();
@@ -58,7 +58,7 @@ export class LiveHub {
     this.#streams.set(user.id, streams.add(stream));
     stream.once('close', () => this.#drop(stream));
     stream.send({ type: 'ready' });
-    // The session may have ended between the look at its token and now.
+    // The session may have ended since its token was checked.
     void this.#check([stream], false);
     return stream;
   }

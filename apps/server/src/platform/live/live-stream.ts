@@ -2,7 +2,10 @@
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { Readable } from 'node:stream';
 
-/** A reader that does not read: its connection is given up; it fetches everything when it comes back. */
+/**
+ * Bytes after which the connection of a reader that does not read is closed; it fetches everything when it comes
+ * back.
+ */
 const maxWaitingBytes = 256 * 1024;
 
 export class LiveStream extends Readable {
@@ -13,7 +16,7 @@ export class LiveStream extends Readable {
     super({ read: () => {} });
     this.userId = user.id;
     this.sessionId = user.sessionId;
-    // How long the page waits before it connects again.
+    // Milliseconds the page waits before it connects again.
     this.push('retry: 2000\n\n');
   }
 
@@ -21,7 +24,7 @@ export class LiveStream extends Readable {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** A comment: keeps proxies from closing a silent connection, and finds dead ones. */
+  /** Sends a comment, which keeps proxies from closing a silent connection and finds dead ones. */
   beat(): void {
     this.#write(':\n\n');
   }

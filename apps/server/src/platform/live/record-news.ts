@@ -1,11 +1,11 @@
 /**
- * Tells open pages that rows of a resource or records of a machine were written. The name alone goes out, to all:
- * whoever has such a row open asks for it again with their own rights, and nobody else learns which row it was.
+ * Tells all open pages that rows of a resource or records of a machine were written. Only the name is sent: pages
+ * that show such a row read it again with their own rights, and nobody else learns which row it was.
  */
 import type { Queryable } from '../database/database.ts';
 import { publish } from './publish.ts';
 
-/** Many writes at once are one piece of news; the last of them is never left out. */
+/** Time in which several writes become one notice; the last of them is never left out. */
 const quietMs = 500;
 
 /** Records whose news is held back for a moment, by the object that holds the caches of a database. */
@@ -19,10 +19,10 @@ async function tell(db: Queryable, name: string): Promise<void> {
   }
 }
 
-/** True when nothing that was written is still to be told of. */
+/** Whether no notice is waiting to be sent. */
 export const isAllTold = (db: Queryable): boolean => (quiet.get(db.memory)?.size ?? 0) === 0;
 
-/** After the change is committed. */
+/** Publishes a notice; called after the commit of the change. */
 export async function publishWritten(db: Queryable, name: string): Promise<void> {
   const names = quiet.get(db.memory) ?? new Map<string, { isDue: boolean }>();
   quiet.set(db.memory, names);

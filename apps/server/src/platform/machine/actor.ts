@@ -19,13 +19,16 @@ export function dayOf({ now }: Pick<Actor, 'now'>): string {
   return day;
 }
 
-/** `role` where the caller only passes on what others did (feeds); their own otherwise. */
+/**
+ * Actor of a call. `role` is given when the caller only passes on what others did (feeds); otherwise it is the
+ * caller's own.
+ */
 export function actorOf(ctx: Ctx, role: ActorRole = actorRoleOf(ctx.user)): Actor {
   const { user, address, requestId, clock } = ctx;
   return { user, address, requestId, role, now: clock.now() };
 }
 
-/** The system itself. */
+/** Actor for steps of the system itself. */
 export const systemActor = (now: Date): Actor => ({
   user: null,
   address: '',

@@ -31,12 +31,12 @@ import { type Decision, judgeByTable, postTransition, type Refused } from './tra
 
 type Input<I> = undefined extends I ? { readonly input?: I } : { readonly input: I };
 
-/** What is asked of a record. */
+/** Command for a record. */
 type Asked<X extends Model, A> = {
   readonly action: A;
-  /** Null where nobody was asked for one yet. */
+  /** Null when nobody was asked for a reason yet. */
   readonly reason?: string | null | undefined;
-  /** For jobs, which take what is due: nothing happens where a guard refuses. */
+  /** For jobs, which take due steps: a guard that refuses is no error, and nothing happens. */
   readonly isIfDue?: boolean;
 } & Input<InputOf<X, A>>;
 type Command<X extends Model, A> = Asked<X, A> & { readonly key: RecordKey };
@@ -52,7 +52,7 @@ export interface Judged {
   readonly isShown?: boolean;
 }
 
-/** Throws what was refused. */
+/** Decision of a judgement. Throws its refusal. */
 export function accepted(judged: Decision | Refused): Decision {
   if (judged.kind === 'refused') throw judged.error;
   return judged;
@@ -67,7 +67,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     this.#rules = rules as unknown as LooseRules; // its names and shapes were checked against the table
   }
 
-  /** What the table, and then the guards of the row in their order, say. */
+  /** Judges an action by the table, and then by the guards of its row in their order. */
   async judge(facts: X['shown'] | object, asked: Judged): Promise<Decision | Refused> {
     const { record } = facts as { readonly record?: CurrentState }; // none before it is born
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
@@ -88,7 +88,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return Object.hasOwn(births, transition) || Object.hasOwn(batches, transition);
   }
 
-  /** Holds a record until the transaction ends, for a step. Throws `notFound`. */
+  /** Locks a record for a step until the transaction ends. Throws `notFound`. */
   hold(
     tx: Tx,
     actor: Pick<Actor, 'now'>,
@@ -104,7 +104,10 @@ export class Machine<M extends StateMachine, X extends Model> {
     return this.#rules.touches?.(facts) ?? own;
   }
 
-  /** Holds a record and says what the step would be. Throws `notFound` and what table and guards refuse. */
+  /**
+   * Locks a record and gives the decision of a step without taking it. Throws `notFound` and what table and guards
+   * refuse.
+   */
   async decide<A extends NameOf<M>>(
     tx: Tx,
     actor: Pick<Actor, 'role' | 'now'>,
@@ -134,7 +137,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return (await change.after?.()) ?? { id, status: to, isChanged: true };
   }
 
-  /** A step of a record that is held. Throws what table, guards and effects refuse. */
+  /** Takes a step of a locked record. Throws what table, guards and effects refuse. */
   async runHeld<A extends NameOf<M>>(tx: Tx, actor: Actor, command: HeldCommand<X, A>): Promise<Changed> {
     const { facts, isIfDue = false, ...asked } = command;
     const judged = await this.judge(facts, { ...asked, actor: actor.role });
@@ -145,7 +148,10 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { id, status: status ?? 0, isChanged: false };
   }
 
-  /** A step of a record, in the running transaction. Throws `notFound` and what table, guards and effects refuse. */
+  /**
+   * Locks a record and takes a step, in the running transaction. Throws `notFound` and what table, guards and effects
+   * refuse.
+   */
   async run<A extends NameOf<M>>(tx: Tx, actor: Actor, command: Command<X, A>): Promise<Changed> {
     const { key, action } = command;
     return this.runHeld(tx, actor, { ...command, facts: await this.hold(tx, actor, { key, action }) });
@@ -157,7 +163,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return outcomeOf(ctx, this.states, done);
   }
 
-  /** A record begins. Throws what table and guards refuse. */
+  /** Adds a record. Throws what table and guards refuse. */
   async begin<N extends BirthName<X>>(
     tx: Tx,
     actor: Actor,
@@ -173,7 +179,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { id, status: step.to, isChanged: true };
   }
 
-  /** Many records begin, all of them as the table says. Throws what it refuses. */
+  /** Adds many records at once. Throws what the table refuses. */
   async beginAll<N extends BatchName<X>>(
     tx: Tx,
     actor: Actor,
@@ -187,7 +193,7 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 }
 
-/** Whichever machine it is. */
+/** A machine of any kind of records. */
 export type AnyMachine = Pick<
   Machine<StateMachine, Model>,
   'states' | 'isBirth' | 'hold' | 'touches' | 'runHeld'

@@ -1,14 +1,14 @@
-/** What a change answers. */
+/** Answers of changes. */
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** A record that lives through states, as it is now. */
+/** A record with states, after a change. */
 export interface Changed {
   readonly id: number;
   readonly status: number;
-  /** False where it was so already. */
+  /** False when nothing had to be changed. */
   readonly isChanged: boolean;
 }
 

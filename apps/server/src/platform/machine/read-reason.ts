@@ -3,7 +3,7 @@ import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../app-error.ts';
 
-/** Throws `reasonTooShort` and `reasonTooLong`; `min` 0 takes none too. */
+/** Reads a reason; `min` 0 also accepts an empty one. Throws `reasonTooShort` and `reasonTooLong`. */
 export function readReason(text: string | undefined, min: number = reasonLimits.min): string {
   const reason = normalizeText(text ?? '');
   const { length } = Array.from(reason);

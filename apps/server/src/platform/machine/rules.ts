@@ -19,28 +19,28 @@ import type { Changed } from './outcome.ts';
 import type { RecordUpdate } from '../event-store.ts';
 import type { Step } from './transitions.ts';
 
-/** Why the step may not be taken; null where it may. */
+/** Reason why a step may not be taken; null when it may. */
 export type Refusal = AppError | null;
 
 export interface RecordKey {
   readonly id: number;
-  /** The office whose record it must be; that of another one is not found. */
+  /** Office the record must belong to; records of others are not found. */
   readonly sarafiId?: number | null | undefined;
 }
 
-/** What a page reads of a record without holding it; its guards look at no more. */
+/** Facts a page reads of a record without a lock; guards of its actions need no more. */
 export interface ShownFacts {
   readonly record: CurrentState;
 }
 
-/** A record that is held, with all that its steps are judged by. */
+/** A locked record, with all that its steps are judged by. */
 export interface HeldFacts extends ShownFacts {
   readonly record: CurrentState & { readonly id: number };
-  /** How the log names the record. */
+  /** Title of the record in the log. */
   readonly title: string;
 }
 
-/** The shapes a machine works with. */
+/** Types a machine works with. */
 export interface Model {
   readonly shown: ShownFacts;
   readonly held: HeldFacts;
@@ -88,13 +88,13 @@ export interface Taken<X extends Model, I = undefined> {
   readonly input: I;
 }
 
-/** What an effect leaves to be written with the new state. */
+/** What an effect leaves to be written together with the new state. */
 export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
-  /** What the log keeps besides the two states. */
+  /** Facts for the log besides the two states. */
   readonly log?: Facts;
   /** State after the step, for steps whose state does not follow from the table alone. */
   readonly to?: number;
-  /** What happens once the step is written; gives where that leads, if it leads on. */
+  /** Runs after the step was written; gives the change when it leads on. */
   readonly after?: () => Promise<Changed | undefined | void>;
 };
 
@@ -139,7 +139,7 @@ export type TouchedRows =
 /** What a step may change, by the lists it is shown in. */
 export interface Touches {
   readonly rows: readonly TouchedRows[];
-  /** The office whose position, commitments and rights it moves. */
+  /** Office whose position, commitments and rights the step changes. */
   readonly sarafiId?: number | undefined;
 }
 
@@ -152,9 +152,9 @@ export interface Rules<M extends StateMachine, X extends Model> {
   /** Locks the record and reads what its steps are judged by, in one statement. Throws `notFound`. */
   readonly hold: (tx: Tx, actor: Pick<Actor, 'now'>, asked: Holding<string>) => Promise<X['held']>;
   readonly guards: Guards<M, X>;
-  /** For those who want to know beforehand; the row of the record itself where it is left out. */
+  /** Rows a step may change, for previews; the row of the record itself when it is left out. */
   readonly touches?: (facts: X['held']) => Touches;
-  /** What a step does besides, by transition. */
+  /** Effects of steps besides the state, by transition. */
   readonly effects?: Effects<M, X>;
   /** Adds the record. */
   readonly births: { readonly [N in BirthName<X>]: (given: Beginning<BirthFacts<X, N>>) => Promise<Born> };
@@ -185,7 +185,7 @@ export interface LooseRules {
   readonly update?: Rules<StateMachine, Model>['update'];
 }
 
-/** What a check throws, as a refusal. */
+/** Turns the AppError a check throws into a refusal. */
 export async function refusalOf(check: () => unknown): Promise<Refusal> {
   try {
     await check();
@@ -196,5 +196,5 @@ export async function refusalOf(check: () => unknown): Promise<Refusal> {
   }
 }
 
-/** For steps that jobs take: nobody reads why they did not. */
+/** Refusal for steps that jobs take, whose reason nobody reads. */
 export const unless = (isSo: boolean): Refusal => (isSo ? null : new AppError('illegalTransition'));

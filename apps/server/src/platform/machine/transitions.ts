@@ -27,7 +27,7 @@ import { findHistory, type HistoryRow, postStep, postStepOf, type RecordUpdate }
 import { publishWritten } from '../live/record-news.ts';
 import { refusalSentence } from '../refusal-sentence.ts';
 
-/** As whom a signed-in user acts: those of an office as the office, those who decide requests as supervisors. */
+/** Role of a signed-in user: people of an office act as the office, users who decide requests as supervisors. */
 export function actorRoleOf({ scope, permissions }: CurrentUser): ActorRole {
   if (scope !== null) return 'SAR';
   return permissions.has('appr.decide') ? 'SUP' : 'OP';
@@ -56,7 +56,7 @@ export type Decision = Step | Unchanged;
 
 export interface Refused {
   readonly kind: 'refused';
-  /** As a page says why not: the right, the state, or the name of a guard. */
+  /** Why the step is closed: `missingRight`, `wrongState` or the name of a guard. */
   readonly by: string;
   readonly error: AppError;
 }
@@ -70,7 +70,10 @@ function reasonFault(reason: string, isNeeded: boolean): AppError | undefined {
 
 const refused = (by: string, error: AppError): Refused => ({ kind: 'refused', by, error });
 
-/** What the table says of an action: the step and its row, that the record is there already, or why not. */
+/**
+ * Judges an action by the table: gives the step and its row, or that the record is in its state already, or the
+ * refusal.
+ */
 export function judgeByTable(
   machine: StateMachine,
   action: string,
@@ -92,8 +95,8 @@ export function judgeByTable(
 }
 
 /**
- * By the table alone: the step to apply, or that the record is in its state already. Throws `illegalTransition`,
- * `forbidden` where others take that step, `reasonTooShort` and `reasonTooLong`.
+ * Decides by the table alone: the step to apply, or that the record is in its state already. Throws
+ * `illegalTransition`, `forbidden` when others take that step, `reasonTooShort` and `reasonTooLong`.
  */
 export function decideTransition<M extends StateMachine>(
   machine: M,
@@ -108,12 +111,12 @@ export function decideTransition<M extends StateMachine>(
 export interface AppliedStep extends Omit<Step, 'kind' | 'reason'> {
   readonly machine: StateMachine;
   readonly entityId: number;
-  /** How the log names the record. */
+  /** Title of the record in the log. */
   readonly title: string;
   readonly reason?: string;
-  /** What the log keeps besides the two states. */
+  /** Facts for the log besides the two states. */
   readonly facts?: Facts;
-  /** For steps that are reported later than they were taken. */
+  /** Time of the step, when it is reported later. */
   readonly at?: Date;
 }
 
@@ -154,13 +157,13 @@ export function postTransition(
   tx.afterCommit((db) => void publishWritten(db, machine.entity));
 }
 
-/** History and log of a step whose state was written. */
+/** Writes history and log of a step whose state was written before. */
 export function writeTransition(tx: Tx, actor: EventActor, step: AppliedStep): Promise<void> {
   postTransition(tx, actor, step);
   return Promise.resolve();
 }
 
-/** Who of others took a step, and from where, is not for an office to know; it sees that the step was taken. */
+/** History entry as an office may see it: only names of its own people and of staff, and no addresses of others. */
 function seenByOffice(row: HistoryRow): HistoryRow {
   if (row.actorRole === 'SAR') return row;
   const isStaff = row.actorRole === 'OP' || row.actorRole === 'SUP';
@@ -177,18 +180,18 @@ export async function historyOf(
   return toHistory(language, machine, user.scope ? rows.filter(isSeen).map(seenByOffice) : rows);
 }
 
-/** What the actions of a record were decided by, for the sentences of those that are closed. */
+/** What the actions of a record were judged by, for the messages of closed ones. */
 export interface ActionsOf {
   readonly machine: StateMachine;
-  /** Null for a record that is not there yet. */
+  /** Null for a record that does not exist yet. */
   readonly status: number | null;
-  /** The guards that fail, with what they say. */
+  /** Guards that fail, with their errors. */
   readonly failedGuards?: ReadonlyMap<string, AppError>;
   /** Calls that would wait for someone else's approval, if this caller made them. */
   readonly waitingCalls?: ReadonlySet<string>;
 }
 
-/** What the call would refuse an action with. */
+/** Error the call of an action would be refused with. */
 function refusalOf(reason: string, { machine, status, failedGuards }: ActionsOf): AppError {
   if (reason === 'missingRight') return new AppError('forbidden');
   if (reason === 'approvalWaiting') return new AppError('approvalWaiting');
@@ -204,7 +207,7 @@ const isAskedBy = ({ machine, waitingCalls }: ActionsOf, action: string): boolea
 /** Why not: `missingRight`, `wrongState`, the name of the guard that fails, `approvalWaiting`; null where allowed. */
 export type UntitledAction = Pick<AllowedAction, 'action' | 'isAllowed' | 'reason'>;
 
-/** The allowed actions as an answer has them, with titles and reasons in words. */
+/** Allowed actions in the form of answers, with titles and messages. */
 export const titledActions = (
   language: Language,
   of: ActionsOf,
@@ -217,7 +220,7 @@ export const titledActions = (
     waits: isAskedBy(of, allowed.action),
   }));
 
-/** The history as an answer has it, with titles. */
+/** History in the form of answers, with titles. */
 export function toHistory(
   language: Language,
   { entity, codes }: StateMachine,

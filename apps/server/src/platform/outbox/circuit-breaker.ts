@@ -1,4 +1,7 @@
-/** After several failures in a row a way out is left alone for a while, instead of everybody waiting for it. */
+/**
+ * Circuit breaker: after several failures in a row a service is not called for a while, instead of everybody waiting
+ * for it.
+ */
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 const failuresToOpen = 5;
@@ -19,12 +22,12 @@ export class CircuitBreaker {
     return this.#failures;
   }
 
-  /** Left alone: either for a while, or until the one try after it has come back. */
+  /** Whether calls are refused: for the pause, and until the one try after it has ended. */
   get isOpen(): boolean {
     return this.#nowMs() < this.#openUntil || this.#isProbing;
   }
 
-  /** `counts`: whether an error is about the way out; one about what was sent is not. */
+  /** Runs a call. `counts`: whether an error counts as a failure of the service; errors of the content do not. */
   async run<T>(call: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
     this.#isProbing = this.#failures >= failuresToOpen;
     try {

@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Empty when there is none. */
   readonly html: string;
-  /** Where an answer goes; an empty address: to who sends. */
+  /** Name and address for answers; with an empty address they go to the sender. */
   readonly replyName?: string;
   readonly replyAddress?: string;
   readonly files?: readonly OutgoingFile[];
@@ -21,14 +21,14 @@ export interface OutgoingFile {
   readonly content: Uint8Array;
 }
 
-/** A way out. Tests put a local server behind it; demo mode keeps the message readable. */
+/** Channel by which messages leave. Tests connect it to a local server; demo mode keeps messages readable. */
 export interface Sender {
   readonly name: string;
-  /** False: nothing is configured, and every message fails. */
+  /** False when nothing is configured, and every message fails. */
   readonly isConfigured: boolean;
   /** The text stays readable in the outbox after «sending», because the outbox is where it is read. */
   readonly keepsText: boolean;
-  /** Throws SendError. */
+  /** Sends a message. Throws SendError. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
 }
 
@@ -39,9 +39,12 @@ export interface Senders {
   readonly mailDomains?: readonly string[] | undefined;
 }
 
-/** `reason` names no recipient and no text: it stands in the log and in the outbox. */
+/**
+ * Error of a message that was not sent. `reason` is logged and shown in the outbox, so it contains neither recipient
+ * nor text.
+ */
 export class SendError extends Error {
-  /** Trying again cannot help. */
+  /** Whether a retry cannot help. */
   readonly isFinal: boolean;
   constructor(reason: string, { isFinal }: { isFinal: boolean }) {
     super(reason);

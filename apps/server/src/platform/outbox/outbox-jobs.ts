@@ -1,4 +1,4 @@
-/** The jobs of the outbox: sending one message, and clearing away. */
+/** Jobs of the outbox: sending a message, and the cleanup. */
 import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import type { Tx } from '../database/database.ts';
@@ -15,7 +15,7 @@ import {
   type WaitingMessage,
 } from './outbox-store.ts';
 
-/** Told in the transaction that ends it of a message that will not be sent any more. */
+/** Called in the transaction that ends a message which will never be sent. */
 type OnGivenUp = (
   services: Pick<Services, 'clock'> & { readonly tx: Tx },
   messageId: number,

@@ -1,4 +1,4 @@
-/** The SQL of the outbox. */
+/** SQL of the outbox. */
 import type { Queryable } from '../database/database.ts';
 import { type RowOf, statement } from '../database/statement.ts';
 
@@ -75,7 +75,7 @@ const emptySecrets = statement.run(
 
 const deleteOld = statement.run('outbox-delete-old', 'delete from outbox_message where created_at < :before');
 
-/** Empties secrets that are over, marks what came too late, and throws away what is old. */
+/** Empties expired secrets, marks messages that are too late, and deletes old ones. */
 export async function clearMessages(
   db: Queryable,
   { now, before }: { readonly now: Date; readonly before: Date },
@@ -98,7 +98,7 @@ export const findMessages = async (db: Queryable, page: { limit: number; offset:
   list: await selectMessages(db, page),
 });
 
-/** What has not been sent: how many wait or failed, and since when the first of them waits. */
+/** Messages that wait or failed: their number, and the time of the oldest. */
 export const findUnsent = statement.all(
   'outbox-unsent',
   `select state, count(*) as count, min(created_at) as oldest_at from outbox_message

@@ -9,7 +9,7 @@ import { insertFile, insertMessage } from './outbox-store.ts';
 interface Message {
   readonly to: string;
   readonly text: string;
-  /** What it is about, e.g. `password-code`; stands in logs. */
+  /** Subject of the message, such as `password-code`; shown in logs. */
   readonly kind: string;
   /** A code or a link that must not be kept: emptied once sent, and not sent any more after this moment. */
   readonly secretUntil?: Date;
@@ -21,7 +21,7 @@ export interface Mail extends Message {
   readonly subject: string;
   readonly html?: string;
   readonly files?: readonly OutgoingFile[];
-  /** Where an answer goes; left out, to who sends. */
+  /** Address for answers; the sender's when it is left out. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** Written by a person to a person: nobody else reads it in the outbox. */
   readonly isPrivate?: boolean;
@@ -45,7 +45,7 @@ async function write(db: Queryable, message: Row): Promise<number> {
 
 const withoutReply = { replyName: '', replyAddress: '', filesOf: null } as const;
 
-/** `db` is the running transaction. */
+/** Queues an SMS; `db` is the running transaction. */
 export async function sendSms(db: Queryable, { to, text, kind, secretUntil }: Sms): Promise<void> {
   const isSecret = secretUntil !== undefined;
   const facts = { channel: 'sms', kind, to, subject: '', text, html: '' };
@@ -73,7 +73,7 @@ function rowOf({ to, subject, text, html = '', kind, secretUntil, replyTo, isPri
   };
 }
 
-/** Gives the number of the message. */
+/** Queues a mail; gives the id of the message. */
 export async function sendMail(db: Queryable, mail: Mail): Promise<number> {
   const messageId = await write(db, rowOf(mail));
   for (const [place, { name, content }] of (mail.files ?? []).entries())

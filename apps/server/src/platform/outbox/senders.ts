@@ -13,7 +13,7 @@ export interface SenderSettings {
   readonly mailDomains?: readonly string[] | undefined;
 }
 
-/** Nothing leaves: who may see users reads the messages under «System». */
+/** Sender of demo mode, which sends nothing: users who may see users read the messages under «System». */
 const readableOutbox: Sender = {
   name: 'the readable outbox',
   isConfigured: true,

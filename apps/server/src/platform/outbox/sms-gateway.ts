@@ -23,7 +23,7 @@ function fillTemplate(template: unknown, values: Readonly<Record<string, string>
   );
 }
 
-/** The service is busy or broken; any other refusal will be the same next time. */
+/** Whether the service is busy or broken; other refusals would be repeated at the next try. */
 const isTransient = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 export function createSmsGateway(

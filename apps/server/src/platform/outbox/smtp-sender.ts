@@ -12,7 +12,7 @@ export interface SmtpServer {
   readonly timeoutMs?: number;
 }
 
-/** What nodemailer's errors hold of use; their messages quote addresses. */
+/** Error of a mail. nodemailer's messages quote addresses, so only code and status are used. */
 function toSendError(error: unknown): SendError {
   const refused = refusedAddressIn(error);
   if (refused) {
@@ -21,7 +21,7 @@ function toSendError(error: unknown): SendError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   if (status >= 400) {
-    // 5xx is for ever, except for a password that was refused: the operator will set it right.
+    // Codes 5xx are final, except for a refused password, which the operator will correct.
     const isFinal = status >= 500 && code !== 'EAUTH';
     return new SendError(`the mail server answered ${status}`, { isFinal });
   }
@@ -29,7 +29,7 @@ function toSendError(error: unknown): SendError {
   return new SendError(`the mail server cannot be reached${known}`, { isFinal: false });
 }
 
-/** As they stand in an address: with `%40` for `@`. */
+/** Decodes a part of an address, such as `%40` for `@`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -68,7 +68,7 @@ export function createSmtpSender(
   };
   let transport: Transporter | undefined;
   const connect = async (): Promise<Transporter> => {
-    // Read with the first mail.
+    // The library is loaded with the first mail.
     const library = await import('nodemailer');
     transport ??= library.createTransport(settings);
     return transport;

@@ -1,4 +1,4 @@
-/** Where Chromium stands: named by NAZER_CHROMIUM, or where systems put it. */
+/** Path of Chromium: the one in NAZER_CHROMIUM, or where systems install it. */
 import { access, constants } from 'node:fs/promises';
 
 const usual = [
@@ -9,7 +9,10 @@ const usual = [
   '/usr/bin/google-chrome',
 ] as const;
 
-/** Undefined where there is none, or none is wanted. Looked up at each use: it may be installed meanwhile. */
+/**
+ * Path of Chromium; undefined when there is none, or none is wanted. Looked up at each use, as it may be installed
+ * meanwhile.
+ */
 export async function findChromium(named: string | undefined): Promise<string | undefined> {
   if (named === 'off') return undefined;
   for (const path of named === undefined ? usual : [named]) {

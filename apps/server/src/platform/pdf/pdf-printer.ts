@@ -10,16 +10,16 @@ export interface PrintedPage {
   /** Path and query. */
   readonly address: string;
   readonly language: string;
-  /** What people call this server; stands on the paper. */
+  /** Host name that is printed on the paper. */
   readonly host: string;
-  /** Of a lent session: it reads, as the one who asks. */
+  /** Token of a lent session, which reads with the rights of the caller. */
   readonly token: string;
 }
 
 export interface PdfOptions {
   /** `NAZER_CHROMIUM`. */
   readonly chromium: string | undefined;
-  /** Where this process listens; undefined while it does not. */
+  /** Address this process listens at; undefined while it does not. */
   readonly origin: () => string | undefined;
   readonly log: Log;
   readonly longestMs?: number;
@@ -27,7 +27,7 @@ export interface PdfOptions {
 
 /** From the start of Chromium to the last byte. */
 export const longestPdfMs = 30_000;
-/** So long one waits for others; who comes when so many wait is told at once. */
+/** Longest wait for others, and most callers that wait; a further one is refused at once. */
 const waitsAtMostMs = 30_000;
 const mostWaiting = 5;
 const longestPdf = 20 * 1024 * 1024;
@@ -76,7 +76,7 @@ export class PdfPrinter {
     return path;
   }
 
-  /** Throws `pdfUnavailable`, `busy`, `notFound` where the page has nothing to show, and `pdfFailed`. */
+  /** Prints a page. Throws `pdfUnavailable`, `busy`, `notFound` when the page has nothing to show, and `pdfFailed`. */
   async print(page: PrintedPage): Promise<Buffer> {
     const path = await this.check();
     if (this.#waiting >= mostWaiting) throw new AppError('busy');
@@ -91,7 +91,7 @@ export class PdfPrinter {
     }
   }
 
-  /** What is being made ends with `pdfFailed`, and nothing more is begun. */
+  /** Ends the PDF that is being made with `pdfFailed`, and accepts no more. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#open?.close();
@@ -130,7 +130,7 @@ export class PdfPrinter {
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
     const say = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
       chromium.send(method, params, String(sessionId));
-    // What another host, a file or a stream would answer is never asked for.
+    // Requests to other hosts, for files and for streams are refused.
     chromium.on('Fetch.requestPaused', ({ requestId, request }) => {
       const { url } = request as { readonly url: string }; // as Chromium's protocol says
       const isOwn = url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/api/System/Live`);

@@ -2,13 +2,13 @@
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import * as z from 'zod';
 
-/** A list is answered under other conditions than a record. */
+/** Kind of an answer; lists have other conditions than records. */
 export type AnswerKind = 'record' | 'list';
 
 export interface Disclosure {
-  /** Sees every number of the answer. */
+  /** Whether the caller sees every number of the answer. */
   readonly isOpen: boolean;
-  /** Sees those of the customers of this office. */
+  /** Office whose customers' numbers the caller sees. */
   readonly office: number | null;
   /** How many hidden ones were shown, for the log; grows as the answer is made. */
   shown: number;
@@ -16,6 +16,6 @@ export interface Disclosure {
 
 export const noDisclosure = (): Disclosure => ({ isOpen: false, office: null, shown: 0 });
 
-/** An answer with rows of its own is a list, also of one row. */
+/** Kind of a call's answer: one with a list of rows is a list, even with one row. */
 export const answerKindOf = ({ output }: Pick<CallDefinition, 'output'>): AnswerKind =>
   output instanceof z.ZodObject && output.shape.list instanceof z.ZodArray ? 'list' : 'record';

@@ -24,7 +24,7 @@ function isOwnCustomer({ ownIf }: PersonalField, row: Row, office: number): bool
   return ownIf === undefined || row[ownIf] === true || row[ownIf] === office;
 }
 
-/** The value, or what is left of it where it is hidden from the caller. */
+/** The value as the caller may see it, in full or masked. */
 function seen(disclosure: Disclosure, value: string, hidden: string): string {
   if (value === hidden) return value;
   if (!disclosure.isOpen) return hidden;
@@ -123,7 +123,7 @@ function hideOf(schema: z.ZodType): Hide | undefined {
 
 export type Hider = <T>(value: T, disclosure: Disclosure) => T;
 
-/** Undefined where the schema declares no number of a person. */
+/** Makes the function that hides numbers of an answer; undefined when the schema declares none. */
 export function hiderOf(schema: z.ZodType): Hider | undefined {
   if (!known.has(schema)) known.set(schema, hideOf(schema));
   const hide = known.get(schema);
@@ -131,7 +131,7 @@ export function hiderOf(schema: z.ZodType): Hider | undefined {
   return hide && (<T>(value: T, disclosure: Disclosure): T => hide(value, disclosure, {}) as T);
 }
 
-/** Rows of a file, as those of the list with this schema. */
+/** Hides numbers in the rows of a file, by the schema of their list. */
 export async function* hideRows<R>(
   batches: AsyncIterable<readonly R[]>,
   schema: z.ZodType,

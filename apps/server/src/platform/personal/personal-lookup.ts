@@ -1,4 +1,4 @@
-/** What of an input seeks numbers of natural persons, as its schema declares it. */
+/** Finds the parts of an input that search numbers of natural persons, as its schema declares them. */
 import { isPersonsNumber, type PersonalInput, personalInputs } from '@nazer/contract/kernel/personal.ts';
 import { digitsOf } from '@nazer/persian/fold.ts';
 import { isLegalNationalId } from '@nazer/persian/identity.ts';
@@ -6,11 +6,11 @@ import * as z from 'zod';
 
 export interface PersonalLookup {
   readonly field: string;
-  /** In Latin digits. */
+  /** Searched number in Latin digits. */
   readonly value: string;
-  /** Of a whole number; a part of one otherwise. */
+  /** Whether a whole number is searched, and not a part of one. */
   readonly isWhole: boolean;
-  /** The office that asks is answered rows of its own customers alone. */
+  /** Whether the search covers only the customers of the caller's office. */
   readonly isAmongOwn: boolean;
 }
 
@@ -21,7 +21,7 @@ function inputOf(schema: z.ZodType): PersonalInput | undefined {
 
 export type LookupReader = (input: unknown) => PersonalLookup | undefined;
 
-/** Undefined where nothing of the input is declared to. */
+/** Makes the function that reads searched numbers; undefined when the schema declares none. */
 export function lookupReaderOf(schema: z.ZodType | undefined): LookupReader | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = Object.entries(schema.shape).flatMap(([name, field]): [string, PersonalInput][] => {

@@ -1,4 +1,4 @@
-/** Hides, counts and notes numbers of natural persons around the handler of a call, as its schemas declare them. */
+/** Wraps the handler of a call to hide, count and log numbers of natural persons, as its schemas declare them. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { AppError } from '../app-error.ts';
 import { AnswerWithErrors, type Ctx, type PublicCtx } from '../ctx.ts';
@@ -19,7 +19,7 @@ export interface PersonalCall {
   readonly access: PersonalAccess;
 }
 
-/** Throws `wholeNumberOnly`, `personalHidden` and `personalQueries`. */
+/** Check of searched numbers. Throws `wholeNumberOnly`, `personalHidden` and `personalQueries`. */
 function lookupCheck({
   name,
   definition,
@@ -43,7 +43,7 @@ const hidden = (hide: Hider, answer: unknown, disclosure: Disclosure): unknown =
     ? new AnswerWithErrors(hide(answer.data as unknown, disclosure), answer.errors)
     : hide(answer, disclosure);
 
-/** The handler itself where neither answer nor filters of its call declare such a number. */
+/** Wraps the handler; gives the handler itself when neither answer nor filters of its call declare such a number. */
 export function withPersonal<I extends Inputs>(call: PersonalCall, handle: Handle<I>): Handle<I> {
   const { name, definition, access } = call;
   const isJson = definition.transport === undefined || definition.transport === 'json';

@@ -11,13 +11,13 @@ const form = /^nzk_(\d{1,9})_([\w-]{43})$/u;
 
 export const isApiKey = (token: string): boolean => token.startsWith('nzk_');
 export const keySecretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
-/** What a key is called in the log. */
+/** Name of a key in the log. */
 export const keyName = (id: number): string => `nzk_${id}`;
 
-/** A key is not idle; it ends on its day. */
+/** API keys do not expire by idleness, only on their last day. */
 const neverIdleMinutes = 100 * 366 * 24 * 60;
 
-/** Revoked keys, and those whose user is switched off or no service user any more, stand for nobody. */
+/** Finds a key; revoked ones, and those whose user is inactive or no longer a service user, are not found. */
 const findKey = statement.one(
   'find-api-key',
   `select k.id, k.secret_hash, k.nouns, k.sarafi_id as key_sarafi_id, k.expires_at,

@@ -10,16 +10,19 @@ export interface RowScope {
   readonly sarafiId: number;
 }
 
-/** Staff of the central bank and of the CRM see all offices; everybody else is limited, to nothing if need be. */
+/**
+ * Scope of a user: staff of the central bank and of the CRM see all offices; everybody else is limited to an office,
+ * or to nothing without one.
+ */
 export function scopeOfType(userType: number, sarafiId: number | null): RowScope | null {
   const seesAll = userType === userTypes.centralBank || userType === userTypes.crm;
   return seesAll ? null : { sarafiId: sarafiId ?? 0 };
 }
 
-/** Null where nothing limits the caller. */
+/** Scope of the caller; null when nothing limits them. */
 export function scopeOf(ctx: { readonly user: { readonly scope: RowScope | null } }): RowScope | null {
   return ctx.user.scope;
 }
 
-/** The office whose rows alone the caller sees; null for all. */
+/** Only office whose rows the caller sees; null for all. */
 export const officeOf = (ctx: Parameters<typeof scopeOf>[0]): number | null => scopeOf(ctx)?.sarafiId ?? null;

@@ -1,4 +1,4 @@
-/** The SQL of sessions and of who a user is; `sessions.ts` keeps what was read for a few seconds. */
+/** SQL of sessions and of their users; `sessions.ts` caches results for a few seconds. */
 import { calendars } from '@nazer/contract/identity/reading.ts';
 import { type Permission, permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { CurrentUser } from '../ctx.ts';
@@ -9,14 +9,14 @@ import { scopeOfType } from './row-scope.ts';
 export interface StoredSession {
   readonly user: CurrentUser;
   readonly mustChangePassword: boolean;
-  /** A role demands a second factor and there is none yet. */
+  /** Whether a role demands a second factor and the user has none yet. */
   readonly mustEnrolFactor: boolean;
-  /** `sarafiStatus` of the office whose rows the user sees; null where there is none. */
+  /** `sarafiStatus` of the office whose rows the user sees; null without an office. */
   readonly officeStatus: number | null;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly idleMinutes: number;
-  /** It was lent to a program of ours that shows pages: it reads, and changes nothing. */
+  /** Whether the session was lent to a program of the product that shows pages: it reads, and changes nothing. */
   readonly isLent?: true;
 }
 
@@ -40,18 +40,18 @@ function toUser(row: UserRow, sessionId: number): CurrentUser {
   };
 }
 
-/** Gives the number of the session. */
+/** Inserts a session; gives its id. */
 export const insertSession = statement.only(
   'insert-session',
   `insert into app_session (token_hash, user_id, created_at, last_seen_at, expires_at, idle_minutes, address, user_agent)
    values (:tokenHash, :userId, :now, :now, :expiresAt, :idleMinutes, :address, :userAgent) returning id`,
 );
 
-/** Of the user `u`. */
+/** Whether the user `u` has a second factor. */
 export const hasFactor = `(exists(select from authenticator_secret where user_id = u.id and confirmed_at is not null)
   or exists(select from passkey where user_id = u.id))`;
 
-/** Of the user `u`. */
+/** Whether a role of the user `u` demands a second factor and there is none. */
 export const mustEnrolFactor = `exists(select from valid_user_role r join app_role a on a.name = r.role_name
     where r.user_id = u.id and a.requires_second_factor)
   and not ${hasFactor}`;
@@ -84,7 +84,7 @@ const selectUser = statement.one(
   `select ${userColumns} from app_user u where u.id = :userId and u.is_active`,
 );
 
-/** The user as they stand now, outside a session (download tickets). */
+/** User with the rights of now, outside a session (for download tickets). */
 export async function findActiveUser(db: Queryable, userId: number): Promise<CurrentUser | undefined> {
   const row = await selectUser(db, { userId });
   return row && toUser(row, 0);
@@ -118,7 +118,7 @@ const selectOpenSessions = statement.values(
      and s.last_seen_at + make_interval(mins => s.idle_minutes + ${seenSlackMinutes}) > :now`,
 );
 
-/** Which of these sessions may go on. Looking does not count as the user's doing something. */
+/** Sessions among these that are still open. Looking does not count as activity of the user. */
 export const findOpenSessions = async (
   db: Queryable,
   sessionIds: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * Opaque tokens and whom they stand for. A look-up is kept in the process for a few seconds; what ends or
- * changes a session forgets it at once, here directly and on other nodes through the database.
+ * Opaque tokens and their sessions. A lookup is cached in the process for a few seconds; what ends or changes a
+ * session removes it from the cache at once, here directly and on other nodes through the database.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock, CurrentUser, PublicCtx } from '../ctx.ts';
@@ -35,7 +35,7 @@ interface CachedSession {
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** What is kept of a token: from a copy of the table nobody can sign in. */
+/** Hash of a token, which is all that is stored: nobody can sign in from a copy of the table. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export class Sessions {
@@ -111,7 +111,7 @@ export class Sessions {
     return lent && this.#clock.now() < lent.expiresAt ? lent : undefined;
   }
 
-  /** Whom the token stands for; `undefined` when it never did, ended, or was idle too long. */
+  /** Session of a token; undefined when it does not exist, has ended, or was idle too long. */
   async find(token: string): Promise<StoredSession | undefined> {
     if (this.#lent.has(token)) return this.#findLent(token);
     const now = this.#clock.now().getTime();
