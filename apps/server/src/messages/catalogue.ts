@@ -1,4 +1,4 @@
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 
-/** The sentence of each code; what stands in braces is filled from the facts of the refusal. */
+/** Message of each code; placeholders in braces are filled from the facts of the refusal. */
 export type Messages = Readonly<Record<ErrorCode, string>>;

@@ -1,4 +1,4 @@
-/** The one place that turns a code into a sentence of the caller's language. */
+/** The one place that turns a code into a message in the caller's language. */
 import { allWords } from '@nazer/contract/words/all-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
@@ -21,14 +21,14 @@ export const wordsOf = (language: Language): Words => allWords[language];
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Of these names a value is a figure; others may look like one and be a number of a record or a code. */
+/** Names of values that are figures; values of other names may look like one and be a record number or a code. */
 const figureNames: ReadonlySet<string> = new Set(
   'amount sum total missing rest least left equivalent expected euro rial rate reference floor ceiling cap min max'.split(
     ' ',
   ),
 );
 
-/** Latin digits, which the font draws as one reads them, with the signs of the language between and after them. */
+/** A figure in Latin digits, which the font draws in the script of the reader, with the separators of the language. */
 const figure = (language: Language, value: string): string => {
   const locale = language === 'fa' ? 'en' : `${language}-u-nu-latn`;
   const format = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 });
@@ -48,19 +48,19 @@ export function sentence(language: Language, code: ErrorCode, values: Values = {
   return fill(messagesOf[language][code], written(language, values));
 }
 
-/** The sentence about one field. */
+/** Message about one field. */
 export function problemSentence(language: Language, problem: Problem): string {
   return fill(wordsOf(language).problems[problem.code], problem);
 }
 
 interface Named {
   readonly title: string;
-  /** One of them. */
+  /** Name of one of them. */
   readonly one?: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The words of a resource, or of a file that offices bring in. */
+/** Names of a resource, or of a file that offices bring in. */
 function namesOf(language: Language, name: string): Named | undefined {
   const resources: Readonly<Record<string, Named>> = wordsOf(language).resources;
   const uploads: Readonly<Record<string, Named>> = serverWords[language].uploads;
@@ -72,13 +72,13 @@ export function fieldWord(language: Language, resource: string, field: string): 
   return namesOf(language, resource)?.fields[field] ?? field;
 }
 
-/** What one row of a list is called, or its wire name. */
+/** Name of one row of a list; its wire name when it has none. */
 export function oneWord(language: Language, name: string): string {
   const named = namesOf(language, name);
   return named?.one ?? named?.title ?? name;
 }
 
-/** What a list or file is called, or its wire name. */
+/** Title of a list or file; its wire name when it has none. */
 export function titleWord(language: Language, name: string): string {
   return namesOf(language, name)?.title ?? name;
 }

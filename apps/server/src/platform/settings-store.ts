@@ -1,10 +1,10 @@
-/** Values the process keeps for itself between starts. */
+/** Values that the process stores for itself between starts. */
 import type { Queryable } from './database/database.ts';
 import { statement } from './database/statement.ts';
 
 const selectSetting = statement.value('find-setting', 'select value from setting where key = :key');
 
-/** As it was saved: whoever reads it names its form. */
+/** Stored value of a key; the caller states its type. */
 export const findSetting = async <T>(db: Queryable, key: string): Promise<T | undefined> =>
   (await selectSetting(db, { key })) as T | undefined;
 

@@ -1,10 +1,16 @@
-/** SIGTERM and Ctrl-C: finish what runs, close the database, leave with 0. A second one leaves at once. */
+/**
+ * Shutdown by SIGTERM or Ctrl-C: completes what runs, closes the database and exits with 0. A second signal exits at
+ * once.
+ */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const callsWithinMs = 10_000;
-/** What still runs then goes with its connection: its transaction is undone whole, its job tried again. */
+/**
+ * Time after which the process exits anyway: open transactions are rolled back with their connections, and their jobs
+ * are repeated.
+ */
 export const closeWithinMs = 30_000;
 
 export interface Closing {

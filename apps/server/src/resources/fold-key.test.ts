@@ -1,4 +1,4 @@
-/** The database folds what is stored as the search key of `@nazer/persian` does. */
+/** The database folds stored texts in the same way as the search key of `@nazer/persian`. */
 import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,11 +6,11 @@ import { simulateIntegrations } from '../platform/integrations/create-integratio
 import type { RowScope } from '../platform/session/row-scope.ts';
 
 export interface TestClock extends Clock {
-  /** Milliseconds to move on. */
+  /** Moves the clock by milliseconds. */
   advance(ms: number): void;
 }
 
-/** Stands at 1405/08/30 until it is moved. */
+/** A clock that stands at 1405/08/30 until it is moved. */
 export function testClock(): TestClock {
   let now = Date.parse('2026-11-21T08:00:00Z');
   return {

@@ -157,7 +157,10 @@ export class Sessions {
     await this.announce(tx, userId);
   }
 
-  /** The same for a role's change, which may touch many; `forgetAll` follows the commit. */
+  /**
+   * Invalidates all sessions on the other nodes after a change of a role, which may concern many users; `forgetAll`
+   * follows the commit.
+   */
   async announceAll(tx: Queryable): Promise<void> {
     await tx.notify(sessionChannel, 'all');
   }
@@ -181,7 +184,7 @@ export class Sessions {
     const epoch = this.#epoch;
     const find = (db: Queryable): Promise<StoredSession | undefined> =>
       isApiKey(token) ? findKeySession(db, token) : findSession(db, tokenHash(token));
-    // Who reads goes on reading while the leader changes.
+    // With standbys, reading goes on while the leader changes.
     const session = await (this.#standbys ? this.#standbys.readAnywhere(find) : find(this.#db));
     if (!session) return undefined;
     const before = this.#cached.get(token);

@@ -1,4 +1,4 @@
-/** A line that is cut where the request says so, by its header `x-cut`: one request a connection. */
+/** A proxy that cuts a connection where the request says so by its header `x-cut`; each connection has one request. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Before the server got anything, when it got all of it, or when it has answered. */
@@ -7,7 +7,7 @@ export type Cut = (typeof cuts)[number] | 'never';
 
 export interface CuttingProxy {
   readonly port: number;
-  /** How often it cut, by where. */
+  /** Number of cuts by their moment. */
   readonly done: Readonly<Record<Cut, number>>;
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openCuttingProxy(target: number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    // A cut line is no error here.
+    // A cut connection is no error here.
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
 
@@ -42,7 +42,7 @@ export async function openCuttingProxy(target: number): Promise<CuttingProxy> {
       return;
     }
     const server = keep(connect(target, '127.0.0.1'));
-    // Read in any case: the server closes the line when all of its answer is taken.
+    // The answer is read in any case, as the server closes the connection only after all of it was taken.
     server.on('data', (part: Buffer) => cut === 'never' && client.write(part));
     server.on('close', () => (cut === 'never' ? client.end() : client.destroy()));
     server.write(request, () => cut === 'during' && client.destroy());

@@ -1,6 +1,6 @@
 import type { Clock } from '../ctx.ts';
 
-/** Stands still until a test moves it on. */
+/** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
   advanceMinutes(minutes: number): void;
 }

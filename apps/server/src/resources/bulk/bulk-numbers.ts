@@ -1,4 +1,4 @@
-/** Numbers and parents of many new rows. */
+/** Gives numbers to many new rows, and locks their parents. */
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { sequenceField } from '../rows/write-statements.ts';
 
 type Rows = readonly RowValues[];
 
-/** Locks the parents and gives those that stand; undefined for a resource without parent. */
+/** Locks the parents of rows and gives those that are not deleted; undefined for a resource without parent. */
 export async function lockLiveParents(
   tx: Tx,
   definition: ResourceDefinition,
@@ -32,7 +32,7 @@ async function takeNumbers(
 ): Promise<number[]> {
   const { table, column } = place;
   const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
-  // Numbers given by hand may lie ahead of the sequence.
+  // Explicit numbers may lie ahead of the sequence.
   await tx.query(
     `select setval(${sequence}, greatest(nextval(${sequence}) - 1, max(${column}), $1::integer, 1)) from ${table}`,
     [rows.largest],
@@ -76,7 +76,7 @@ async function numberPerParent(tx: Tx, definition: ResourceDefinition, rows: Row
   });
 }
 
-/** The rows with the numbers they lack. Parents must be locked. */
+/** Gives rows the numbers they lack; the caller has locked the parents. */
 export async function assignNumbers(
   tx: Tx,
   definition: ResourceDefinition,

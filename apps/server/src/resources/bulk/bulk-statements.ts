@@ -43,7 +43,7 @@ export async function findStanding(
      order by ${columns.map((column) => `t.${column}`).join(', ')} for update of t`,
     fields.map((_, index) => keys.map((key) => key[index])),
   );
-  // The key's own values as the database gives them.
+  // Text of a key, from the key's own values as the database gives them.
   const textOf = ({ row }: StandingRow): string =>
     keyText(fields.map(({ key }) => row[key] as string | number)); // keys are texts and integers
   return new Map(rows.map((standing) => [textOf(standing), standing]));
@@ -70,7 +70,7 @@ function recordset(
 
 export interface NewRows {
   readonly definition: ResourceDefinition;
-  /** Complete, with their numbers. */
+  /** Complete rows, with their numbers. */
   readonly rows: readonly Readonly<RowValues>[];
   readonly by: string;
   readonly at: Date;
@@ -87,7 +87,7 @@ export async function insertMany(tx: Tx, { definition, rows, by, at }: NewRows):
   );
 }
 
-/** The rows must be locked (`findStanding`). */
+/** Updates rows that the caller has locked (`findStanding`). */
 export async function updateMany(
   tx: Tx,
   ctx: Ctx,

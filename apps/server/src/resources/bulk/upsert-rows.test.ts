@@ -71,7 +71,7 @@ describe.each(bothEngines())('many rows on $name', ({ open }) => {
       registrar: 'لیلا فرهمند',
       registerDate: '1405/08/30',
     });
-    // The one without a number comes after the largest given.
+    // The row without a number gets the one after the largest explicit number.
     expect(await getRow(db, company, [10])).toMatchObject({ companyName: 'بی‌شماره' });
     const second = await write(
       company,

@@ -32,7 +32,7 @@ export interface Bulk {
   readonly fields: readonly string[];
 }
 
-/** What became of a row, in the order given. */
+/** Result of a row; results are in the order of the rows. */
 export type BulkResult = 'inserted' | 'updated' | 'unchanged' | 'duplicateDeleted' | 'parentMissing';
 
 interface Change {
@@ -74,7 +74,7 @@ interface Sorted {
   readonly changes: Change[];
 }
 
-/** Tells new rows from known ones. */
+/** Separates new rows from existing ones. */
 async function sortOut(tx: Tx, ctx: Ctx, { definition, rows, fields }: Bulk): Promise<Sorted> {
   const keys = rows.map((row) => keyOfRow(definition, row));
   const standing = await findStanding(
@@ -135,7 +135,9 @@ async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted 
   return rows;
 }
 
-/** Throws AppError `duplicateKey` when another session adds one of the keys at the same moment. */
+/**
+ * Adds and changes rows. Throws AppError `duplicateKey` when another session adds one of the keys at the same moment.
+ */
 export async function upsertRows(tx: Tx, ctx: Ctx, bulk: Bulk): Promise<BulkResult[]> {
   const { definition } = bulk;
   if (bulk.rows.length === 0) return [];

@@ -19,7 +19,7 @@ function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems):
   const words = filterWordsOf[reader.language];
   const toCell = cellOf(field, reader, lookups);
   const shown = (value: FieldValue | undefined): string => {
-    // Moments too are filtered by days.
+    // Moments are filtered by days as well.
     if (hasDays(field.kind)) return dayIn(reader.calendar, String(value ?? ''));
     return String(toCell(value ?? '', {}) ?? '');
   };
@@ -37,13 +37,13 @@ export interface AboutList {
   readonly definition: ListDefinition;
   readonly filters: readonly FilterModel[];
   readonly lookups: LookupItems;
-  /** What its reader was shown of numbers of natural persons; undefined where it holds none. */
+  /** What its reader may see of numbers of natural persons; undefined when the file has none. */
   readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   /** Number of last days whose rows the file is limited to; undefined for a file without that limit. */
   readonly lastDays: number | undefined;
   /** Days of it whose rows are in the archive. */
   readonly archived: ArchivedDays | undefined;
-  /** How many rows have gone out; asked when the sheet is written, after them. */
+  /** Number of rows written; asked when this sheet is written, after them. */
   readonly rowCount: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** The file a ticket of `ExportPrepare` stands for. */
+/** File that a ticket of `ExportPrepare` stands for. */
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { csvType, writeCsv } from '../../platform/files/csv-writer.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
@@ -38,7 +38,7 @@ async function* withProgress(
 }
 
 export interface ContentOrder {
-  /** `user` and `language` are those of whoever gets the file. */
+  /** Context with the user and language of whoever gets the file. */
   readonly ctx: Ctx;
   readonly read: ReadList;
   readonly request: ExportRequest;
@@ -50,7 +50,7 @@ export interface ExportContent extends FileAnswer {
   readonly count: Count;
 }
 
-/** The file itself, made as it is read. Throws `unknownField` and what the pivot does. */
+/** Content of the file, made while it is read. Throws `unknownField` and what the pivot throws. */
 export async function exportContent({ ctx, read, request }: ContentOrder): Promise<ExportContent> {
   const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
@@ -98,7 +98,7 @@ export async function exportContent({ ctx, read, request }: ContentOrder): Promi
   };
 }
 
-/** Tells, as it goes out, how far it is to who asks with the same ticket. */
+/** The file for its download, which also reports its progress to whoever asks with the same ticket. */
 export async function exportFile(order: ContentOrder & { readonly ticket: string }): Promise<FileAnswer> {
   const { count, content, ...file } = await exportContent(order);
   const reportProgress = (finished: boolean) =>

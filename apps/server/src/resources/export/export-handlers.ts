@@ -14,18 +14,18 @@ import { discloseTo } from '../masks/sighted.ts';
 import { titleOf } from './export-table.ts';
 import { withWorkdays } from '../lists/workday-periods.ts';
 
-/** What a ticket of an export holds. */
+/** Contents of a ticket for an export. */
 export interface ExportTicket {
   readonly file: 'export';
   readonly resource: string;
   readonly request: ExportRequest;
-  /** Numbers of persons stand in it in full, by the reason its user gave for the day. */
+  /** Whether numbers of persons are in full, by the reason the user gave for the day. */
   readonly isOpen: boolean;
 }
 
 type PrepareBody = z.output<typeof ListBody.exportPrepare>;
 
-/** Gives the ticket, counts what the file will hold, and writes it all into the log. */
+/** Prepares an export: gives its ticket and number of rows, and logs it. */
 export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody) {
   const { definition } = read.listing;
   const { isOpen } = read.disclosure;
@@ -56,7 +56,7 @@ export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody)
       }),
     },
   });
-  // A file is made while it is sent: that it holds numbers is noted before.
+  // The log entry about numbers is written now, as the file is made while it is sent.
   if (isOpen && personal === 'shown')
     await insertEvent(ctx.db, ctx, { action: 'see-personal', after: { file: resource, count: rowCount } });
   return { ticket, rowCount, personal };
@@ -77,6 +77,6 @@ export function exportHandlers(access: PersonalAccess): Handlers {
       (ctx: Ctx, { body }: { body: { ticket: string } }) => getTicketProgress(ctx, body.ticket),
     ],
   ]);
-  // Object.fromEntries forgets the names; each is a call of `callsOf` with the body it declares.
+  // Object.fromEntries loses the type of the names; each is a call of `callsOf` with the body it declares.
   return Object.fromEntries(entries) as Handlers;
 }

@@ -20,7 +20,7 @@ export interface ExportRequest {
   readonly pivot?: Pick<PivotRequest, 'rows' | 'columns'> | undefined;
 }
 
-/** Big enough that fetching is cheap, small enough to be made into a sheet in some milliseconds. */
+/** Rows of a batch: enough for cheap fetching, few enough to become a part of a sheet in some milliseconds. */
 const batchSize = 1000;
 
 /** The columns a file has, each once. Throws `unknownField`. */
@@ -32,7 +32,7 @@ export function exportFields({ name, fields }: ListDefinition, columns: readonly
   });
 }
 
-/** What a file with these columns holds of numbers of natural persons, as its reader sees the list. */
+/** What a file with these columns has of numbers of natural persons, as its reader sees the list. */
 export function personalIn(
   { isHidden }: ReadList,
   fields: readonly ListColumn[],
@@ -46,7 +46,7 @@ export function personalIn(
 
 type Reader = Pick<Ctx, 'db' | 'clock'>;
 
-/** Exactly, however many they are: the clerk is told this number before and after. */
+/** Exact number of rows, however many there are, as the clerk is told it before and after. */
 export async function countRows(
   { db, clock }: Reader,
   { listing }: ReadList,

@@ -104,7 +104,7 @@ export interface ExportOptions {
   readonly reader: FileReader;
   readonly lookups: LookupItems;
   readonly rows: AsyncIterable<readonly WireRow[]>;
-  /** Told how many rows have gone out so far. */
+  /** Called with the number of rows written so far. */
   readonly onProgress: (rowCount: number) => void;
 }
 
@@ -121,7 +121,7 @@ async function* cellsOf(options: ExportOptions): AsyncGenerator<readonly TableRo
   }
 }
 
-/** The title of what a file holds, which names its sheet and the file. */
+/** Title of the rows in a file, for the names of the sheet and the file. */
 export const titleOf = ({ name }: Pick<ImportTarget, 'name'>, language: Language): string =>
   titleWord(language, name);
 

@@ -34,7 +34,7 @@ interface Measure {
   readonly cell: (cell: PivotCell | undefined) => TableCell;
 }
 
-/** The count, and those of the columns that are summed or averaged. */
+/** Measures of the pivot: the count, and the columns that are summed or averaged. */
 function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[] {
   const { definition } = read.listing;
   const figures = measuresOf(definition).filter(({ key }) => request.columns.includes(key));
@@ -51,7 +51,7 @@ function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[]
   return [count, ...figures.map(measureOf)];
 }
 
-/** The group in words. */
+/** Makes the function that gives the name of a group in words. */
 function nameOf({ ctx, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dimension) {
   const column = columnNamed(read.listing.definition, Field);
   const reader = fileReader(ctx);
@@ -63,7 +63,7 @@ function nameOf({ ctx, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dim
   };
 }
 
-/** Throws what `findPivot` throws. */
+/** Table of a pivot. Throws what `findPivot` throws. */
 export async function pivotTable(order: PivotOrder): Promise<Table> {
   const { ctx, read, request, onProgress } = order;
   const { rows: by, columns: across } = request.pivot;

@@ -38,11 +38,11 @@ type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind, width?
 
 export interface Report<C extends string> {
   readonly title: string;
-  /** What it holds; stands above the headings, between its title and who made it when. */
+  /** Description of the report, above the headings. */
   readonly about: string;
-  /** What else narrows its rows: the name of each filter and its value; those without a value are not in force. */
+  /** Filters of the report: name and value of each; one without a value is not in force. */
   readonly filters?: readonly FilterNote[];
-  /** What the caller was shown of numbers of natural persons; none where it holds no column of them. */
+  /** What the caller may see of numbers of natural persons; undefined when the report has none. */
   readonly personal?: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;
@@ -52,13 +52,13 @@ export interface Report<C extends string> {
 const filterLines = (filters: readonly FilterNote[]): string[] =>
   filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
 
-/** What a file says of the numbers of natural persons in it. */
+/** Line of a file about the numbers of natural persons in it. */
 const personalLine = (
   { personal }: ReportWords,
   { isOpen, office }: Pick<Disclosure, 'isOpen' | 'office'>,
 ): string => personal[isOpen ? 'shown' : office === null ? 'hidden' : 'own'];
 
-/** The lines above the headings: what the sheet is, what narrows its rows, who made it when. */
+/** Lines above the headings: title, filters, and who made the sheet when. */
 export function reportNotes(
   ctx: Pick<Ctx, 'clock' | 'user' | 'language'>,
   { title, about, filters = [], personal }: Pick<Report<string>, 'title' | 'about' | 'filters' | 'personal'>,
@@ -94,7 +94,7 @@ export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileA
   return workbookFile(ctx, title, [table]);
 }
 
-/** An open end is a dash. */
+/** Line with the days of a report; an open end is a dash. */
 export const daysLine = (
   { language, user }: Pick<Ctx, 'language' | 'user'>,
   { from = '', to = '' }: { readonly from?: string | undefined; readonly to?: string | undefined },

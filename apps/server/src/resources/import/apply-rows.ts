@@ -12,10 +12,10 @@ import type { Counts, ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
 import type { AcceptedRow } from './judge-row.ts';
 
-/** A batch holds the event loop for some milliseconds. */
+/** Rows of a batch, which holds the event loop for some milliseconds. */
 const batchSize = 500;
 
-/** The fields the file speaks of; a city speaks of its province too. */
+/** Fields the file sets; a column for the city also sets the province. */
 function spokenFields(definition: ResourceDefinition, job: ImportJob): string[] {
   const mapped = new Set(job.mapping);
   return definition.fields
@@ -31,7 +31,10 @@ const countOf: Readonly<Record<BulkResult, keyof Counts>> = {
   parentMissing: 'refusedCount',
 };
 
-/** Someone else may have changed the data since the dry run: nothing is written that the clerk was not told of. */
+/**
+ * Refuses to write when somebody changed the data since the dry run, as the clerk was told something else. Throws the
+ * refusal of the first changed row.
+ */
 function refuseChanged({ name, key }: ResourceDefinition, results: readonly BulkResult[]): void {
   const code = results.find((result): result is BulkResult & ErrorCode => countOf[result] === 'refusedCount');
   if (code === undefined) return;

@@ -1,4 +1,4 @@
-/** What spreadsheets and other programs make of numbers and days, read cell by cell. */
+/** Cells with numbers and days as spreadsheets and other programs write them. */
 import { fieldKinds, type FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { describe, expect, it } from 'vitest';

@@ -26,7 +26,7 @@ export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
   };
 }
 
-/** What a spreadsheet shows where a formula failed; it is no value, in whatever column it stands. */
+/** Texts that a spreadsheet shows for a failed formula; they are no value in any column. */
 const failedFormula =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$|^Err:\d{3}$/iu;
 
@@ -70,7 +70,7 @@ const isSerial = (value: number): boolean => value > 60 && value < 100_000;
 const excelEpoch = '1278/10/09'; // 30 December 1899
 const daySeconds = 24 * 60 * 60;
 
-/** The day as it is written, in Jalali as far as it can be told to be Gregorian. */
+/** Day of a text, converted to Jalali when it is certainly Gregorian. */
 function dayText(text: string): string {
   const parts = gregorian.exec(text);
   if (parts === null || Number(parts[1]) < firstGregorianYear) return text;
@@ -84,7 +84,7 @@ function dayText(text: string): string {
 
 type DayReading = { readonly day: ReadCell } | { readonly problem: Problem };
 
-/** A column of days has no room for a clock time: midnight says nothing, another time is not dropped. */
+/** Day of a moment. A column of days has no clock time: midnight is dropped, another time is refused. */
 function dayAt(day: string, seconds: number): DayReading {
   if (seconds === 0) return { day };
   const at = (unit: number, most: number): string =>
@@ -124,7 +124,7 @@ export function readDay(raw: ReadCell): DayReading {
   return zone === undefined ? dayAt(day, seconds) : { day: dayInTehran(day, seconds, zone) ?? text };
 }
 
-/** Excel drops the zero before a telephone number as it does before any number. */
+/** Text of a telephone number, with the leading zero that Excel drops from numbers. */
 function telephoneText(raw: ReadCell): ReadCell {
   const digits = toLatinDigits(String(raw)).trim();
   return /^[1-9]\d{9}$/u.test(digits) ? `0${digits}` : raw;
@@ -159,7 +159,7 @@ const numberOf = (text: string): number | undefined => {
   return /^\d{1,9}$/u.test(digits) ? Number(digits) : undefined;
 };
 
-/** The items a cell may mean: those of this label, or the one of this number. */
+/** Items a cell may mean: those with this label, or the one with this number. */
 function itemsFor(labels: ReferenceLabels, text: string): readonly LookupItem[] {
   const named = labels.byLabel.get(foldKey(text));
   const numbered = labels.byId.get(numberOf(text) ?? 0);

@@ -10,7 +10,7 @@ import { closed, writeLine } from './json-lines.ts';
 export const betweenReasons = '؛ ';
 
 export interface FieldRefusal {
-  /** Empty for what the row is as a whole. */
+  /** Field of the problem; empty for a problem of the whole row. */
   readonly field: string;
   readonly desc: string;
 }
@@ -40,7 +40,7 @@ export class CheckNotes {
   readonly #accepted: WriteStream | undefined;
   readonly #refused: WriteStream;
 
-  /** `isGoingOn` adds to what a dry run noted as refused. */
+  /** `isGoingOn`: refused rows are added to those of the dry run. */
   constructor(job: ImportJob, language: Language, { isGoingOn = false } = {}) {
     this.#job = job;
     this.#language = language;
@@ -75,7 +75,7 @@ export class CheckNotes {
     await closed(this.#refused);
   }
 
-  /** Lets go of the files, also after a failure. */
+  /** Closes the files, also after a failure. */
   destroy(): void {
     this.#accepted?.destroy();
     this.#refused.destroy();

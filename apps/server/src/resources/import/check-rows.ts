@@ -12,7 +12,7 @@ import { type EvaluationContext, type RowEvaluation, evaluateRow } from './judge
 import type { ReadValues } from './row-reading.ts';
 import { workerBatches } from './worker-batches.ts';
 
-/** Small enough that comparing a batch takes some milliseconds of the event loop. */
+/** Rows of a batch, few enough to be compared within some milliseconds of the event loop. */
 const batchSize = 500;
 
 const workerUrl = new URL('./check-worker.ts', import.meta.url);

@@ -8,7 +8,7 @@ import { fieldWord } from '../../messages/messages.ts';
 export const isNeeded = ({ required, assigned }: FieldDefinition): boolean =>
   required === true && assigned === undefined;
 
-/** The key names the row; other locked fields are the system's alone and a file does not change them. */
+/** Whether a file may set a field: the key names the row; other locked fields are set by the system alone. */
 export function isImportable(target: ImportTarget, field: FieldDefinition): boolean {
   return field.locked !== true || target.key.includes(field.key);
 }

@@ -1,4 +1,4 @@
-/** What the database has under the keys of a batch of rows: many keys, one statement. */
+/** Rows of the database with the keys of a batch, found by one statement. */
 import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -49,7 +49,7 @@ export async function findExisting(
   );
 }
 
-/** The parents of a batch that are there: a telephone belongs to a company. */
+/** Existing parents of a batch, such as the companies of telephones. */
 export async function findParents(
   db: Queryable,
   definition: ResourceDefinition,

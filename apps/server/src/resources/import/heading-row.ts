@@ -2,7 +2,7 @@
 import type { ReadCell, ReadRow } from '../../platform/excel/read-xlsx.ts';
 import { countHeadings } from './column-match.ts';
 
-/** Among the first rows of a file that hold anything. */
+/** Number of rows that are not empty among which the heading is searched. */
 const searchedRows = 20;
 
 const headingsOf = ({ cells }: ReadRow): string[] =>

@@ -1,4 +1,4 @@
-/** The files around an import that a one-time ticket stands for: the template and the refused rows. */
+/** Files around an import that are downloaded with a ticket: the template and the refused rows. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,11 +13,11 @@ import { templateFile } from './template-file.ts';
 export interface ImportPlace {
   readonly target: ImportTarget;
   readonly permission: Permission;
-  /** How the log names it. */
+  /** Name of the import in the log. */
   readonly logged: Pick<Event, 'resource' | 'call'>;
 }
 
-/** What a ticket of `ImportTicket` holds. */
+/** Contents of a ticket of `ImportTicket`. */
 export interface ImportFileTicket {
   readonly file: 'template-xlsx' | 'template-csv' | 'refused';
   readonly resource: string;
@@ -36,7 +36,7 @@ function refused(ctx: PublicCtx, { target }: ImportPlace, { taken, request }: Ti
   return refusedFile(owner, job, taken.language);
 }
 
-/** Throws `badTicket` for the ticket of another place, and when the right was taken away since. */
+/** File of a ticket. Throws `badTicket` for the ticket of another import, and when the right was taken away since. */
 export async function importFile(
   ctx: PublicCtx,
   place: ImportPlace,

@@ -38,6 +38,6 @@ function handlersOf(definition: ResourceDefinition) {
 }
 
 export function importHandlers(): Handlers {
-  // The names are put together, so their types are lost; each is a call of `callsOf` with the input it declares.
+  // The names are composed, so their types are lost; each is a call of `callsOf` with the input it declares.
   return Object.assign({}, ...resources.map(handlersOf)) as Handlers;
 }

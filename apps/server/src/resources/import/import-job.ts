@@ -16,7 +16,7 @@ type Problem = ImportStatus['problems'][number];
 type Columns = ImportStatus['columns'];
 
 const displayedProblems = 200;
-/** States in which something is going on. */
+/** States in which a step is running. */
 const busyStates: readonly State[] = ['reading', 'checking', 'applying'];
 
 export interface Counts {
@@ -45,7 +45,7 @@ export interface JobFacts extends ImportPlan {
   readonly folder: string;
 }
 
-/** What a column may be for. */
+/** Fields a column can be assigned to. */
 const fieldsOf = (target: ImportTarget, language: Language): ImportStatus['fields'] =>
   target.fields
     .filter((field) => isImportable(target, field))
@@ -64,7 +64,7 @@ export class ImportJob {
   counts: Counts = noCounts();
   readonly problems: Problem[] = [];
   failure = '';
-  /** When something was last asked of it or done with it. */
+  /** Time of the last question about the job or step of it. */
   touchedAt: number;
   #abort = new AbortController();
   #running: Promise<void> = Promise.resolve();
@@ -95,13 +95,13 @@ export class ImportJob {
     if (this.problems.length < displayedProblems) this.problems.push(problem);
   }
 
-  /** Everything is written. The refused rows may still be fetched; the rest has served. */
+  /** Ends the job after everything is written. Refused rows can still be downloaded; its other files are deleted. */
   async finish(): Promise<void> {
     for (const file of ['upload', 'rows', 'accepted'] as const) await rm(this.path(file), { force: true });
     this.state = 'done';
   }
 
-  /** Before rows are checked, and before they are checked anew. */
+  /** Clears findings before rows are checked or checked again. */
   forgetFindings(): void {
     this.doneCount = 0;
     this.counts = noCounts();
@@ -128,7 +128,7 @@ export class ImportJob {
     this.refusal = error instanceof AppError ? error : undefined;
   }
 
-  /** The refusal of the last step, for a caller who still waits for it. */
+  /** Refusal of the last step, for a caller who still waits for it. */
   refusal: AppError | undefined;
 
   /** Ends what is running, waits for it and removes the files. */

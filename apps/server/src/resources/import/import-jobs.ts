@@ -10,9 +10,9 @@ import type { Ctx, Services } from '../../platform/ctx.ts';
 import { ImportJob, type ImportPlan } from './import-job.ts';
 
 const minuteMs = 60_000;
-/** An import nobody asks about any more is given up. */
+/** Time without a question after which an import is dropped. */
 const idleMs = 2 * 60 * minuteMs;
-/** Files of a process that is gone; another node's imports do not live that long. */
+/** Age of files that belong to a process that is gone; imports of other nodes do not live that long. */
 const staleMs = 24 * 60 * minuteMs;
 const mostOfOneUser = 3;
 
@@ -57,13 +57,13 @@ export class ImportJobs {
     return job;
   }
 
-  /** Stops it and forgets it with its files. */
+  /** Stops an import and deletes it with its files. */
   async drop(job: ImportJob): Promise<void> {
     this.#jobs.delete(job.facts.id);
     await job.cancel();
   }
 
-  /** The process ends: what is being written is undone, and no new import begins. */
+  /** Ends all imports when the process stops: what is being written is rolled back, and no new import begins. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#jobs.values()].map((job) => this.drop(job)));

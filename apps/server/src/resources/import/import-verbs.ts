@@ -1,4 +1,4 @@
-/** The verbs of an import, from upload to the last row, for whatever the rows become. */
+/** Calls of an import, from upload to the last row, whatever its rows become. */
 import type { ImportBody, ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
@@ -19,7 +19,7 @@ export interface UploadInput {
   readonly file: Readable;
 }
 
-/** A small file is through before the caller would ask again. */
+/** Time a call waits for a step; small files are done before the caller would ask again. */
 const patienceMs = 1_000;
 
 const isOver = (step: Promise<void>): Promise<void> => {
@@ -72,7 +72,7 @@ function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void
   }
 }
 
-/** A step that fails leaves the file with its columns to be mapped again. */
+/** Starts a step. After a failure the file and its columns stay, so that they can be mapped again. */
 async function startStep(
   ctx: Ctx,
   job: ImportJob,

@@ -33,7 +33,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let clerk: TestClient;
-  /** The log only grows: a test looks at what came after this entry. */
+  /** Id of the last log entry before a test, which reads the entries after it. */
   let lastEvent: number;
 
   beforeAll(async () => {

@@ -31,24 +31,24 @@ export interface EvaluationContext {
   readonly today: string;
   readonly existing: ReadonlyMap<string, ExistingRow>;
   readonly parents: ReadonlySet<FieldValue>;
-  /** The province of a city. */
+  /** Province of a city. */
   readonly parentOf: (lookup: Lookup, id: number) => number;
 }
 
-/** A column the file does not have stays as it is in the record, or empty in a new one. */
+/** Complete row: columns the file does not have keep the record's value, or are empty in a new one. */
 function merged(context: EvaluationContext, values: RowValues, existing: ExistingRow | undefined): RowValues {
   const row: RowValues = {};
   for (const field of context.definition.fields) {
     const imported = isImportable(context.definition, field) ? values[field.key] : undefined;
     row[field.key] = imported ?? existing?.row[field.key] ?? emptyValue(field.kind);
-    // What the system gave once does not go when a cell is blank.
+    // A value the system assigned stays when the cell is blank.
     if (field.assigned !== undefined && existing && row[field.key] === emptyValue(field.kind))
       row[field.key] = existing.row[field.key] ?? row[field.key] ?? '';
   }
   return row;
 }
 
-/** A row that names no office means the one its bringer is limited to. */
+/** The row with the office its caller is limited to, when it names none. */
 function ofOwnOffice(context: EvaluationContext, row: RowValues): RowValues {
   const { scope } = viewOf(context.definition);
   return scope && row[scope.field] === 0 ? { ...row, [scope.field]: scope.sarafiId } : row;

@@ -1,4 +1,4 @@
-/** Takes an upload to the disk and reads it into rows, columns matched. */
+/** Stores an upload on the disk and reads it into rows with matched columns. */
 import type { Readable } from 'node:stream';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

@@ -26,7 +26,7 @@ export interface ReadOrder {
   readonly headings: readonly string[];
 }
 
-/** A line of the file of rows: where the row stood, and its cells. */
+/** A line of the file of rows: number of the row, and its cells. */
 export type FileLine = readonly [number: number, cells: readonly ReadCell[]];
 
 /** The last batch has `headings`. */
@@ -65,7 +65,7 @@ function trimmed(cells: readonly ReadCell[]): readonly ReadCell[] {
 const textOf = (cell: ReadCell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell);
 
-/** A shared text may stand in a million cells: what comes out of a file has its limit too. */
+/** Most characters read from a file: a shared text may occur in a million cells. */
 const mostCharacters = mostUnpackedBytes / 2;
 
 function refuseLongCells({ number, cells }: ReadRow): number {
@@ -90,7 +90,7 @@ function refusalOf(error: unknown, lastRow: number): AppError {
   return lastRow === 0 ? new AppError('badFile') : new AppError('brokenFile', { values: { row: lastRow } });
 }
 
-/** The rows that hold anything, up to the last cell that does. */
+/** Rows that are not empty, up to their last filled cell. */
 async function* filled(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   for await (const { number, cells } of rows) {
     const kept = trimmed(cells);
@@ -98,7 +98,7 @@ async function* filled(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   }
 }
 
-/** Whatever the reader dislikes in a file becomes a refusal that says where. */
+/** Turns errors of the reader into refusals that name the place in the file. */
 async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   let lastRow = 0;
   let characters = 0;
@@ -114,7 +114,7 @@ async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> 
   }
 }
 
-/** What is learnt of the file's columns on the way through. */
+/** Headings and samples of the columns, gathered while rows pass. */
 class Columns {
   headings: string[] | undefined;
   readonly samples: string[] = [];

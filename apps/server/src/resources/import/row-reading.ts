@@ -26,7 +26,7 @@ export interface CellProblem {
 export interface ReadValues {
   /** Row number in the file. */
   readonly number: number;
-  /** Only the fields the file has a column for. */
+  /** Values of the fields the file has a column for. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly problems: readonly CellProblem[];
   /** Cells as the file has them, for the file of refused rows. */
@@ -76,7 +76,7 @@ export class RowReader {
           },
         ];
       })
-      // Provinces before the cities that depend on them, whatever the order in the file.
+      // Provinces are read before the cities that depend on them, whatever the order in the file.
       .toSorted(
         (one, other) => Number(Boolean(one.field.dependsOn)) - Number(Boolean(other.field.dependsOn)),
       );
@@ -110,7 +110,7 @@ export class RowReader {
     return reading;
   }
 
-  /** A city alone tells its province. */
+  /** Sets the province of a city when the file names the city alone. */
   #fillParent(key: string, parent: number, values: Record<string, FieldValue>): void {
     if (parent !== 0) values[key] = parent;
   }

@@ -1,4 +1,4 @@
-/** What a kind is given to make the SQL of one condition, and the refusals all kinds share. */
+/** What a kind needs to make the SQL of one condition, and the refusals all kinds share. */
 import { type FieldValue, hasDays } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';
@@ -12,11 +12,11 @@ export interface FilterTarget {
   readonly listing: Listing;
   readonly field: ListColumn;
   readonly params: Params;
-  /** The moment of the question, for columns that count from it. */
+  /** Moment of the question, for columns that depend on it. */
   readonly now: Date;
 }
 
-/** A column of this kind as SQL. */
+/** Makes the SQL of a condition on a column of a kind. */
 export type ConditionSql = (target: FilterTarget, condition: Condition) => string;
 
 export const columnSource = ({ listing, field }: Pick<FilterTarget, 'listing' | 'field'>): ColumnSource =>
@@ -38,11 +38,11 @@ export function filterValue(target: FilterTarget, value: FieldValue | undefined)
   return value;
 }
 
-/** A period as the days it is on the day of the question; other conditions as they are. Throws `wrongType`. */
+/** A relative period as the days it means on the day of the question; other conditions stay. Throws `wrongType`. */
 export function withDays(target: FilterTarget, condition: Condition): Condition {
   if (condition.Type !== 'period') return condition;
   if (!hasDays(target.field.kind)) throw unknownOperator(target, condition.Type);
-  // Spans of business days were dated before (`withWorkdays`).
+  // Periods of business days were converted before (`withWorkdays`).
   if (!isRelativePeriod(condition.Filter) || isWorkdayPeriod(condition.Filter)) throw wrongType(target);
   const { from, to } = relativeSpan(condition.Filter, todayJalali(target.now));
   return { Type: 'inRange', Filter: from, FilterTo: to };

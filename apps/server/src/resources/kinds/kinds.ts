@@ -1,4 +1,4 @@
-/** The server half of kinds: how a column of each is filtered and put in order. */
+/** Server part of kinds: how columns of each are filtered and sorted. */
 import { type ColumnKind, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { labelColumn, lookupTables } from '../rows/columns.ts';
@@ -13,7 +13,7 @@ export interface SortTerm {
   readonly expression: string;
   /** A table the expression needs besides those of the list. */
   readonly join?: string;
-  /** The column grows as the expression falls. */
+  /** Whether the column grows as the expression falls. */
   readonly isReversed?: boolean;
 }
 
@@ -55,7 +55,7 @@ function byLabel(listing: Listing, field: ListColumn): SortTerm {
   };
 }
 
-/** Whatever is filtered alike is asked for alike… */
+/** Filter and sort of kinds, by their kind of filter. */
 const byFilter: Readonly<Record<ReturnType<typeof traitsOf>['filter'], KindSql>> = {
   text: { condition: textCondition, sort: byColumn },
   order: { condition: orderCondition, sort: byColumn },
@@ -63,7 +63,7 @@ const byFilter: Readonly<Record<ReturnType<typeof traitsOf>['filter'], KindSql>>
   words: { condition: wordsCondition, sort: byAlphabet },
 };
 
-/** …but for these. */
+/** Kinds that are filtered or sorted in a way of their own. */
 const own: Readonly<Partial<Record<ColumnKind, KindSql>>> = {
   text: { condition: textCondition, sort: byAlphabet },
   longText: { condition: textCondition, sort: byAlphabet },

@@ -13,7 +13,7 @@ import {
   wrongType,
 } from './filter-target.ts';
 
-/** No column holds more than twenty digits. */
+/** Larger than any value of a column, which has at most twenty digits. */
 const beyondColumns = 1e20;
 
 const wholeKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['integer', 'count', 'id']);

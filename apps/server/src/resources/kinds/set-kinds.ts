@@ -13,7 +13,7 @@ import {
   wrongType,
 } from './filter-target.ts';
 
-/** What a column of numbers of records and codes holds. */
+/** Largest value of columns with numbers of records and codes. */
 const mostInteger = 2_147_483_647;
 
 const currencyForm = /^[A-Z]{3}$/u;
@@ -39,7 +39,7 @@ export function setType({ kind }: ListColumn): { readonly type: string; readonly
   return traitsOf(kind).value === 'text' ? { type: 'text', empty: "''" } : { type: 'integer', empty: '0' };
 }
 
-/** Written out, so that indexes of some of the rows serve. */
+/** Condition on a flag with its value written out, so that partial indexes can be used. */
 function flagCondition(target: FilterTarget, { Type, Filter, Values }: Condition): string {
   const column = `(${columnSource(target).sql})`;
   const values = Type === 'in' ? Values : [Filter];

@@ -17,7 +17,7 @@ import {
 const withoutSeparators = (text: string): string =>
   toLatinDigits(normalizeText(text)).replace(/[\s\-_.()/+]/g, '');
 
-/** What a searcher types in the form in which the column holds it; a part of a number stays a part. */
+/** Searched text in the form the column stores; a part of a number stays a part. */
 function searchText(kind: ColumnKind, value: FieldValue): string {
   const text = String(value);
   if (isFolded(kind)) return foldKey(text);
@@ -34,7 +34,7 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
   return values.map((value) => searchText(target.field.kind, filterValue(target, value)));
 }
 
-/** A whole text as it is kept, where an index finds it so; nothing for the other operators. */
+/** Condition on a whole stored text, which an index finds; undefined for other operators. */
 function keptCondition(
   target: FilterTarget,
   { Type, Filter, Values = [] }: Condition,
@@ -73,7 +73,7 @@ function matched(target: FilterTarget, condition: Condition, column: string): st
   }
 }
 
-/** What an operator denies, and `blank`, of something a row has none or several of. */
+/** Positive operator of each negative one, for values of which a row has none or several. */
 const denied: Readonly<Partial<Record<Operator, Operator>>> = {
   notContains: 'contains',
   notEqual: 'equals',

@@ -15,11 +15,11 @@ import {
 
 export const dayMs = 86_400_000;
 
-/** The ends of a Jalali day. */
+/** SQL of the ends of a Jalali day. */
 interface Span {
   /** SQL of its first moment; each call adds a parameter. */
   readonly from: () => string;
-  /** …and of the first one after its last. */
+  /** SQL of the first moment after it; each call adds a parameter. */
   readonly until: () => string;
 }
 
@@ -30,7 +30,7 @@ function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
   return { from: () => at(day), until: () => at(addDays(day, 1)) };
 }
 
-/** A moment is compared by the day it lies in. */
+/** Condition on a moment, which is compared by its day in Tehran. */
 export const instantCondition: ConditionSql = (target, asked) => {
   const { sql } = columnSource(target);
   const { Type, Filter, FilterTo } = withDays(target, asked);

@@ -1,4 +1,4 @@
-/** What a list says where its filters reach months whose rows left for files. */
+/** Tells which days of a list's filters are archived. */
 import type { ArchivedDays, Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { addDays, addMonths } from '@nazer/persian/jalali.ts';
 import { lastDaysOf } from './list-query.ts';
@@ -20,7 +20,7 @@ export function archivedIn(months: readonly string[], { from, to }: Span): Archi
   return { from: `${first}/01`, to: addDays(addMonths(`${last}/01`, 1), -1) };
 }
 
-/** Days for which a condition may hold. Of one that is not about days before or after: all. */
+/** Days for which a condition may hold; all days for a condition that does not limit them. */
 function spanOf({ Type, Filter, FilterTo }: Condition): Span {
   const day = String(Filter ?? '');
   if (Type === 'equals') return { from: day, to: day };
@@ -42,7 +42,7 @@ function spanOfModel({ Condition1, Condition2, FilterOperator }: FilterModel): S
     : { from: latest(one.from, other.from), to: earliest(one.to, other.to) };
 }
 
-/** Undefined where no month the filters reach is archived. */
+/** Archived days the filters reach; undefined when there are none. */
 export function archivedOf(
   { listing, archivedMonths }: Pick<ReadList, 'listing' | 'archivedMonths'>,
   filterModels: readonly FilterModel[],

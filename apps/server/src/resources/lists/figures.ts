@@ -16,7 +16,7 @@ export function countedSql(listing: Listing, filterModels: readonly FilterModel[
   return `${sourceOf(listing, uncounted.field).sql} not in (${uncounted.codes.join(', ')})`;
 }
 
-/** What is wanted beside the count: sums and averages read every row that is found. */
+/** Figures wanted besides the count: sums and averages read every row found. */
 export type Wanted = 'all' | 'sums' | 'none';
 
 type Merge = 'sum' | 'min' | 'max';

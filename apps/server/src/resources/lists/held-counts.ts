@@ -1,6 +1,6 @@
 /**
- * What was counted of a list holds while the counter of the writes (`write_counter`) stands, whichever node wrote, and
- * of many rows a moment longer.
+ * Cache of counts of a list: valid while the counter of writes (`write_counter`) stays the same, whichever node
+ * writes, and for counts of many rows a moment longer.
  */
 import type { Database } from '../../platform/database/database.ts';
 import { counterCte } from '../rows/write-counter.ts';
@@ -8,21 +8,21 @@ import type { Listing } from './listing.ts';
 import type { NewestEntries } from './newest-entries.ts';
 
 export interface Counted<T> {
-  /** The counter, as it stood when this was counted. */
+  /** Counter of writes at the time of counting. */
   readonly writes: number;
   readonly found: T;
-  /** Rows that were read for it. */
+  /** Number of rows read for it. */
   readonly count: number;
 }
 
 export interface Held<T> extends Counted<T> {
-  /** When it was counted, by the process's own clock. */
+  /** Time of counting, by the process's own clock. */
   readonly countedMs: number;
 }
 
-/** Counting more rows than this takes long enough to be done by one caller at a time… */
+/** Number of rows from which counting takes long, so that one caller at a time does it. */
 const manyRows = 20_000;
-/** …and not again at once, though a market writes all the time: what was counted of so many is at most this old. */
+/** Time for which a count of many rows is used although the market writes all the time. */
 const heldMs = 2_000;
 
 function stillHolds({ writes, count, countedMs }: Held<unknown>, now: number): boolean {
@@ -30,7 +30,7 @@ function stillHolds({ writes, count, countedMs }: Held<unknown>, now: number): b
   return writes === now || (count > manyRows && isYoung);
 }
 
-/** What is held under this name, or else counted; `writes` is the counter as the caller read it. */
+/** Cached value of a name, or a new count; `writes` is the counter as the caller read it. */
 export async function heldOr<T>(
   cache: NewestEntries<Held<T>>,
   { name, writes }: { readonly name: string; readonly writes: number },
@@ -38,7 +38,7 @@ export async function heldOr<T>(
 ): Promise<T> {
   const known = cache.get(name);
   if (known && stillHolds(known, writes)) return known.found;
-  // Meanwhile the others go on with what is known.
+  // Other callers use the known count meanwhile.
   if (known) cache.set(name, { ...known, countedMs: performance.now() });
   const counted = await count();
   cache.set(name, { ...counted, countedMs: performance.now() });

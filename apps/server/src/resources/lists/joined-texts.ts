@@ -12,7 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Their places in the order of the alphabet. */
+/** Places of the names in the order of the alphabet. */
 const placesOf = (by: string, { table, key, name }: Named): ColumnSource['places'] => ({
   by,
   select: `select ${key} as id, row_number() over (order by sort_key(${name}), ${key}) as place from ${table}`,
@@ -29,7 +29,7 @@ const among =
 /** The join of the office whose number stands in `by`. */
 export const joinOffice = (by = 't.sarafi_id'): string => `join sarafi s on s.id = ${by}`;
 
-/** The rows people of an office see; staff see all. */
+/** Condition for the rows that people of an office see; staff see all. */
 export const ownRows = (
   { sarafiId }: { readonly sarafiId: number | null },
   by = 't.sarafi_id',

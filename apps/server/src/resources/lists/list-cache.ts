@@ -1,10 +1,13 @@
-/** What was counted before: totals and, for narrow filters, the keys in order. Each holds while `writes` stands. */
+/**
+ * Cache of counts: totals and, for narrow filters, the keys in order. An entry is valid while `writes` stays the
+ * same.
+ */
 import { createHash } from 'node:crypto';
 import { entriesOf, type NewestEntries } from './newest-entries.ts';
 
 const longName = 2_000;
 
-/** What a question is known by. SQL that holds figures of many rows is long, and would be kept with every question. */
+/** Name of a question in the cache. Long SQL is hashed, as it would be kept with every question. */
 export function questionName(...parts: readonly string[]): string {
   const name = parts.join(' ');
   return name.length <= longName ? name : createHash('sha256').update(name).digest('base64');

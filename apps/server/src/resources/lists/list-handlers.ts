@@ -1,4 +1,4 @@
-/** The calls every list has (`list-calls.ts` of the contract), made from where it stands. */
+/** Calls that every list has (`list-calls.ts` of the contract), made from its source. */
 import type { ListBody } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel, ListRequest, Page } from '@nazer/contract/kernel/page.ts';
 import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
@@ -85,7 +85,7 @@ async function download(
   if (!mayHave) throw new AppError('badTicket');
   const ctx: Ctx = { ...publicCtx, user, language };
   const read = await readList(ctx, source, access);
-  // The reason given for the day may have been given after the ticket.
+  // A ticket issued before the reason of the day was given is not valid for a file with full numbers.
   if (read.disclosure.isOpen && !isOpen) throw new AppError('badTicket');
   return exportFile({ ctx, read, ticket: authtoken, request: order });
 }

@@ -32,7 +32,7 @@ export interface ListQuery {
   /** The table with what the filter needs, for counting. */
   readonly table: string;
   readonly where: string;
-  /** Which of the rows it finds count in sums. */
+  /** SQL condition for those rows found that count in sums. */
   readonly counted: string;
   /** Ends in the key, so that the order is total. */
   readonly orderBy: string;
@@ -52,9 +52,12 @@ function namedField({ definition }: Listing, name: string, allows: 'sortable' | 
   return field;
 }
 
-/** A part, an order or a long list of a masked value would give it away… */
+/** Operators allowed on a masked value; searching a part, sorting or a long list would reveal it. */
 const openToMasked: ReadonlySet<string> = new Set(['equals', 'blank', 'notBlank']);
-/** …and a whole one too, where nobody may have it revealed: such a question is not counted. */
+/**
+ * Operators allowed on a masked value that nobody may reveal; even a whole value would be confirmed, as such
+ * questions are not counted.
+ */
 const openToSealed: ReadonlySet<string> = new Set(['blank', 'notBlank']);
 
 const openOperators = ({ permissions }: ListDefinition, { masked }: ListColumn): ReadonlySet<string> =>
@@ -132,7 +135,10 @@ export function orderSql(order: readonly OrderTerm[]): string {
 
 const minuteMs = 60_000;
 
-/** Whole minutes: the same question is the same text for that long, and what was counted for it holds. */
+/**
+ * The moment in whole minutes, so that the same question has the same text, and cached counts are used, for that
+ * long.
+ */
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
 
 const wholeValues: ReadonlySet<string> = new Set(['equals', 'in']);

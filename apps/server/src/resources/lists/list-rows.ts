@@ -76,7 +76,7 @@ function preparedName({ listing, query, page }: Asked): string | undefined {
   return name.length <= 63 ? name : undefined;
 }
 
-/** Null when rows came or went since the total was known. */
+/** A page read from the end; null when the total has changed since it was known. */
 async function askFromEnd(asked: Asked, known: number): Promise<Page<AnyRow> | null> {
   const statement = fromEndStatement(asked.query, { ...asked.page, total: known });
   const { list, total } = await run(asked.db, statement, asked.query);

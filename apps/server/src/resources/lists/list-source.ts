@@ -13,7 +13,7 @@ import type { WireRow } from '../export/export-table.ts';
 import { minuteOf } from './list-query.ts';
 import type { ColumnSource, Listing } from './listing.ts';
 
-/** A column, an expression, or one with a folded companion. */
+/** A column, an expression, or one with a folded column. */
 type Source = string | ColumnSource;
 
 export interface SourceOf<C extends string> {
@@ -23,30 +23,30 @@ export interface SourceOf<C extends string> {
   readonly joins?: Readonly<Record<string, string>>;
   /** The row of `write_counter` that every write of these rows raises, where there is one. */
   readonly counter?: string;
-  /** SQL of the rows that there are; all of the table where it is left out. */
+  /** SQL condition for rows of the list; all of the table when it is left out. */
   readonly where?: string;
   /** Columns that are not simply the snake_case of their name; words are folded where no folded companion is given. */
   readonly columns: Partial<Readonly<Record<C, Source>>>;
-  /** What goes with a row beside its columns, for the calls that answer more than the list does. */
+  /** Values of a row besides its columns, for calls that answer more than the list does. */
   readonly besides?: Readonly<Record<string, string>>;
 }
 
-/** Who asks, in which language, and when. */
+/** Asker of a question, its language and its time. */
 export interface Question<F = unknown> extends Pick<Ctx, 'user' | 'language'> {
-  /** Sees numbers of natural persons in lists today. */
+  /** Whether the asker sees numbers of natural persons in lists today. */
   readonly isOpen: boolean;
   /** SQL of the moment, in whole minutes: what was found holds for the rest of one. */
   readonly now: string;
-  /** What `before` of the list found; nothing where one row is read by itself. */
+  /** Result of the list's `before`; undefined when one row is read by itself. */
   readonly found: F | undefined;
 }
 
-/** Whose rows and whose figures: the office the caller is limited to, null for staff. */
+/** Viewer of a list: the office the caller is limited to, null for staff. */
 export interface Viewer<F = unknown> {
   readonly sarafiId: number | null;
-  /** The Jalali year it is, for figures of the year. */
+  /** Current Jalali year, for figures of the year. */
   readonly year: number;
-  /** A source that looks at it is asked anew at every question. */
+  /** The question; a source that reads it is made anew for every question. */
   readonly question: Question<F>;
 }
 
@@ -64,7 +64,7 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
   now: `'${minuteOf(clock.now()).toISOString()}'::timestamptz`,
 });
 
-/** What a list does besides: before it is read, and to each row for its reader. */
+/** Hooks of a list: before it is read, and for each row. */
 export interface ListHooks<F = unknown> {
   /** Runs before the list is read, so that one finds what one just did; what it gives is a part of the question. */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
@@ -146,6 +146,6 @@ export function listSource<L extends List, F = unknown>(
   source: ListSource<L, F>['source'],
   hooks: ListHooks<F> = {},
 ): ListSource<L> {
-  // What `before` found is handed to the source beside it alone.
+  // The cast is safe: the result of `before` is given only to the source beside it.
   return { list, source: source as ListSource<L>['source'], ...hooks };
 }

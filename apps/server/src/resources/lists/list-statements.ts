@@ -21,9 +21,9 @@ export interface PageOf {
   readonly offset: number;
 }
 
-/** Up to so many hits all keys are remembered in their order. */
+/** Most hits of which all keys are cached in their order. */
 const rememberLimit = 2_000;
-/** Up to so many hits are found and sorted in one scan, which then needs no second one for the total. */
+/** Most hits that are found and sorted in one scan, which then needs no second one for the total. */
 const narrowLimit = 20_000;
 /** Counting stops here; a page then says "at least". */
 export const countLimit = 100_000;
@@ -91,7 +91,7 @@ const orderColumns = (order: readonly OrderTerm[]): string =>
 const reversed = (order: readonly OrderTerm[]): OrderTerm[] =>
   order.map(({ expression, direction }) => ({ expression, direction: direction === 'asc' ? 'desc' : 'asc' }));
 
-/** No filter: the counter knows the total. */
+/** Page without a filter, whose total the counter knows. */
 export function unfilteredStatement(query: ListQuery, page: PageOf): Statement {
   return unfilteredText(query, pageRows(query, page.offset, 'limit $1::int offset $2::int'), [
     page.limit,
@@ -118,7 +118,10 @@ function unfilteredText({ listing }: ListQuery, rows: string, params: number[]):
   };
 }
 
-/** Never asked before: finds up to `narrowLimit` hits; when there are more, counts on and walks the order. */
+/**
+ * First question about a filter: finds up to `narrowLimit` hits; when there are more, goes on counting and walks the
+ * order.
+ */
 export function firstStatement(query: ListQuery, page: PageOf): Statement {
   const limit = `$${query.params.length + 1}::int`;
   const offset = `$${query.params.length + 2}::int`;
@@ -150,7 +153,7 @@ function countSql(query: ListQuery): string {
   return `(select count(*)::int from (select 1 from ${query.table} where ${query.where} limit ${countLimit + 1}) x)`;
 }
 
-/** Asked before and broad: walks the order; counts again only when a write came between. */
+/** Repeated question about a broad filter: walks the order, and counts again only after a write. */
 export function walkStatement(query: ListQuery, page: PageOf & { writes: number }): Statement {
   const first = query.params.length;
   const rows = pageRows(query, page.offset, `limit $${first + 1}::int offset $${first + 2}::int`);
@@ -164,7 +167,7 @@ export function walkStatement(query: ListQuery, page: PageOf & { writes: number 
   };
 }
 
-/** The rows of remembered keys; worth something only while `writes` is what it was. */
+/** Rows of cached keys; valid only while `writes` stays the same. */
 export function rowsOfKeysStatement(
   query: ListQuery,
   keys: readonly (readonly (string | number)[])[],

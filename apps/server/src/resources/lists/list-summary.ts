@@ -21,7 +21,7 @@ async function count(db: Database, query: ListQuery, wanted: Wanted): Promise<Co
     json_build_object('unit', unit, 'sums', ${unitSums}, 'averages', ${unitAverages}) order by unit)
     from alike where unit is not null and counted > 0), '[]')`;
   const unitSql = unit === undefined ? 'null' : `${sourceOf(listing, unit).sql}::text`;
-  // Counted by unit once; the whole follows from these few lines.
+  // Rows are summed by unit once; the whole follows from these few lines.
   const { rows } = await db.query<{ writes: number; summary: Summary }>(
     `with ${counterCte(listing.counter)}, alike as materialized (
        select ${unitSql} as unit, count(*) as k, count(*) filter (where ${isCounted}) as counted${parts}
@@ -50,7 +50,7 @@ export async function summaryOf(
   return heldOr(cacheOf(db), { name, writes }, () => count(db, query, figures));
 }
 
-/** Throws what `buildListQuery` throws. */
+/** Summary of a filter. Throws what `buildListQuery` throws. */
 export async function findSummary(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

@@ -25,7 +25,7 @@ export interface ColumnSource {
   readonly exact?: string;
   /** Condition that rows must meet when digits are searched, so that a partial index serves. */
   readonly digitsIn?: string;
-  /** There may be none of it or several: what is denied is denied of all that `through` finds. */
+  /** Whether a row may have none or several: a negative condition must hold for all that `through` finds. */
   readonly isMany?: true;
 }
 
@@ -40,17 +40,17 @@ export interface Listing {
   readonly columns: Readonly<Record<string, ColumnSource>>;
   /** The row of `write_counter` that every write of these rows raises; it stands for the list in names. */
   readonly counter: string | undefined;
-  /** The counter also knows how many rows there are. */
+  /** Whether the counter also knows the number of rows. */
   readonly isCounted: boolean;
   /** SQL of the rows the caller sees, each with a leading `and`; empty for all. */
   readonly condition: string;
   /** Column of the moment of deletion, for rows that stay when they are deleted. */
   readonly deletedAt?: string;
-  /** A number of 0 says that there is none, as forms leave it. */
+  /** Whether the number 0 means that there is none, as in forms. */
   readonly isZeroBlank: boolean;
   /** Columns whose values the caller sees masked. */
   readonly masked: readonly ListColumn[];
-  /** Goes with a row beside its columns, by name. */
+  /** Values of a row besides its columns, by name. */
   readonly besides: Readonly<Record<string, string>>;
 }
 

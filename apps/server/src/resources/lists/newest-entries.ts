@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Values by name, at most so many: the one not asked for the longest is forgotten. */
+/** Cache of a limited number of values by name: the one not asked for the longest is dropped. */
 export class NewestEntries<V> {
   readonly #entries = new Map<string, V>();
   readonly #most: number;

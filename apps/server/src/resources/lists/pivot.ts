@@ -54,7 +54,7 @@ class Heads {
     this.#places = new Map(this.list.map((head, place) => [nameOf(head), place]));
   }
 
-  /** Null for all groups together. */
+  /** Index of a group; null for all groups together. */
   placeOf(side: Side, told: PivotLine['sides'][number] | undefined): number | null {
     if (!told || told[0] === 1) return null;
     return this.#places.get(nameOf(headOf(side, told[1], told[2]))) ?? null;
@@ -94,7 +94,7 @@ async function count(
   return { writes, found: pivotOf(lines, sides), count: whole?.count ?? 0 };
 }
 
-/** Throws what `buildListQuery` and `sideOf` throw, and `pivotTooLarge`. */
+/** Computes a pivot. Throws what `buildListQuery` and `sideOf` throw, and `pivotTooLarge`. */
 export async function findPivot(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

@@ -16,11 +16,11 @@ export interface ReadList {
   readonly listing: Listing;
   readonly disclosure: Disclosure;
   readonly archivedMonths: readonly string[];
-  /** Whether the caller is shown less than the whole value of a column. */
+  /** Whether the caller sees less than the whole value of a column. */
   readonly isHidden: (column: ListColumn) => boolean;
   /** A row as it leaves the server. */
   readonly shown: (row: WireRow) => WireRow;
-  /** What of it the routes do not hide themselves, by the schema of the row. */
+  /** Masks of a row that the routes do not apply themselves by its schema. */
   readonly mask?: (row: WireRow) => WireRow;
 }
 
@@ -70,7 +70,7 @@ const masking =
     ),
   });
 
-/** Undefined where every row is shown as it is. */
+/** Function that shows a row to its reader; undefined when rows are shown as they are. */
 function shownTo(
   { user }: Ctx,
   { shown }: ListSource,

@@ -41,14 +41,14 @@ type Ends = string | readonly [from: string, to: string];
 const endsOf = (ends: Ends): readonly [from: string, to: string] =>
   typeof ends === 'string' ? [`${ends}From`, `${ends}To`] : ends;
 
-/** Both ends, of which either may be open. */
+/** Filters for a range, of which either end may be open. */
 function between(Field: string, { from, to }: { from: unknown; to: unknown }): FilterModel[] {
   const end = (Type: 'greaterThanOrEqual' | 'lessThanOrEqual', value: unknown): FilterModel[] =>
     isAsked(value) ? one(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
   return [...end('greaterThanOrEqual', from), ...end('lessThanOrEqual', to)];
 }
 
-/** Exactly this value. */
+/** Parameter for exactly this value. */
 export const is =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -64,11 +64,11 @@ const lettersOf =
     if (!isAsked(code)) return [];
     return one(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : none);
   };
-/** What is no code of a currency names none. */
+/** Parameters for codes; a text that is no code finds nothing. */
 export const isCurrency = lettersOf(/^[A-Z]{3}$/u);
 export const isCountry = lettersOf(/^[A-Z]{2}$/u);
 
-/** Blanks alone ask for nothing. */
+/** Ignores a parameter that is blank. */
 export const trimmed =
   (name: string, parameter: Parameter): Parameter =>
   (given) =>
@@ -83,7 +83,7 @@ export const oneOf =
       : [];
   };
 
-/** Throws `badDateInput` and `endBeforeStart`. */
+/** Parameter for a range of days. Throws `badDateInput` and `endBeforeStart`. */
 export const days =
   (ends: Ends, Field = String(ends)): Parameter =>
   (given) => {
@@ -98,7 +98,7 @@ function figureOf(name: string, text: string | undefined): string | undefined {
   return figure;
 }
 
-/** Exact. Throws `badValue`, also where the ends are in the wrong order. */
+/** Parameter for a range of exact amounts. Throws `badValue`, also when the ends are in the wrong order. */
 export const figures =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -115,7 +115,7 @@ function rialOf(name: string, text: string | undefined): string | undefined {
   return rial;
 }
 
-/** Whole rials, as people type them. Throws `badValue`. */
+/** Parameter for a range of whole rials, as people type them. Throws `badValue`. */
 export const rials =
   (ends: Ends, Field: string): Parameter =>
   (given) => {
@@ -126,7 +126,7 @@ export const rials =
     });
   };
 
-/** Whole numbers, which the call's schema has read. */
+/** Parameter for a range of whole numbers, which the call's schema has read. */
 export const numbers =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -134,7 +134,7 @@ export const numbers =
     return between(Field, { from: given[first], to: given[last] });
   };
 
-/** The first digits of a number; what holds none begins no number. */
+/** Parameter for the first digits of a number; a text without digits finds nothing. */
 export const startsWith =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -146,7 +146,7 @@ export const startsWith =
 
 const wholeDigits = /^\d+$/u;
 
-/** How a number begins, without any sign between its digits. */
+/** Parameter for the beginning of a number, without separators between its digits. */
 export const begins =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -155,7 +155,7 @@ export const begins =
     return one(Field, wholeDigits.test(text) ? { Type: 'startsWith', Filter: text } : none);
   };
 
-/** Exactly this word, as it is kept. */
+/** Parameter for exactly this word, as it is stored. */
 export const isWord =
   (name: string, Field = name): Parameter =>
   (given) => {
@@ -163,7 +163,7 @@ export const isWord =
     return text === '' ? [] : one(Field, { Type: 'equals', Filter: text });
   };
 
-/** `true` for the rows that have no such value, `false` for those that have one. */
+/** Parameter `true` for rows without a value, `false` for rows with one. */
 export const isBlank =
   (name: string, Field: string): Parameter =>
   (given) => {
@@ -171,7 +171,7 @@ export const isBlank =
     return isAsked(asked) ? one(Field, { Type: asked === 'true' ? 'blank' : 'notBlank' }) : [];
   };
 
-/** Each word anywhere in what it is called. */
+/** Parameter for words that may be anywhere in a name. */
 export const words =
   (name: string, Field: string): Parameter =>
   (given) => {
@@ -179,7 +179,7 @@ export const words =
     return isAsked(text) ? one(Field, { Type: 'contains', Filter: text }) : [];
   };
 
-/** This text anywhere in what it is called, as one. */
+/** Parameter for a phrase that may be anywhere in a name. */
 export const phrase =
   (name: string, Field: string): Parameter =>
   (given) => {
@@ -219,7 +219,7 @@ interface Asked {
   readonly SortModels?: readonly SortModel[];
 }
 
-/** No record has as many rows of one kind. */
+/** More than the rows of one kind that any record has. */
 const mostRows = 1_000_000;
 
 export function queryOf<L extends List>(
@@ -252,11 +252,11 @@ export async function searchPage<L extends List>(
   return { list: titledRows(ctx, source, list), totalCount, summary: sums as SumsOf<L> }; // of each column that says so
 }
 
-/** What a call was given as filters of its list. */
+/** Parameters of a call as filters of its list. */
 export const filtersOf = (parameters: readonly Parameter[], given: Given): FilterModel[] =>
   parameters.flatMap((parameter) => parameter(given));
 
-/** Exactly, and counted again only where it was written to. */
+/** Exact number of rows, counted again only after the list was written to. */
 export async function countWhere<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -279,11 +279,11 @@ function searching<L extends List>(source: ListSource<L>, parameters: readonly P
     });
 }
 
-/** The handler of such a call. Throws `badDateInput`, `endBeforeStart`, `badValue` and `wrongType`. */
+/** Makes the handler of such a call. It throws `badDateInput`, `endBeforeStart`, `badValue` and `wrongType`. */
 export const searchOf = <L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) =>
   searching(source, parameters, 'sums');
 
-/** The handler of a call that answers no sums. Throws what those of `searchOf` throw. */
+/** Makes the handler of a call without sums. It throws what those of `searchOf` throw. */
 export function pageOf<L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) {
   const search = searching(source, parameters, 'none');
   return async (ctx: Ctx, asked: PageAsked): Promise<Omit<Found<L>, 'summary'>> => {
@@ -292,10 +292,10 @@ export function pageOf<L extends List>(source: ListSource<L>, parameters: readon
   };
 }
 
-/** Within a transaction `db` is that. */
+/** Asker with a database, which is the transaction within one. */
 type Reader = Asker & { readonly db: Queryable };
 
-/** All rows with these values, or the first `limit`: what hangs on one record. */
+/** All rows with these values, or the first `limit`: rows that belong to one record. */
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,

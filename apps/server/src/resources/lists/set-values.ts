@@ -33,7 +33,7 @@ function setField({ definition }: Listing, name: string): ListColumn {
   return field;
 }
 
-/** The value, and its name where the list holds it. */
+/** SQL of the value, and of its name where the list has it. */
 function valueSql(listing: Listing, field: ListColumn): string {
   const { sql } = sourceOf(listing, field.key);
   const value = field.nullable ? `coalesce(${sql}, ${setType(field).empty})` : sql;
@@ -41,7 +41,7 @@ function valueSql(listing: Listing, field: ListColumn): string {
   return `${value} as value${label}`;
 }
 
-/** Counts again only when the table was written to since. */
+/** Values of a set column with their counts; counted again only after the table was written to. */
 export async function findSetValues(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   listing: Listing,

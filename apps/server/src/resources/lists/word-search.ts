@@ -21,13 +21,13 @@ export interface SearchText {
 export interface SearchedTable {
   readonly table: string;
   readonly keyColumn: string;
-  /** Every word must stand in one of them. */
+  /** Columns of which one must contain each word. */
   readonly columns: readonly string[];
-  /** The only words; else those of the text. */
+  /** Searched words; those of the text when they are left out. */
   readonly words?: readonly string[];
-  /** The words are whole values. */
+  /** Whether the words must equal whole values. */
   readonly isWhole?: boolean;
-  /** A record with the number that was typed comes first. */
+  /** Whether a record with the typed number comes first. */
   readonly hasNumber?: boolean;
   /** Records whose value begins with the text come before the others. */
   readonly begins: string;
@@ -41,7 +41,7 @@ export interface SearchedTable {
 const hitLimit = 300;
 export const mostHits = 8;
 
-/** Undefined where there is nothing to look for. */
+/** Reads a searched text; undefined when there is nothing to search. */
 export function searchText(text: string): SearchText | undefined {
   const whole = foldKey(text);
   if (whole === '') return undefined;

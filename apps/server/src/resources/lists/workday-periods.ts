@@ -1,4 +1,4 @@
-/** Spans of business days in filters, as the days they are on the day of the question. */
+/** Converts periods of business days in filters to the days they mean on the day of the question. */
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { isWorkdayPeriod, type Workdays, workdaySpan } from '@nazer/persian/relative-periods.ts';
@@ -13,7 +13,7 @@ function dated(condition: Condition, today: string, workdays: Workdays): Conditi
   return { Type: 'inRange', Filter: from, FilterTo: to };
 }
 
-/** The calendar is read only where a filter asks for it. */
+/** Converts the periods of a question; the calendar is read only if there are any. */
 export async function withWorkdays<T extends { readonly filterModels: readonly FilterModel[] }>(
   { db, clock, workdaysOf }: Pick<Ctx, 'db' | 'clock' | 'workdaysOf'>,
   asked: T,

@@ -1,4 +1,7 @@
-/** Whole values of masked fields, looked up by those who see them masked: answered to who may reveal them, and counted. */
+/**
+ * Counts searches for whole values of masked fields by callers who see them masked; only callers who may reveal them
+ * get an answer.
+ */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -17,7 +20,7 @@ interface Filtered {
   readonly filterModels?: readonly FilterModel[];
 }
 
-/** Reading by key; who changes a record by its whole key is in the log with it. */
+/** Verbs that read by key; changes of a record by its whole key are logged with it. */
 const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory']);
 
 interface LookupValue {
@@ -25,7 +28,7 @@ interface LookupValue {
   readonly value: string;
 }
 
-/** The whole values that filters compare masked fields with. */
+/** Whole values with which filters compare masked fields. */
 function filteredValues(
   { definition }: MaskedQueries,
   { filterModels = [] }: Filtered,
@@ -39,7 +42,7 @@ function filteredValues(
   );
 }
 
-/** The key, where it is masked and told in full: `#57` and what was shown masked seek nothing. */
+/** Values of a masked key that was given in full; `#57` and masked texts search nothing. */
 function keyValues({ definition }: MaskedQueries, body: unknown): readonly LookupValue[] {
   const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
   const [field] = definition.key;
@@ -49,7 +52,7 @@ function keyValues({ definition }: MaskedQueries, body: unknown): readonly Looku
   return [{ field, value: told }];
 }
 
-/** Throws `personalHidden` and `personalQueries`. */
+/** Counts the searches of a call. Throws `personalHidden` and `personalQueries`. */
 export async function countMaskedQuery(queries: MaskedQueries, verb: string, body: unknown): Promise<void> {
   const { ctx, access, definition } = queries;
   if (viewOf(definition).masked.length === 0) return;

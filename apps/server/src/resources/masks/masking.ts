@@ -1,4 +1,4 @@
-/** What a caller is shown of masked fields, and what they send back of them. */
+/** Masks fields for callers, and reads masked values they send back. */
 import { isMaskedValue, maskValue } from '@nazer/contract/kernel/masks.ts';
 import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
@@ -14,7 +14,7 @@ import { seenBy, viewOf } from './seen-by.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** Some or all values of a row, masked where the caller sees them so. */
+/** Values of a row, masked as the caller sees them. */
 export function displayedRow<Row extends Values>(definition: ResourceDefinition, row: Row): Row {
   const { masked } = viewOf(definition);
   if (masked.length === 0) return row;
@@ -25,7 +25,7 @@ export function displayedRow<Row extends Values>(definition: ResourceDefinition,
   return { ...row, ...Object.fromEntries(hidden) };
 }
 
-/** A refusal with the row as it stands. */
+/** A refusal with its current row masked as the caller sees it. */
 export function displayedRefusal(definition: ResourceDefinition, error: unknown): unknown {
   if (!(error instanceof AppError) || error.facts.data?.current === undefined) return error;
   const current = displayedRow(definition, error.facts.data.current as AnyRow); // the row `staleError` read
@@ -34,7 +34,7 @@ export function displayedRefusal(definition: ResourceDefinition, error: unknown)
 
 const aliasForm = /^#([0-9]{1,9})$/u;
 
-/** `#57` instead of a key, from those who see the key masked. */
+/** Key of a row given as `#57`, by callers who see the key masked. */
 async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: string): Promise<KeyTuple> {
   const column = columnOf(definition.alias ?? '');
   const { rows } = await db.query<{ key: string }>(
@@ -70,7 +70,7 @@ export async function findKeyOfValues(
   return findKey(db, definition, isMasked && number ? [`#${String(number as string | number)}`] : parts);
 }
 
-/** What came back masked as it was shown is left as it is: it never overwrites the value behind it. */
+/** Form without the masked values that came back as they were shown, so that they never overwrite the real ones. */
 export async function unmaskedForm(
   db: Queryable,
   definition: ResourceDefinition,

@@ -1,4 +1,4 @@
-/** Reveal: one masked value of a row, for a reason that the log keeps. */
+/** Reveals one masked value of a row, for a reason that is logged. */
 import type { ResourceBody } from '@nazer/contract/kernel/resource-calls.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -14,7 +14,7 @@ export type RevealBody = z.output<typeof ResourceBody.reveal>;
 
 const shortestReason = 10;
 
-/** The log keeps who, which field and why; never the value, which is not new. */
+/** Reveals a value. The log has who, which field and why, but not the value, which is not new. */
 export async function revealValue(
   ctx: Ctx,
   definition: ResourceDefinition,

@@ -18,7 +18,7 @@ const open: View = { condition: '', scope: undefined, masked: [] };
 const views = new WeakMap<ResourceDefinition, View>();
 const made = new WeakMap<ResourceDefinition, Map<string, ResourceDefinition>>();
 
-/** Everything, for a definition that was not narrowed. */
+/** View of a definition; one that was not narrowed shows everything. */
 export const viewOf = (definition: ResourceDefinition): View => views.get(definition) ?? open;
 
 type Viewer = Pick<CurrentUser, 'scope'> & { readonly permissions: ReadonlySet<Permission> };
@@ -33,7 +33,7 @@ function viewFor(user: Viewer, definition: ResourceDefinition): View {
   return { condition: ` and t.${columnOf(field)} = ${sarafiId}`, scope: { field, sarafiId }, masked };
 }
 
-/** The definition itself for those who see everything. */
+/** Definition as a user sees it; the definition itself for users who see everything. */
 export function seenBy(user: Viewer, definition: ResourceDefinition): ResourceDefinition {
   const view = viewFor(user, definition);
   if (!view.scope && view.masked.length === 0) return definition;

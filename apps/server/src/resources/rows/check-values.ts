@@ -15,7 +15,7 @@ function rawValue(value: unknown): Raw {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** What the system assigns is missing when it is empty or 0. */
+/** Whether a value the system assigns is missing: it is empty or 0. */
 function isUnassigned(field: FieldDefinition, value: Raw): boolean {
   return field.assigned !== undefined && (value === null || value === '' || Number(value) === 0);
 }

@@ -1,4 +1,4 @@
-/** How a resource stands in its table: `t` is the table in every statement of this folder. */
+/** Columns of a resource in its table, which is `t` in every statement of this folder. */
 import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn, Lookup } from '@nazer/contract/kernel/list.ts';
 import {

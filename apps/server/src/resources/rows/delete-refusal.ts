@@ -11,9 +11,9 @@ export interface Dependent {
 }
 
 export interface Dependents {
-  /** Rows that go with it when the caller says so. */
+  /** Rows that are deleted with it when the caller says so. */
   readonly children: readonly Dependent[];
-  /** Rows of others that mention it: they stay, and so must it. */
+  /** Rows of other resources that refer to it: they stay, so it must stay too. */
   readonly mentions: readonly Dependent[];
 }
 
@@ -21,7 +21,7 @@ export interface Dependents {
 const wordsFor = (language: Language, { name }: ResourceDefinition) =>
   wordsOf(language).resources[name as ResourceName];
 
-/** «4 محصول و 3 تلفن» */
+/** Counts in words, such as «4 محصول و 3 تلفن». */
 function counted(language: Language, dependents: readonly Dependent[]): string {
   const parts = dependents.map(
     ({ definition, count }) => `${count} ${wordsFor(language, definition).counted}`,
@@ -29,7 +29,7 @@ function counted(language: Language, dependents: readonly Dependent[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** «محصولات شرکت: 4» */
+/** Titles with counts, such as «محصولات شرکت: 4». */
 function placed(language: Language, dependents: readonly Dependent[]): string {
   return dependents
     .map(({ definition, count }) => `${wordsFor(language, definition).title}: ${count}`)

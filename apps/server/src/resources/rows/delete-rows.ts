@@ -1,4 +1,4 @@
-/** Deleting is soft. What hangs on a row keeps it, unless the caller says to delete all. */
+/** Deletes rows softly. A row that others depend on is kept, unless the caller says to delete all. */
 import { randomUUID } from 'node:crypto';
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -22,7 +22,7 @@ import { actorName } from './write-rows.ts';
 export interface Deletion {
   readonly definition: ResourceDefinition;
   readonly key: KeyTuple;
-  /** The version the caller saw; left out, any version is deleted. */
+  /** Version the caller saw; any version is deleted when it is left out. */
   readonly rowVersion?: number | undefined;
   readonly withChildren?: boolean | undefined;
 }
@@ -32,7 +32,7 @@ export interface DeletionAnswer {
   readonly errors: readonly AnswerError[];
 }
 
-/** Holds the row until the end of the transaction, so that nobody hangs another one on it meanwhile. */
+/** Locks the row until the transaction ends, so that nobody adds a dependent row meanwhile. */
 async function lockRow(tx: Tx, { definition, key, rowVersion }: Deletion): Promise<void> {
   const { rows } = await tx.query<{ isDeleted: boolean; rowVersion: number }>(
     `select t.deleted_at is not null as "isDeleted", t.row_version
@@ -97,7 +97,10 @@ async function deleteAll(tx: Tx, ctx: Ctx, deletion: Deletion): Promise<void> {
   }
 }
 
-/** Throws AppError `notFound`, `alreadyDeleted`, `stale`; what stands against it comes back in `errors`. */
+/**
+ * Deletes a row. Throws AppError `notFound`, `alreadyDeleted`, `stale`; dependent rows that prevent it are given in
+ * `errors`.
+ */
 export function deleteRow(ctx: Ctx, deletion: Deletion): Promise<DeletionAnswer> {
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, deletion);

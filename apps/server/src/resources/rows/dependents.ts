@@ -1,4 +1,4 @@
-/** What hangs on a row, or mentions it: looked at before it is deleted. */
+/** Rows that depend on a row or refer to it, which are counted before it is deleted. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -23,7 +23,7 @@ async function countIn(
   return { definition, count: rows[0]?.count ?? 0 };
 }
 
-/** Only those that are there. */
+/** Counts of dependents; those of zero are left out. */
 export async function countDependents(
   db: Queryable,
   definition: ResourceDefinition,

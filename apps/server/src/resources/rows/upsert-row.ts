@@ -26,12 +26,12 @@ import { sequenceField } from './write-statements.ts';
 
 const triesForNumber = 4;
 
-/** Rows that hang on others are written under a lock of these, so that nobody deletes them meanwhile. */
+/** Whether rows depend on others, which are locked when they are written, so that nobody deletes them meanwhile. */
 function hangsOnOthers(definition: ResourceDefinition): boolean {
   return definition.parent !== undefined || definition.fields.some(({ lookup }) => lookup === 'product');
 }
 
-/** A form may send a locked field back as it was read, not another value. */
+/** Errors of locked fields: a form may send them back as they were read, but not changed. */
 function lockedErrors(
   definition: ResourceDefinition,
   form: RawValues,
@@ -78,7 +78,7 @@ async function checkForm(
   throw new AppError('invalidFields', { fields: [...locked, ...found] });
 }
 
-/** The refusal that fits the row standing under the same key, if there is one. */
+/** Refusal that fits an existing row with the same key, if there is one. */
 async function findDuplicate(
   db: Queryable,
   definition: ResourceDefinition,
@@ -119,7 +119,7 @@ async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: R
       if (sqlState(error) !== 'uniqueViolation') throw error;
       const duplicate = await findDuplicate(ctx.db, definition, row);
       if (duplicate) throw duplicate;
-      // Then it was the number that is taken, or the other row is gone again.
+      // Otherwise the generated number was taken, or the other row is gone again, and the insert is repeated.
       if (!isNumbered || tries >= triesForNumber) throw error;
       await advanceSequence(ctx.db, definition, columnOf(sequence.key));
     }
@@ -151,7 +151,7 @@ async function insertForm(ctx: Ctx, definition: ResourceDefinition, form: RawVal
     : insertWithNumber(ctx, definition, row);
 }
 
-/** What a form leaves out stays as it is; an empty value empties. */
+/** Values of the row with those of the form; fields that are left out stay, an empty value empties. */
 function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues): RawValues {
   return Object.fromEntries(
     definition.fields.map(({ key, locked }) => [
@@ -163,7 +163,7 @@ function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues
 
 export interface Save {
   readonly form: RawValues;
-  /** The entry of the log whose version is brought back. */
+  /** Log entry whose version is restored. */
   readonly revertTo?: number | undefined;
 }
 

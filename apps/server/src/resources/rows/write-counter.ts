@@ -19,7 +19,7 @@ export function counterCte(table: string | undefined): string {
     coalesce(sum(live), 0)::bigint as live from write_counter where table_name = '${table}')`;
 }
 
-/** The end of a single-row write: raises the counter when the CTE `source` has a row. */
+/** CTE for the end of a single-row write: raises the counter when the CTE `source` has a row. */
 export function bumpCte(table: string, liveChange: number, source: string): string {
   return `bump as (insert into write_counter (table_name, shard, writes, live)
     select '${table}', pg_backend_pid() % 64, 1, ${liveChange} from ${source}
@@ -60,7 +60,7 @@ export async function compactWriteCounters(db: Queryable): Promise<void> {
   );
 }
 
-/** Counts a table that was loaded past the engine. */
+/** Recounts a table that was loaded without the engine. */
 export async function recountWrites(tx: Queryable, table: string): Promise<void> {
   await tx.query('select 1 from write_counter where table_name = $1 for update', [table]);
   await tx.query(

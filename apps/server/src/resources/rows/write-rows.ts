@@ -63,10 +63,10 @@ export async function insertRow(
 export interface RowChange {
   readonly definition: ResourceDefinition;
   readonly key: KeyTuple;
-  /** The row as it was read; its version is the one the change stands on. */
+  /** Row as it was read, whose version the change is based on. */
   readonly current: AnyRow;
   readonly row: Readonly<RowValues>;
-  /** The entry of the log whose version is brought back. */
+  /** Log entry whose version is restored. */
   readonly revertTo?: number | undefined;
 }
 
@@ -76,7 +76,7 @@ export function changedKeys({ definition, current, row }: Omit<RowChange, 'key'>
     .filter((key) => row[key] !== current[key]);
 }
 
-/** Null when the row was changed or deleted since it was read. */
+/** Changes a row; null when it was changed or deleted since it was read. */
 export async function updateRow(db: Queryable, ctx: Ctx, change: RowChange): Promise<AnyRow | null> {
   const { definition, key, current, row, revertTo } = change;
   const changed = changedKeys(change);

@@ -1,4 +1,4 @@
-/** The statements that add and change one row, made once for a resource and then prepared. */
+/** Statements that add and change one row, made once for a resource and then prepared. */
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnOf, type FieldDefinition, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -20,7 +20,7 @@ interface WriteStatements {
   /** The number of the row is taken from the table's sequence. */
   readonly insertNumbered: WriteStatement;
   readonly update: WriteStatement;
-  /** An update that brings an earlier version back; its last parameter is the entry that told of it. */
+  /** Update that restores an earlier version; its last parameter is the log entry of that version. */
   readonly revert: WriteStatement;
 }
 
