@@ -85,7 +85,8 @@ const dealingMilestones: readonly Milestone[] = [
     to: 4,
     transition: 'deliver',
     role: 'SAR',
-    at: `t.status_since - interval '1 hour'`,
+    at: `greatest((select max(p.created_at) from dealing_payment p where p.dealing_id = t.id),
+      case when t.status = 5 then t.status_since - interval '1 hour' else t.status_since end)`,
     when: 't.status in (4, 5)',
   },
   {

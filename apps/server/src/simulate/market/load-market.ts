@@ -142,14 +142,15 @@ async function addExports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
 async function addWaitingCheques(tx: Tx, world: MarketWorld): Promise<void> {
   await tx.query(
     `insert into digital_cheque (sayad_id, dealing_id, identifier, drawer_national_id, drawer_name, drawer_sheba,
-       payee_national_id, payee_name, amount_rial, issue_date, due_date, status, bounce_reason)
+       payee_national_id, payee_name, amount_rial, issue_date, due_date, status_at, status, bounce_reason)
      select '15' || lpad(d.id::text, 14, '0'), d.id, d.payment_identifier, o.national_id, o.name, o.sheba,
-       d.supplier_national_id, m.full_name, d.total_rial, d.deal_date, $2,
+       d.supplier_national_id, m.full_name, d.total_rial, d.bound_on, $2,
+       d.confirmed_at + ($3::timestamptz - d.confirmed_at) / 2,
        (array[1, 2, 3, 5, 6, 7])[1 + row_number() over (order by d.id) % 6],
        case when row_number() over (order by d.id) % 6 = 3 then 'کسری موجودی' else '' end
      from dealing d join sarafi o on o.id = d.sarafi_id join merchant m on m.national_id = d.supplier_national_id
      where d.status = 2 order by d.id limit $1`,
-    [world.scale.waitingCheques, world.today],
+    [world.scale.waitingCheques, world.today, world.now.toISOString()],
   );
 }
 

@@ -93,7 +93,14 @@ export function workingDay(world: Pick<MarketWorld, 'rates'>, dayIndex: number):
   return weekday(dayOf(world, dayIndex)) === 6 ? dayIndex - 1 : dayIndex;
 }
 
-/** A moment of a day of the market in Tehran, never later than now. */
+/** The same day, or the one after where it is a Friday; none after today, where the one before stands for it. */
+export function workingDayFrom(world: Pick<MarketWorld, 'rates' | 'lastDay'>, dayIndex: number): number {
+  const place = Math.min(dayIndex, world.lastDay);
+  if (weekday(dayOf(world, place)) !== 6) return place;
+  return place < world.lastDay ? place + 1 : place - 1;
+}
+
+/** A moment of a day of the market in Tehran, never later than now and never of another day. */
 export function momentOf(
   world: Pick<MarketWorld, 'rates' | 'now'>,
   dayIndex: number,
@@ -101,9 +108,25 @@ export function momentOf(
 ): string {
   const midnight = world.rates.midnights[dayIndex];
   if (midnight === undefined) throw new RangeError(`No day ${dayIndex} in the market`);
-  return new Date(Math.min(midnight + minutes * 60_000, world.now.getTime() - 60_000)).toISOString();
+  const latest = Math.max(midnight, world.now.getTime() - 60_000);
+  return new Date(Math.min(midnight + minutes * 60_000, latest)).toISOString();
 }
 
 export function hoursFromNow(world: Pick<MarketWorld, 'now'>, hours: number): string {
   return new Date(world.now.getTime() + hours * 3_600_000).toISOString();
 }
+
+/** A moment with the day of the market, in Tehran, that it falls on. */
+export interface PlacedMoment {
+  readonly at: string;
+  readonly day: number;
+}
+
+/** The day of a moment is read off it: some hours before now may be yesterday. */
+export function placed(world: Pick<MarketWorld, 'rates'>, at: string): PlacedMoment {
+  const moment = Date.parse(at);
+  return { at, day: world.rates.midnights.findLastIndex((midnight) => midnight <= moment) };
+}
+
+export const hoursAgo = (world: Pick<MarketWorld, 'rates' | 'now'>, hours: number): PlacedMoment =>
+  placed(world, hoursFromNow(world, -hours));

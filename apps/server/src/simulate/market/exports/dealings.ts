@@ -13,10 +13,13 @@ import type { BulkRow } from '../insert-rows.ts';
 import type { Reversal } from '../offices/ledger.ts';
 import {
   dayOf,
+  hoursAgo,
   hoursFromNow,
   momentOf,
-  workingDay,
+  placed,
+  workingDayFrom,
   type MarketWorld,
+  type PlacedMoment,
   type SimulatedMerchant,
   type SimulatedOffice,
 } from '../market-world.ts';
@@ -44,42 +47,59 @@ export interface SettlementRows {
 }
 
 interface DealingTimes {
+  readonly made: PlacedMoment;
   readonly bound: number;
   readonly confirmedAt: string;
   readonly deadline: string;
   readonly paidDay: number;
+  readonly paidAt: string;
   readonly finalDay: number;
   readonly since: string;
 }
 
 const freshHours = 2;
 
-function timesOf(world: MarketWorld, { day, fate }: DealingPlan): DealingTimes {
-  const within = (place: number): number => workingDay(world, Math.min(place, world.lastDay));
+/** Minutes between a dealing and its confirmation, at least. */
+const leastMinutes = 20;
+
+/** Times of a dealing that waits for its supplier or for its rials: the day it has for that has just begun. */
+function waitingTimes(world: MarketWorld, { day, fate }: DealingPlan) {
+  const begun = hoursAgo(world, freshHours);
+  const deadline = hoursFromNow(world, 24 - freshHours);
+  const fresh = { bound: begun.day, confirmedAt: begun.at, deadline, since: begun.at };
+  if (fate.status === dealingStatus.registered) return { ...fresh, made: begun };
+  const latest = hoursAgo(world, freshHours + leastMinutes / 60);
+  const made = placed(world, momentOf(world, day, 640));
+  return { ...fresh, made: made.at < latest.at ? made : latest };
+}
+
+type Days = Pick<DealingTimes, 'paidDay' | 'paidAt' | 'finalDay'>;
+
+function sinceOf(world: MarketWorld, { status }: DealingFate, { paidDay, paidAt, finalDay }: Days): string {
+  if (status === dealingStatus.rialPaid) return paidAt;
+  const isDelivered = status === dealingStatus.delivered || status === dealingStatus.final;
+  return momentOf(world, isDelivered ? finalDay : paidDay, 840);
+}
+
+function timesOf(world: MarketWorld, plan: DealingPlan): DealingTimes {
+  const { day, fate } = plan;
+  const within = (place: number): number => workingDayFrom(world, place);
   const paidDay = within(day + 1);
   const finalDay = within(day + 2 + world.random.integer(6));
   const isWaiting =
     fate.status === dealingStatus.registered ||
     fate.status === dealingStatus.supplierConfirmed ||
     (fate.status === dealingStatus.supplierWithdrawal && fate.before === dealingStatus.supplierConfirmed);
-  if (isWaiting) {
-    const at = hoursFromNow(world, -freshHours);
-    return {
-      bound: world.lastDay,
-      confirmedAt: at,
-      deadline: hoursFromNow(world, 24 - freshHours),
-      paidDay,
-      finalDay,
-      since: at,
-    };
-  }
+  const paidAt = momentOf(world, paidDay, 700);
+  const days = { paidDay, paidAt, finalDay };
+  if (isWaiting) return { ...waitingTimes(world, plan), ...days };
   return {
+    made: placed(world, momentOf(world, day, 640)),
     bound: day,
     confirmedAt: momentOf(world, day, 690),
     deadline: momentOf(world, within(day + 1), 690),
-    paidDay,
-    finalDay,
-    since: momentOf(world, fate.status === dealingStatus.final ? finalDay : paidDay, 840),
+    ...days,
+    since: sinceOf(world, fate, days),
   };
 }
 
@@ -115,7 +135,7 @@ function settle(
     ref_no: `D${plan.id}`,
     identifier,
     status: isOver ? dealingPaymentStatus.returned : dealingPaymentStatus.confirmed,
-    created_at: momentOf(world, times.paidDay, 700),
+    created_at: times.paidAt,
   });
   if (byCheque)
     rows.cheques.push(
@@ -167,7 +187,7 @@ function outcome(world: MarketWorld, { fate }: DealingPlan, times: DealingTimes)
     status_before_cancel: isExpired ? null : (fate.before ?? null),
     ...(isExpired ? endings.expired : isOver ? endings.cancelled : endings.none),
     withdrawal_count: fate.status === dealingStatus.supplierWithdrawal ? 1 : 0,
-    final_at: isFinal ? momentOf(world, times.finalDay, 830) : null,
+    final_at: isFinal ? times.since : null,
     final_on: isFinal ? dayOf(world, times.finalDay) : '',
     status_since: times.since,
     updated_at: times.since,
@@ -176,10 +196,11 @@ function outcome(world: MarketWorld, { fate }: DealingPlan, times: DealingTimes)
 
 export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: SettlementRows): BulkRow {
   const { rates } = world;
-  const { currency, amount, fate, day } = plan;
+  const { currency, amount, fate } = plan;
   const times = timesOf(world, plan);
+  const { made } = times;
   const isBound = isDealingBound(fate);
-  const valued = rates.valued(currency, isBound ? times.bound : day, plan);
+  const valued = rates.valued(currency, isBound ? times.bound : made.day, plan);
   const total = valued.rialAmount;
   const identifier = isBound
     ? makePaymentIdentifier({ owner: 'dealing', ownerId: plan.id, sequence: 1 })
@@ -199,7 +220,7 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
     total_rial: total,
     forum_type: plan.forumType,
     rate_type: plan.rateType,
-    deal_date: dayOf(world, day),
+    deal_date: dayOf(world, made.day),
     rial_deadline: isBound || fate.status === dealingStatus.registered ? times.deadline : null,
     payment_identifier: identifier,
     confirmed_at: isBound ? times.confirmedAt : null,
@@ -209,7 +230,7 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
     euro_coefficient: valued.coefficient,
     is_position_ignored: isBound && plan.supplier.isIgnored,
     paid_rial: wasPaid(fate) && !isReturned ? total : '0',
-    created_at: momentOf(world, day, 640),
+    created_at: made.at,
     ...outcome(world, plan, times),
   };
 }

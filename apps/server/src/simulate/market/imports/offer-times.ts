@@ -1,6 +1,6 @@
 /** Moments at which an offer passed through its states, as far as its fate took it. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { hoursFromNow, momentOf, workingDay, type MarketWorld } from '../market-world.ts';
+import { hoursAgo, hoursFromNow, momentOf, workingDayFrom, type MarketWorld } from '../market-world.ts';
 import { isBound, type RequestFate } from './request-fates.ts';
 
 export interface OfferTimes {
@@ -11,19 +11,31 @@ export interface OfferTimes {
   readonly confirmedAt: string | null;
   readonly rialDeadline: string | null;
   readonly paidDay: number;
+  readonly paidAt: string;
   readonly havaleDay: number;
   readonly endDay: number;
   readonly since: string;
 }
 
-const { selected, confirmed, makhtoome } = offerStatus;
+const { selected, confirmed, rialPaid, makhtoome } = offerStatus;
+
+/** Minute of the day of each step of an offer: in the order of the steps, several of which may fall on one day. */
+export const stepMinutes = {
+  bid: 660,
+  select: 720,
+  confirm: 730,
+  pay: 740,
+  document: 770,
+  havale: 780,
+  end: 840,
+} as const;
 
 /** Hours since the present state began, for states with a deadline of a day, and that deadline. */
 const freshHours = 3;
 
 function endedTimes(world: MarketWorld, registered: number): OfferTimes {
-  const { random, lastDay } = world;
-  const within = (day: number): number => workingDay(world, Math.min(day, lastDay));
+  const { random } = world;
+  const within = (day: number): number => workingDayFrom(world, day);
   const bound = within(registered + 1);
   const paidDay = within(bound + 1);
   const havaleDay = within(paidDay + 1 + random.integer(4));
@@ -32,19 +44,20 @@ function endedTimes(world: MarketWorld, registered: number): OfferTimes {
     registered,
     bound,
     paidDay,
+    paidAt: momentOf(world, paidDay, stepMinutes.pay),
     havaleDay,
     endDay,
-    selectedAt: momentOf(world, registered, 720),
-    confirmedAt: momentOf(world, bound, 600),
-    rialDeadline: momentOf(world, within(bound + 1), 600),
-    since: momentOf(world, endDay, 840),
+    selectedAt: momentOf(world, registered, stepMinutes.select),
+    confirmedAt: momentOf(world, bound, stepMinutes.confirm),
+    rialDeadline: momentOf(world, within(bound + 1), stepMinutes.confirm),
+    since: momentOf(world, endDay, stepMinutes.end),
   };
 }
 
 export function timesOf(world: MarketWorld, registered: number, fate: RequestFate): OfferTimes {
   const ended = endedTimes(world, registered);
   if (fate.selected === selected) {
-    const at = hoursFromNow(world, -freshHours);
+    const { at } = hoursAgo(world, freshHours);
     return { ...ended, selectedAt: at, confirmedAt: null, rialDeadline: null, since: at };
   }
   const state = fate.before ?? fate.selected;
@@ -53,15 +66,17 @@ export function timesOf(world: MarketWorld, registered: number, fate: RequestFat
     fate.selected !== offerStatus.cancelled &&
     fate.selected !== offerStatus.expired
   ) {
-    const at = hoursFromNow(world, -freshHours);
+    const { at, day } = hoursAgo(world, freshHours);
     return {
       ...ended,
-      bound: world.lastDay,
+      bound: day,
       confirmedAt: at,
       rialDeadline: hoursFromNow(world, 24 - freshHours),
       since: at,
     };
   }
   if (!isBound(fate)) return { ...ended, confirmedAt: null, rialDeadline: null };
-  return fate.selected === makhtoome ? ended : { ...ended, since: momentOf(world, ended.havaleDay, 780) };
+  if (fate.selected === makhtoome) return ended;
+  if (fate.selected === rialPaid) return { ...ended, since: ended.paidAt };
+  return { ...ended, since: momentOf(world, ended.havaleDay, stepMinutes.havale) };
 }

@@ -6,7 +6,7 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import { dayOf, momentOf, type MarketWorld, type SimulatedOffice } from '../market-world.ts';
-import type { OfferTimes } from './offer-times.ts';
+import { type OfferTimes, stepMinutes } from './offer-times.ts';
 import { isBound, type RequestFate } from './request-fates.ts';
 import { type Draft, payingBanks, type RequestRows } from './request-draft.ts';
 
@@ -46,7 +46,7 @@ function havaleParts(world: MarketWorld, { id, times }: OfferPlan, hasHavale: bo
   return {
     havale_no: hasHavale ? `H${id}` : '',
     havale_date: hasHavale ? dayOf(world, times.havaleDay) : '',
-    havale_at: hasHavale ? momentOf(world, times.havaleDay, 780) : null,
+    havale_at: hasHavale ? momentOf(world, times.havaleDay, stepMinutes.havale) : null,
   };
 }
 
@@ -81,6 +81,18 @@ function endParts(fate: RequestFate, { isChosen, status }: OfferPlan): BulkRow {
   };
 }
 
+/** Days for which an offer is valid. */
+const validDays = 10;
+
+/** When the state of an offer that was not taken began: as it was made, as another was confirmed, or as it ran out. */
+function otherSince(world: MarketWorld, { registered }: Draft, { status, times }: OfferPlan): string {
+  if (status === offerStatus.active) return momentOf(world, registered, stepMinutes.bid);
+  const wasTurnedDown = status === offerStatus.rejected && times.confirmedAt !== null;
+  return wasTurnedDown
+    ? times.confirmedAt
+    : momentOf(world, Math.min(registered + validDays + 1, world.lastDay), 0);
+}
+
 /** Columns that depend on how far the offer came. */
 function progress(world: MarketWorld, draft: Draft, plan: OfferPlan): BulkRow {
   const { fate } = draft;
@@ -92,10 +104,10 @@ function progress(world: MarketWorld, draft: Draft, plan: OfferPlan): BulkRow {
     ...havaleParts(world, plan, reached === offerStatus.havaleIssued || reached === offerStatus.makhtoome),
     ...(isChosen && isBound(fate) ? boundParts(world, draft, plan) : unbound),
     selected_at: isChosen ? times.selectedAt : null,
-    makhtoome_at: isFinal ? momentOf(world, times.endDay, 840) : null,
+    makhtoome_at: isFinal ? momentOf(world, times.endDay, stepMinutes.end) : null,
     makhtoome_on: isFinal ? dayOf(world, times.endDay) : '',
     is_selected: isChosen && status < offerStatus.cancelled,
-    status_since: isChosen ? times.since : momentOf(world, draft.registered, 700),
+    status_since: isChosen ? times.since : otherSince(world, draft, plan),
   };
 }
 
@@ -138,10 +150,10 @@ export function addMoney(
     ref_no: `B${plan.id}`,
     identifier: offer.identifier,
     status: isOver ? offerPaymentStatus.returned : offerPaymentStatus.confirmed,
-    created_at: momentOf(world, plan.times.paidDay, 660),
+    created_at: plan.times.paidAt,
   });
   if (reached < offerStatus.havaleIssued) return;
-  const uploaded_at = momentOf(world, plan.times.havaleDay, 770);
+  const uploaded_at = momentOf(world, plan.times.havaleDay, stepMinutes.document);
   rows.documents.push({ offer_id: plan.id, kind: 1, caption: 'سوئیفت حواله', uploaded_at });
 }
 
@@ -163,11 +175,11 @@ export function offerRow(
     rate_type: draft.rateType,
     forum_type: draft.forumType,
     transfer_delay_hours: 24 * (1 + world.random.integer(7)),
-    validity_date: addDays(dayOf(world, draft.registered), 10),
+    validity_date: addDays(dayOf(world, draft.registered), validDays),
     sheba: plan.office.sheba,
     status: plan.status,
     registered_on: dayOf(world, draft.registered),
-    created_at: momentOf(world, draft.registered, 660),
+    created_at: momentOf(world, draft.registered, stepMinutes.bid),
     updated_at: plan.times.since,
     paid_rial: paidRialOf(draft.fate, plan, price.total_rial),
     ...progress(world, draft, plan),

@@ -3,22 +3,35 @@ import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.code
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { BulkRow } from '../insert-rows.ts';
 import { dayOf, momentOf, type MarketWorld, type SimulatedOffice } from '../market-world.ts';
-import { timesOf } from './offer-times.ts';
+import { type OfferTimes, timesOf } from './offer-times.ts';
 import { addMoney, offerRow, type OfferPlan } from './offers.ts';
 import { type Draft, draftOf, type ImportNumbers, payingBanks, type RequestRows } from './request-draft.ts';
 import { isBound, type RequestFate } from './request-fates.ts';
 
 const countries = ['CN', 'AE', 'TR', 'DE', 'IN', 'RU', 'IT', 'KR', 'IQ', 'OM'] as const;
 
+/** When a request was closed: with the offer that was taken, or on the day after it was last valid. */
+const closedAt = (
+  { lastDay, ...world }: MarketWorld,
+  { fate, registered }: Draft,
+  times: OfferTimes,
+): string =>
+  fate.selected === undefined
+    ? momentOf(world, Math.min(registered + validDays + 1, lastDay), 0)
+    : times.since;
+
+/** Days for which a request that is over was valid; one that still stands is for twice as many. */
+const validDays = 10;
+
 function requestRow(
   world: MarketWorld,
   draft: Draft,
-  more: { offerId: number | null; offersCount: number; targetId: number | null },
+  more: { offerId: number | null; offersCount: number; targetId: number | null; times: OfferTimes },
 ): BulkRow {
   const { random, rates } = world;
   const { fate, merchant } = draft;
   const isLive = fate.request === requestStatus.registered || fate.request === requestStatus.draft;
-  const validity = addDays(dayOf(world, draft.registered), isLive ? 20 : 10);
+  const validity = addDays(dayOf(world, draft.registered), isLive ? 2 * validDays : validDays);
   const isClosed = [requestStatus.makhtoome, requestStatus.cancelled, requestStatus.expired].some(
     (code) => code === fate.request,
   );
@@ -59,7 +72,7 @@ function requestRow(
     forum_type: draft.forumType,
     registered_at: momentOf(world, draft.registered, 540 + random.integer(240)),
     registered_on: dayOf(world, draft.registered),
-    closed_at: isClosed ? momentOf(world, Math.min(draft.registered + 20, world.lastDay), 900) : null,
+    closed_at: isClosed ? closedAt(world, draft, more.times) : null,
   };
 }
 
@@ -90,11 +103,10 @@ function offerCountOf({ random }: MarketWorld, fate: RequestFate): number {
 function addOffers(
   world: MarketWorld,
   numbers: ImportNumbers,
-  more: { draft: Draft; rows: RequestRows; offices: SimulatedOffice[] },
+  more: { draft: Draft; rows: RequestRows; offices: SimulatedOffice[]; times: OfferTimes },
 ): void {
-  const { draft, rows, offices } = more;
+  const { draft, rows, offices, times } = more;
   const { fate } = draft;
-  const times = timesOf(world, draft.registered, fate);
   for (const [place, office] of offices.entries()) {
     const isChosen = place === 0 && fate.selected !== undefined;
     const status = isChosen ? (fate.selected ?? fate.others) : fate.others;
@@ -114,6 +126,7 @@ export function addRequest(
 ): void {
   const draft = draftOf(world, numbers, index);
   const offices = officesFor(world, offerCountOf(world, draft.fate));
+  const times = timesOf(world, draft.registered, draft.fate);
   const isNamed = offices.length === 1 && world.random.chance(30);
   rows.orderLines.push(orderLineRow(world, draft));
   rows.requests.push(
@@ -121,7 +134,8 @@ export function addRequest(
       offerId: draft.fate.selected === undefined ? null : numbers.offer + 1,
       offersCount: offices.length,
       targetId: isNamed ? (offices[0]?.id ?? null) : null,
+      times,
     }),
   );
-  addOffers(world, numbers, { draft, rows, offices });
+  addOffers(world, numbers, { draft, rows, offices, times });
 }
