@@ -1,13 +1,16 @@
 /**
- * On a server the product works with the rights of `nazer_app`, which may do everything but change the log: the
- * owner of the tables, who connects, is left behind after the migrations. See docs/operations.md.
+ * On a server the product works with the rights of the role `nazer_app`, which may do everything but change the log.
+ * It connects as the owner of the tables and switches to the role after the migrations. See docs/operations.md.
  */
 import type { Database, Tx } from './database.ts';
 import { giveQueue } from './queue-owner.ts';
 
 export const appRole = 'nazer_app';
 
-/** Written once and never changed; the queue and the search texts beside them are not evidence. */
+/**
+ * Tables whose rows are evidence: they are written once and never changed. The job queue and the search texts beside
+ * them are not evidence.
+ */
 export const keptTables = [
   'event_log',
   'event_seal',
@@ -35,7 +38,10 @@ async function findStanding(tx: Tx): Promise<Standing | undefined> {
   return rows[0];
 }
 
-/** Roles belong to the whole server: another database of it may have made this one. */
+/**
+ * Creates the role where it is missing. Roles belong to the whole server, so another database of the same server may
+ * have created it already.
+ */
 async function makeRole(tx: Tx): Promise<boolean> {
   const standing = await findStanding(tx);
   if (standing?.isMember) return true;
@@ -43,7 +49,7 @@ async function makeRole(tx: Tx): Promise<boolean> {
   await tx.query(`do $$ begin
       if not exists(select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-  // A role that somebody else made may not be ours to take.
+  // If somebody else created the role, this user may not be allowed to grant it.
   await tx.query(`do $$ begin execute format('grant ${appRole} to %I', session_user);
     exception when insufficient_privilege then null; end $$`);
   return (await findStanding(tx))?.isMember ?? false;
@@ -63,7 +69,10 @@ async function grantRights(tx: Tx): Promise<void> {
     revoke insert, update, delete on migration_content from ${appRole}`);
 }
 
-/** Gives false, and says so, where the role cannot be made; then only the triggers guard the log. */
+/**
+ * Switches to the role. Where it cannot be created, a warning is written and the result is false; then only the
+ * triggers protect the log.
+ */
 export async function workAsAppRole(db: Database, warn: (line: string) => void): Promise<boolean> {
   if (db.engine !== 'postgres') return false;
   const isMade = await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-/** Asks a server of the database for its position in the write-ahead log. */
+/** Asks a database server for its position in the write-ahead log. */
 import type { Queryable } from './database.ts';
 import type { LogPosition } from './log-position.ts';
 
 const leaderSql = `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
   pg_current_wal_insert_lsn() - '0/0'::pg_lsn as byte`;
 
-/** The leader's position: everything committed before lies behind it. Throws 55000 on a server that follows. */
+/** The leader's position: everything committed so far lies before it. A standby throws 55000. */
 export async function askLeaderPosition(db: Queryable): Promise<LogPosition> {
   const { rows } = await db.query<{ timeline: number; byte: string }>(leaderSql, [], {
     name: 'leader-position',
@@ -14,12 +14,15 @@ export async function askLeaderPosition(db: Queryable): Promise<LogPosition> {
   return { timeline, byte: Number(byte) };
 }
 
-/** Comes back once all that stands in the leader's log is acknowledged, and so shown. */
+/** Waits until everything in the leader's log is acknowledged by the synchronous standby, and so visible to readers. */
 export async function awaitAcknowledged(db: Queryable): Promise<void> {
   await db.query(`select pg_logical_emit_message(true, 'nazer', '')`, [], { name: 'await-acknowledged' });
 }
 
-/** A standby knows a timeline by the row its leader wrote: what PostgreSQL says of it needs more rights, or comes late. */
+/**
+ * A standby learns its timeline from the row that its leader wrote: PostgreSQL's own functions for it need more
+ * rights, or give it late.
+ */
 const standbySql = `select not pg_is_in_recovery() as leads, exists(select from pg_stat_wal_receiver) as "isFollowing",
     pg_postmaster_start_time()::text as "startedAt", pg_last_wal_replay_lsn() - '0/0'::pg_lsn as byte,
     (select coalesce(max(timeline), 0) from database_timeline) as timeline`;
@@ -31,15 +34,15 @@ export async function writeTimeline(db: Queryable, timeline: number): Promise<vo
 }
 
 export interface StandbyPosition extends LogPosition {
-  /** The server follows nobody: it is the leader, or a former one that does not know yet that it was replaced. */
+  /** The server follows no other: it is the leader, or a former leader that does not know yet that it was replaced. */
   readonly leads: boolean;
-  /** The server receives what the leader writes. */
+  /** The server is receiving the log of its leader. */
   readonly isFollowing: boolean;
-  /** Grows with each start; a server that started anew may have less than before. */
+  /** The time of the server's start. After a restart a standby may be behind the position it had before. */
   readonly startedAt: string;
 }
 
-/** What a server that follows certainly has. */
+/** The position up to which a standby is certain to have everything. */
 export async function askStandbyPosition(db: Queryable): Promise<StandbyPosition> {
   const { rows } = await db.query<Omit<StandbyPosition, 'byte'> & { byte: string | null }>(standbySql, [], {
     name: 'standby-position',

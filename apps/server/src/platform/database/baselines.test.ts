@@ -1,4 +1,7 @@
-/** The files of migrations: a table stands once, in its final form, and its constraints and indexes are named by rule. */
+/**
+ * The migration files: each table is created once, in its final form, and its constraints and indexes are named by
+ * rule.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,9 +16,9 @@ interface Named {
   readonly name: string;
   readonly kind: 'pkey' | 'fkey' | 'key' | 'check' | 'excl' | 'idx';
   readonly table: string;
-  /** Columns of the index in its order; an expression counts as the columns in it. */
+  /** The columns of the index in order; for an expression, the columns in it. */
   readonly columns: readonly string[];
-  /** An index of some of the rows. */
+  /** The index covers only some of the rows. */
   readonly isPartial: boolean;
   readonly isSearch: boolean;
 }
@@ -54,7 +57,7 @@ function isByRule({ name, kind, table, columns, isPartial, isSearch }: Named): b
 }
 
 const textOf = (file: string): string => readFileSync(`${folder}${file}`, 'utf8');
-/** The files of the areas, with which a database begins. */
+/** The last of the files by area, which set up a new database. */
 const lastOfAreas = '0016_workspace.sql';
 
 test('a migration after those of the areas says in its first line whether it expands or contracts', () => {

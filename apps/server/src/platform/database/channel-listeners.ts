@@ -1,4 +1,4 @@
-// The listeners of both engines, by channel.
+// The listeners for notifications, by channel; used by both database engines.
 type Listener = (payload: string) => void;
 
 export class ChannelListeners {
@@ -8,14 +8,14 @@ export class ChannelListeners {
     return [...this.#byChannel.keys()];
   }
 
-  /** Adds a listener; true when it is the first of its channel. */
+  /** Adds a listener; returns true when it is the first of its channel. */
   add(channel: string, fn: Listener): boolean {
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(fn));
     return listeners.size === 1;
   }
 
-  /** Removes a listener; true when it was the last of its channel. */
+  /** Removes a listener; returns true when it was the last of its channel. */
   delete(channel: string, fn: Listener): boolean {
     const listeners = this.#byChannel.get(channel);
     const wasThere = listeners?.delete(fn) ?? false;

@@ -50,7 +50,7 @@ async function check(session: Session): Promise<void> {
   }
 }
 
-/** Throws StartError with one sentence; a refused database is left as it was. */
+/** Throws a StartError with one sentence; nothing is written to a database that is refused. */
 export async function checkServer(engine: Engine): Promise<void> {
   const session = await engine.acquire();
   try {

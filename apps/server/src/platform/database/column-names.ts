@@ -1,6 +1,7 @@
 /**
- * What a column of a result is called in a row: `request_id` is `requestId`, both engines alike. A name that holds a
- * capital stays as it is; a last `!` or `?` tells the types of a statement whether it may be null, and is no part of it.
+ * How the column of a result is named in a row: `request_id` becomes `requestId`, with both engines. A name with a
+ * capital letter stays as it is. A trailing `!` or `?`, which tells the type generator whether the value may be null,
+ * is dropped.
  */
 const known = new Map<string, string>();
 
@@ -11,7 +12,7 @@ function toRowKey(column: string): string {
     : bare.replaceAll(/(?<=[a-z0-9])_([a-z0-9])/gu, (_, next: string) => next.toUpperCase());
 }
 
-/** Key of a column in rows. Called once for a column of an answer, not for every row. */
+/** The key of a column in the rows of a result. Called once for each column, not for every row. */
 export function rowKey(column: string): string {
   let key = known.get(column);
   if (key === undefined) {

@@ -1,4 +1,4 @@
-// Makes the one `Database` the server knows out of either engine.
+// Builds the `Database` that the server works with on either engine.
 import type { Database, Engine, QueryOptions, Session } from './database.ts';
 import { useOf, type Worker } from './database-use.ts';
 import type { LogPosition } from './log-position.ts';
@@ -10,7 +10,7 @@ type Run = Session['run'];
 const notifyText = 'SELECT pg_notify($1, $2)';
 
 interface Shared {
-  /** The engine the lanes of one database come from. */
+  /** Identifies the database: the same object for all its handles, to which caches are tied. */
   readonly memory: object;
   readonly worker: Worker;
   readonly lacks?: (position: LogPosition) => boolean;

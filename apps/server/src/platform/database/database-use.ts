@@ -1,14 +1,17 @@
 /**
- * How much each kind of worker asked of the database in this process, so that what looks after it by a timer can
- * tell whether anything happened since its last look, without asking the database.
+ * Counts how much each kind of worker asked of the database in this process. A timer can tell from it, without asking
+ * the database, whether anything happened since its last look.
  */
 
-/** `work`: calls and whatever else is not named here; `jobs`: jobs at work; `looks`: timers that ask whether there is anything to do. */
+/**
+ * `work`: calls and everything not named here; `jobs`: running jobs; `looks`: timers that ask whether there is
+ * anything to do.
+ */
 export type Worker = 'work' | 'jobs' | 'looks';
 
 /**
- * A statement outside transactions and a transaction count when they begin and again when they are over: who looked
- * in between saw nothing of what they wrote, and has a reason to look once more.
+ * Transactions, and statements outside them, count when they begin and again when they end: a timer that looked in
+ * between saw nothing of what they wrote, and must look once more.
  */
 export type DatabaseUse = Record<Worker, number>;
 

@@ -1,8 +1,11 @@
-/** The database as work within a running transaction sees it. */
+/** The database for code that runs within a transaction. */
 import type { Database, Tx } from './database.ts';
 import { inSavepoint } from './savepoint.ts';
 
-/** The database for work inside a running transaction: its transactions are savepoints of that one and end with it. */
+/**
+ * A database whose queries run in the given transaction; its own transactions are savepoints of that one and end with
+ * it.
+ */
 export const databaseWithin = (db: Database, tx: Tx): Database => ({
   ...db,
   query: tx.query,

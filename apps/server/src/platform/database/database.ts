@@ -1,17 +1,17 @@
-// What the rest of the server sees of a database; both engines give exactly this.
+// The database as the rest of the server sees it; both engines offer exactly this.
 import type { Worker } from './database-use.ts';
 import type { LogPosition } from './log-position.ts';
 
 export interface QueryOptions {
   /**
-   * Prepares the statement once a connection under this name; one name, one text. Only for hot statements
-   * whose plan does not depend on their values: after five runs PostgreSQL may keep one plan for all values.
-   * Grid filters stay unnamed and are planned for their values each time.
+   * Name under which a connection prepares the statement once; one name stands for one text. Only for frequent
+   * statements whose plan does not depend on their values, since after five runs PostgreSQL may keep one plan for all
+   * values. Grid filters stay unnamed and are planned for their values each time.
    */
   name?: string;
   /** Name in the log of slow statements and in traces; `name` by default. Must not contain values. */
   label?: string;
-  /** Rows keep the names of their columns, `retry_limit`: for libraries that bring their own SQL. */
+  /** Rows keep the column names of the database, such as `retry_limit`; for libraries that bring their own SQL. */
   keepsColumnNames?: boolean;
 }
 
@@ -19,11 +19,14 @@ export interface StreamOptions extends Pick<QueryOptions, 'label'> {
   readonly batchSize: number;
 }
 
-/** What the server asks for and gives, known without running the statement. */
+/** The types of a statement's parameters and columns, found without running it. */
 export interface Description {
-  /** Numbers of types in `pg_type`. */
+  /** Type of each parameter: its number in `pg_type`. */
   readonly params: readonly number[];
-  /** Number of the table and of its column where the result is a plain column; zeros where it is computed. */
+  /**
+   * The columns of the result. A plain column of a table comes with the numbers of the table and the column; a
+   * computed one with zeros.
+   */
   readonly columns: readonly {
     readonly name: string;
     readonly typeId: number;
@@ -34,15 +37,15 @@ export interface Description {
 
 export interface QueryResult<T> {
   rows: T[];
-  /** Rows given or changed, from the server's command tag. */
+  /** Number of rows returned or changed, from the server's command tag. */
   affected: number;
   /** First word of the command tag: SELECT, INSERT, COMMIT… */
   command: string;
 }
 
-/** First parameter of query functions: the pool or the running transaction. */
+/** The first parameter of query functions: the pool or a running transaction. */
 export interface Queryable {
-  /** The same object for the pool and all its transactions: caches of this process are held by it. */
+  /** The same object for the pool and all its transactions; caches of this process are tied to it. */
   readonly memory: object;
   /** Whether a standby may lack something that was committed at this position of the log; missing for the leader. */
   readonly lacks?: (position: LogPosition) => boolean;

@@ -1,4 +1,4 @@
-/** The key of a row: as a caller sends it, as SQL, as the log writes it. */
+/** The key of a row in its three forms: as a caller sends it, in SQL, and as the log writes it. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
@@ -9,7 +9,10 @@ import { viewOf } from '../masks/seen-by.ts';
 
 const largestInteger = 2_147_483_647;
 
-/** A key that cannot be one of the table's names no row: `notFound`. Too few or too many parts: `wrongType`. */
+/**
+ * Reads the key that a caller sent. Throws `notFound` for values the table can never hold as a key, and `wrongType`
+ * for too few or too many parts.
+ */
 export function keyOf(definition: ResourceDefinition, parts: readonly unknown[]): KeyTuple {
   const fields = keyFields(definition);
   if (parts.length !== fields.length) {
@@ -52,7 +55,10 @@ export function keyText(key: KeyTuple): string {
   return key.join('/');
 }
 
-/** `t.company_id = $1 and t.row_id = $2`, and the office of a caller who is limited to one. */
+/**
+ * SQL condition for one row, such as `t.company_id = $1 and t.row_id = $2`. A caller who is limited to one office
+ * gets a condition on the office too.
+ */
 export function keyCondition(definition: ResourceDefinition, firstParam = 1): string {
   return keyColumns(definition)
     .map((column, index) => `t.${column} = $${firstParam + index}`)

@@ -1,4 +1,4 @@
-/** The log entry of a change, written by the statement of the change itself: one trip, one transaction. */
+/** Writes the log entry of a change in the same statement as the change itself, which saves a trip to the database. */
 import { categoryOf } from '@nazer/contract/log/event-catalogue.ts';
 import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -11,10 +11,10 @@ interface LogCte {
   readonly action: Action;
   /** Name of the CTE whose rows are logged, with the fields by their wire names. */
   readonly source: string;
-  /** SQL giving jsonb for each row of `source`. */
+  /** SQL expressions that give the old and new values as jsonb, for each row of `source`. */
   readonly before: string;
   readonly after: string;
-  /** SQL of a text; empty when the action says it all. */
+  /** SQL of the entry's text; left out when the action needs no further words. */
   readonly message?: string;
 }
 
@@ -30,7 +30,10 @@ function titleSql(definition: ResourceDefinition): string {
 /** How many parameters `logCte` adds. */
 export const actorCount = actorColumns.split(', ').length;
 
-/** CTE `logged`: an entry for each row of `source`. Adds the parameters of `actorValues`: who and where. */
+/**
+ * CTE `logged`, which writes an entry for each row of `source`. Adds the parameters of `actorValues`: who acts, and
+ * from where.
+ */
 export function logCte(definition: ResourceDefinition, entry: LogCte, params: Params): string {
   const [userId, ...others] = actorColumns.split(', ').map((column) => params.add(column));
   const session = others.pop();
@@ -42,7 +45,7 @@ export function logCte(definition: ResourceDefinition, entry: LogCte, params: Pa
       ${entry.message ?? `''`} from ${entry.source})`;
 }
 
-/** What an entry tells of a new row: the fields that say something. */
+/** The fields of a new row that hold a value: only these go into its log entry. */
 export function filledFields(
   definition: ResourceDefinition,
   row: Readonly<Record<string, FieldValue>>,

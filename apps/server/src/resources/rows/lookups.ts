@@ -1,4 +1,4 @@
-/** The lists references are looked up in. */
+/** The lists that the reference fields of a resource point to, such as cities and products. */
 import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
 import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -8,11 +8,11 @@ import { labelColumn, lookupTables } from './columns.ts';
 
 export interface Lookups {
   has(lookup: Lookup, id: number): boolean;
-  /** The item that an item belongs to: the province of a city. */
+  /** The item that an item belongs to, such as the province of a city. */
   parentOf(lookup: Lookup, id: number): number | undefined;
 }
 
-/** Ids of one list, each with its parent (0: none). */
+/** The ids of one list, each with the id of its parent (0 when it has none). */
 type Ids = ReadonlyMap<number, number>;
 
 /** The items of a list in the alphabetical order of their labels in a language, cities with their province. */
@@ -52,7 +52,7 @@ function lookupsOfDefinition(definition: ResourceDefinition): Lookup[] {
   return [...new Set(definition.fields.flatMap((field) => field.lookup ?? []))];
 }
 
-/** All lists a resource refers to, as they stand now: for work on many rows. */
+/** Reads all lists that a resource refers to from the database; meant for work on many rows. */
 export async function loadLookups(db: Queryable, definition: ResourceDefinition): Promise<Lookups> {
   const lists = new Map<Lookup, Ids>();
   for (const lookup of lookupsOfDefinition(definition)) lists.set(lookup, await findIds(db, lookup));
@@ -62,8 +62,8 @@ export async function loadLookups(db: Queryable, definition: ResourceDefinition)
 const kept = new WeakMap<Database, Map<Lookup, Ids>>();
 
 /**
- * The lists for checking one row. Those of the reference data change only with a new version, so they are kept;
- * a number a kept list does not have is asked for again.
+ * The lists for checking one row. Reference data change only with a new version of the product, so their lists are
+ * kept in memory; when a kept list lacks an id, the list is read again.
  */
 export async function lookupsFor(
   db: Database,

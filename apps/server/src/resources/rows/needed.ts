@@ -1,7 +1,7 @@
-/** What a row must hold for its action, where the shape alone cannot say so. */
+/** Checks for values that an action requires although the schema of its body leaves them optional. */
 import { AppError } from '../../platform/app-error.ts';
 
-/** Throws `missingField`. */
+/** Gives the value back. Throws `missingField` when it is undefined. */
 export function requireField<T>(field: string, value: T | undefined): T {
   if (value === undefined) throw new AppError('missingField', { values: { field } });
   return value;

@@ -1,4 +1,7 @@
-/** The rows a row hangs on: its parent and the records it mentions. They are locked, then looked at. */
+/**
+ * The rows that a row depends on: its parent and the records it refers to. They are locked first and checked
+ * afterwards.
+ */
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,13 +11,15 @@ import { viewOf } from '../masks/seen-by.ts';
 
 type Values = Readonly<RowValues>;
 
-/** Locks the parent against deletion and against other new rows; gives the next row number. Throws `parentMissing`. */
+/**
+ * Locks the parent against deletion and against other new rows; returns the next row number. Throws `parentMissing`.
+ */
 export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Values): Promise<number> {
   if (!definition.parent) return 0;
   const parent = resourceNamed(definition.parent.resource);
   const id = row[definition.parent.field];
   const column = columnOf(definition.parent.field);
-  // A scoped row hangs on a parent of the same office.
+  // The parent of a row that belongs to an office must belong to the same office.
   const { scope } = viewOf(definition);
   const limit = scope && parent.scope ? ` and ${columnOf(parent.scope.field)} = ${scope.sarafiId}` : '';
   const { rows } = await tx.query(
@@ -25,7 +30,8 @@ export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Va
   if (rows.length === 0) throw new AppError('parentMissing');
   const perParent = definition.fields.find((field) => field.assigned === 'perParent');
   if (!perParent) return 0;
-  // A statement of its own: one that waited for the lock would count with the snapshot from before.
+  // Numbers are counted in a statement after the lock: a statement that waits for the lock would count in the
+  // snapshot it took before waiting.
   const found = await tx.query<{ next: number }>(
     `select coalesce(max(${columnOf(perParent.key)}), 0) + 1 as next from ${definition.table} where ${column} = $1`,
     [id],
@@ -34,7 +40,7 @@ export async function lockParent(tx: Tx, definition: ResourceDefinition, row: Va
   return found.rows[0]?.next ?? 1;
 }
 
-/** Throws `invalidFields` when a mentioned record was deleted meanwhile. */
+/** Locks the records that a row refers to. Throws `invalidFields` when one of them was deleted in the meantime. */
 export async function lockReferences(tx: Tx, definition: ResourceDefinition, row: Values): Promise<void> {
   for (const field of definition.fields) {
     if (field.lookup !== 'product' || row[field.key] === 0) continue;

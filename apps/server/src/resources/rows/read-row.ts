@@ -8,7 +8,7 @@ import { statementName } from '../masks/seen-by.ts';
 
 const made = new WeakMap<ResourceDefinition, { name: string; text: string }>();
 
-/** Reads the row as it stands, by its key; made once for a definition as one caller sees it. */
+/** The statement that reads a row by its key. It is built once for each definition as a caller sees it. */
 export function rowStatement(definition: ResourceDefinition): { name: string; text: string } {
   const known = made.get(definition);
   if (known) return known;
@@ -19,7 +19,7 @@ export function rowStatement(definition: ResourceDefinition): { name: string; te
   return statement;
 }
 
-/** The row as it stands, unless it is deleted. */
+/** The row with its present values; undefined when it is deleted. */
 export async function findRow(
   db: Queryable,
   definition: ResourceDefinition,
@@ -36,7 +36,7 @@ export async function getRow(db: Queryable, definition: ResourceDefinition, key:
   return row;
 }
 
-/** The refusal of a save or deletion that did not know of a later change. */
+/** The refusal of a save or deletion that was based on an older version of the row. */
 export async function staleError(
   db: Queryable,
   definition: ResourceDefinition,

@@ -195,7 +195,7 @@ describe.each(bothEngines())('records on $name', ({ name, open }) => {
 
   it.runIf(name === 'postgres')('never takes the numbers of rows that others are adding back', async () => {
     const last = Number((await addCompany()).companyID);
-    /** Adds a company; gives what commits it. */
+    /** Adds a company in an open transaction; returns the function that commits it. */
     const hold = async (id: string) => {
       const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const done = db.transaction(async (tx) => {
@@ -253,7 +253,7 @@ describe.each(bothEngines())('records on $name', ({ name, open }) => {
     });
     expect(mentioned.errors[0]?.code).toBe('isMentioned');
 
-    // A telephone deleted on its own before does not come back with the company.
+    // A telephone that was deleted separately, before its company, does not come back with the company.
     await deleteRow(ctx, { definition: companyTelephone, key: [...key, 2] });
     expect(await deleteRow(ctx, { definition: company, key, withChildren: true })).toEqual({
       deleted: true,

@@ -41,10 +41,10 @@ interface SetValuesBody extends FilterBody {
 
 const idsOf = (parts: KeyParts): (string | number)[] => parts.map(({ id }) => id);
 
-/** A handler whose body has the shape the kernel's schema gave it. */
+/** A handler whose body was already checked against the schema from the kernel. */
 type VerbHandler<Body> = (ctx: Ctx, input: { body: Body }) => Promise<unknown>;
 
-/** Does something with one row of several: a refusal is told beside its row, and the others go on. */
+/** Runs an action on one row of several. A refusal is reported for that row, and the other rows go on. */
 async function reported<Done extends object>(
   ctx: Ctx,
   key: KeyParts,
@@ -152,7 +152,7 @@ function verbsOf(definition: ResourceDefinition) {
 type Verbs = Readonly<Record<string, VerbHandler<never>>>;
 const verbs = new WeakMap<ResourceDefinition, Verbs>();
 
-/** The handlers of a definition as one caller sees it, made once. */
+/** The handlers of a definition as a caller sees it; built once and kept. */
 function verbsFor(definition: ResourceDefinition): Verbs {
   const known = verbs.get(definition) ?? verbsOf(definition);
   verbs.set(definition, known);
@@ -188,7 +188,7 @@ function handlerFor(
   };
 }
 
-/** The calls of some definitions; tests hand over their own. */
+/** The handlers for the calls of the given definitions; tests pass definitions of their own. */
 export function handlersOfResources(
   definitions: readonly ResourceDefinition[],
   access?: PersonalAccess,
@@ -199,7 +199,8 @@ export function handlersOfResources(
       handlerFor(definition, verb, access),
     ]),
   );
-  // The names and bodies are those of callsOf(definition) by construction; fromEntries forgets them.
+  // The names and bodies match callsOf(definition) because both are built from it; the type of fromEntries loses
+  // this.
   return Object.fromEntries(entries) as Handlers;
 }
 

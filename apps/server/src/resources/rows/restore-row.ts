@@ -1,4 +1,4 @@
-/** Takes a deletion back, with all that went in the same act. */
+/** Restores a deleted row, together with all rows that were deleted in the same act. */
 import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,7 +15,9 @@ import { getRow } from './read-row.ts';
 import { bumpWrites } from './write-counter.ts';
 import { actorName } from './write-rows.ts';
 
-/** How long whoever deleted a row may take it back without the right to restore; the toast offers it for 10 s. */
+/**
+ * How long a user without the right to restore may undo a deletion of their own; the toast offers the undo for 10 s.
+ */
 const undoMs = 60_000;
 
 interface Deleted {
@@ -88,7 +90,7 @@ async function restoreAll(
   }
 }
 
-/** Throws AppError `notFound` (also when it is not deleted), `undoTooLate`, `parentMissing`. */
+/** Throws AppError `notFound` (also when the row is not deleted), `undoTooLate`, `parentMissing`. */
 export function restoreRow(ctx: Ctx, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
   return ctx.db.transaction(async (tx) => {
     const deleted = await lockDeleted(tx, definition, key);

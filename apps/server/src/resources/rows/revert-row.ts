@@ -21,7 +21,10 @@ interface Entry {
   readonly before: Readonly<Record<string, FieldValue>>;
 }
 
-/** The entry and those after it, newest first. Throws `notFound` when it is not one of this row. */
+/**
+ * The log entry with this id and those after it, newest first. Throws `notFound` when the entry is not about this
+ * row.
+ */
 async function findSince(
   db: Queryable,
   definition: ResourceDefinition,
@@ -35,7 +38,10 @@ async function findSince(
   return rows;
 }
 
-/** Takes the later changes back one by one, from the newest: rows that came past the log have no first entry. */
+/**
+ * The values of the row after an entry, found by undoing the later entries from the newest. It does not start from
+ * the first entry, since rows that were added without a log entry have none.
+ */
 function valuesAfter(eventId: number, current: AnyRow, entries: readonly Entry[]): RawValues {
   const values: Record<string, FieldValue> = { ...current };
   for (const { id, action, before } of entries) {
@@ -45,7 +51,7 @@ function valuesAfter(eventId: number, current: AnyRow, entries: readonly Entry[]
   return values;
 }
 
-/** Throws AppError `notFound`, and all that saving throws: the old values must be right today. */
+/** Throws AppError `notFound` and everything that a save throws: the old values must pass the checks of today. */
 export async function revertRow(ctx: Ctx, definition: ResourceDefinition, body: RevertBody): Promise<AnyRow> {
   const key = await findKey(
     ctx.db,
@@ -55,7 +61,7 @@ export async function revertRow(ctx: Ctx, definition: ResourceDefinition, body: 
   const current = await getRow(ctx.db, definition, key);
   const entries = await findSince(ctx.db, definition, { key, eventId: body.eventId });
   const old = valuesAfter(body.eventId, current, entries);
-  // What the system writes stays; the form speaks of the rest only.
+  // Fields that the system writes keep their present values; the form holds only the others and the key.
   const fields = definition.fields.filter((field) => !field.locked || definition.key.includes(field.key));
   const form = Object.fromEntries(fields.map((field) => [field.key, old[field.key]]));
   return updateForm(ctx, definition, {

@@ -14,7 +14,7 @@ interface Entry extends Omit<HistoryEntry, 'at'> {
   readonly total: number;
 }
 
-/** A row of another office has no history for this caller. */
+/** Refuses the history of a row that belongs to another office than the caller. */
 async function refuseUnseen(db: Queryable, definition: ResourceDefinition, key: KeyTuple): Promise<void> {
   if (!viewOf(definition).scope) return;
   const { rows } = await db.query(
@@ -24,7 +24,7 @@ async function refuseUnseen(db: Queryable, definition: ResourceDefinition, key: 
   if (rows.length === 0) throw new AppError('notFound');
 }
 
-/** What was done to a row, newest first; deleted rows have a history too. */
+/** The log entries of a row, newest first; a deleted row has a history too. */
 export async function findHistory(
   db: Queryable,
   definition: ResourceDefinition,

@@ -1,4 +1,4 @@
-/** Rows of an office, over HTTP, with a resource that stands in this test alone. */
+/** Rows that belong to an office, over HTTP, with a resource that exists only in this test. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { callsOf } from '@nazer/contract/kernel/resource-calls.ts';
 import { resource } from '@nazer/contract/kernel/resource.ts';
@@ -87,7 +87,7 @@ describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
     app = Fastify({ routerOptions: { caseSensitive: false } });
     app.setErrorHandler(errorHandler(silent));
     const sessions = new Sessions(db, systemClock);
-    // None of these calls declares such numbers: it is never asked.
+    // None of these calls declares that it shows personal numbers, so the access to them must never be asked.
     const never = async (): Promise<never> => Promise.reject(new Error('asked'));
     const personal = { disclosureOf: never, logDisclosure: never, countQuery: never };
     await addCallRoutes(app, {

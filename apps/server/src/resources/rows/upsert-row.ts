@@ -1,4 +1,4 @@
-/** Upsert: adds a row (no version) or saves one over the version it was read with. */
+/** Upsert: adds a row when the form has no version; otherwise saves the row, based on the version it was read with. */
 import { emptyValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -26,12 +26,12 @@ import { sequenceField } from './write-statements.ts';
 
 const triesForNumber = 4;
 
-/** Whether rows depend on others, which are locked when they are written, so that nobody deletes them meanwhile. */
+/** Whether a row depends on others. These are locked when it is written, so that nobody deletes them meanwhile. */
 function hangsOnOthers(definition: ResourceDefinition): boolean {
   return definition.parent !== undefined || definition.fields.some(({ lookup }) => lookup === 'product');
 }
 
-/** Errors of locked fields: a form may send them back as they were read, but not changed. */
+/** Errors for locked fields: a form may send them back unchanged, but not with another value. */
 function lockedErrors(
   definition: ResourceDefinition,
   form: RawValues,
@@ -47,8 +47,8 @@ function lockedErrors(
 }
 
 /**
- * Fills in the office of a caller who is limited to one where the form names none. Throws `invalidFields` for another
- * office.
+ * Fills in the caller's office where the caller is limited to one and the form names none. Throws `invalidFields`
+ * when the form names another office.
  */
 function ofOwnOffice(definition: ResourceDefinition, values: RawValues): RawValues {
   const { scope } = viewOf(definition);
@@ -78,7 +78,7 @@ async function checkForm(
   throw new AppError('invalidFields', { fields: [...locked, ...found] });
 }
 
-/** Refusal that fits an existing row with the same key, if there is one. */
+/** The refusal for a row whose key exists already; undefined when there is no such row. */
 async function findDuplicate(
   db: Queryable,
   definition: ResourceDefinition,
@@ -96,8 +96,8 @@ async function findDuplicate(
 }
 
 /**
- * Numbers given by hand may lie ahead of the sequence: it goes on after the largest. Never back: rows that others
- * add at this moment have taken numbers that cannot be seen yet.
+ * Moves the sequence on to the largest number of the table, since numbers given by hand may lie ahead of it. It never
+ * moves back: rows that are being added at this moment have taken numbers that cannot be seen yet.
  */
 async function advanceSequence(db: Queryable, definition: ResourceDefinition, column: string): Promise<void> {
   await db.query(
@@ -119,7 +119,7 @@ async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: R
       if (sqlState(error) !== 'uniqueViolation') throw error;
       const duplicate = await findDuplicate(ctx.db, definition, row);
       if (duplicate) throw duplicate;
-      // Otherwise the generated number was taken, or the other row is gone again, and the insert is repeated.
+      // Either the generated number was taken, or the other row is gone again: the insert is repeated.
       if (!isNumbered || tries >= triesForNumber) throw error;
       await advanceSequence(ctx.db, definition, columnOf(sequence.key));
     }
@@ -151,7 +151,10 @@ async function insertForm(ctx: Ctx, definition: ResourceDefinition, form: RawVal
     : insertWithNumber(ctx, definition, row);
 }
 
-/** Values of the row with those of the form; fields that are left out stay, an empty value empties. */
+/**
+ * The values of the row, replaced by those of the form. Fields that the form leaves out stay; an empty value clears
+ * its field.
+ */
 function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues): RawValues {
   return Object.fromEntries(
     definition.fields.map(({ key, locked }) => [
@@ -163,11 +166,11 @@ function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues
 
 export interface Save {
   readonly form: RawValues;
-  /** Log entry whose version is restored. */
+  /** The log entry whose version of the row is restored. */
   readonly revertTo?: number | undefined;
 }
 
-/** Saves a form over the version it was read with. Throws what `upsertRow` throws. */
+/** Saves a form, based on the version the row was read with. Throws what `upsertRow` throws. */
 export async function updateForm(
   ctx: Ctx,
   definition: ResourceDefinition,
@@ -196,8 +199,8 @@ export async function updateForm(
 }
 
 /**
- * Throws AppError `invalidFields`, `duplicateKey`, `duplicateDeleted`, `parentMissing`, `notFound`, and `stale`
- * with the row as it stands, who changed it and when.
+ * Throws AppError `invalidFields`, `duplicateKey`, `duplicateDeleted`, `parentMissing`, `notFound`, and `stale` with
+ * the present row, who changed it and when.
  */
 export async function upsertRow(ctx: Ctx, definition: ResourceDefinition, form: RawValues): Promise<AnyRow> {
   return form.rowVersion === undefined || form.rowVersion === 0

@@ -1,7 +1,7 @@
 /**
- * The counter of each table's writes. It is raised in the transaction of the write, as its last statement (a
- * writer that holds it waits for nothing any more), and read in the same snapshot as a page of rows: a total
- * counted earlier holds exactly as long as the counter stands, whichever node wrote.
+ * Counts the writes to each table. The counter is raised in the transaction of the write, as its last statement, so
+ * that a writer holding it waits for nothing else. It is read in the same snapshot as a page of rows: a total counted
+ * earlier is valid exactly as long as the counter is unchanged, whichever node wrote.
  */
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -9,8 +9,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 const snapshotSql = 'hashtextextended(pg_current_snapshot()::text, 0) & 9007199254740991';
 
 /**
- * CTE that reads the counter of a table: `writes` and `live` (rows not deleted). Lists whose writers raise none hold
- * while the whole database stands still.
+ * CTE that reads the counter of a table: `writes` and `live` (rows not deleted). A list without such a table gets a
+ * number for the whole database instead, so its total is valid until anything at all is written.
  */
 export function counterCte(table: string | undefined): string {
   if (table === undefined)
@@ -27,7 +27,10 @@ export function bumpCte(table: string, liveChange: number, source: string): stri
       set writes = write_counter.writes + 1, live = write_counter.live + ${liveChange})`;
 }
 
-/** Counts writes of many rows in a long transaction, in a row of its own, so that no other writer waits for it. */
+/**
+ * Counts writes of many rows in a long transaction. The count goes into a separate counter row, so that no other
+ * writer waits for it.
+ */
 export async function addWrites(tx: Queryable, table: string, liveChange: number): Promise<void> {
   await tx.query(
     `insert into write_counter (table_name, shard, writes, live)
@@ -37,7 +40,7 @@ export async function addWrites(tx: Queryable, table: string, liveChange: number
   );
 }
 
-/** Counts deletions and restores, whose transactions end right after it. */
+/** Counts deletions and restores, whose transactions end right after this statement. */
 export async function bumpWrites(tx: Queryable, table: string, liveChange: number): Promise<void> {
   await tx.query(
     `insert into write_counter (table_name, shard, writes, live)
@@ -49,7 +52,7 @@ export async function bumpWrites(tx: Queryable, table: string, liveChange: numbe
   );
 }
 
-/** Puts the rows that bulk writes left into one; run at start. */
+/** Merges the counter rows that bulk writes left; run at start. */
 export async function compactWriteCounters(db: Queryable): Promise<void> {
   await db.query(
     `with gone as (delete from write_counter where shard >= 1000 returning table_name, writes, live)
@@ -60,7 +63,7 @@ export async function compactWriteCounters(db: Queryable): Promise<void> {
   );
 }
 
-/** Recounts a table that was loaded without the engine. */
+/** Recounts a table whose rows were loaded by other means than the calls of its resource. */
 export async function recountWrites(tx: Queryable, table: string): Promise<void> {
   await tx.query('select 1 from write_counter where table_name = $1 for update', [table]);
   await tx.query(

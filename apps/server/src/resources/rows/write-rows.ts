@@ -1,4 +1,4 @@
-/** Adds and changes single rows; each with its log entry and the table's counter in one statement. */
+/** Adds and changes single rows. One statement writes the row, its log entry and the counter of its table. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -15,12 +15,12 @@ import {
   writeStatements,
 } from './write-statements.ts';
 
-/** Name that a row stores as its author. */
+/** The name that a row stores as its author. */
 export function actorName(ctx: Ctx): string {
   return ctx.user.fullName || ctx.user.userName;
 }
 
-/** A new row with what the system assigns: its author, and today where no day is given. */
+/** A new row with the values the system assigns: its author, and the present day where the form gives none. */
 export function withAssigned(ctx: Ctx, definition: ResourceDefinition, row: Readonly<RowValues>): RowValues {
   const assigned: RowValues = { ...row };
   for (const { key, assigned: by } of definition.fields) {
@@ -31,8 +31,8 @@ export function withAssigned(ctx: Ctx, definition: ResourceDefinition, row: Read
 }
 
 /**
- * Adds a row that `checkValues` passed. `perParent` numbers must be given (see `lockParent`).
- * Throws the database's error when the key exists; `upsertRow` makes a refusal of it.
+ * Adds a row that passed `checkValues`. Numbers of the kind `perParent` must be set already (see `lockParent`).
+ * Throws the database's error when the key exists; `upsertRow` turns it into a refusal.
  */
 export async function insertRow(
   db: Queryable,
@@ -63,10 +63,10 @@ export async function insertRow(
 export interface RowChange {
   readonly definition: ResourceDefinition;
   readonly key: KeyTuple;
-  /** Row as it was read, whose version the change is based on. */
+  /** The row as it was read; the change is based on its version. */
   readonly current: AnyRow;
   readonly row: Readonly<RowValues>;
-  /** Log entry whose version is restored. */
+  /** The log entry whose version of the row is restored. */
   readonly revertTo?: number | undefined;
 }
 
