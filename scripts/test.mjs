@@ -1,28 +1,39 @@
-// Everything that must hold: install, check, build with budgets, tests on both databases, journeys in Chromium, faults
-// of several machines; with `--long` every server test on both databases and longer walks. Plain JavaScript, because it
-// starts on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+// Everything that must hold: install, check, build with budgets, tests on both databases and beside them journeys in
+// Chromium, then faults of several machines; with `--long` every server test on both databases and longer walks. Plain
+// JavaScript, because it starts on whatever Node the machine has.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, root, withPinnedNode } from './install-packages.mjs';
 import { ensureDebianPackages } from './install-debian.mjs';
-import { filesToBeginAgain, leftOfMachines, printSummary } from './test-summary.mjs';
+import { filesToBeginAgain, printSummary } from './test-summary.mjs';
 
 const reports = join(root, '.nazer', 'reports');
 const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
 const failures = [];
 
-/** Runs a command line of words without blanks inside. */
-function run(title, line, extra = {}) {
-  console.log(`\n── ${title}`);
+const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+/**
+ * Runs a command line of words without blanks inside. `log`: the file that takes what it says, for one that runs
+ * beside another; it is printed at the end.
+ */
+async function run(title, line, { env = {}, log } = {}) {
+  const since = Date.now();
+  console.log(log ? `\n── ${title}, told below` : `\n── ${title}`);
   const [command, ...args] = line.split(' ');
-  const { status, signal } = spawnSync(command, args, {
+  const output = log ? openSync(log, 'w') : 'inherit';
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     // Tests start the real program a dozen times: compiling its sources anew takes half of a start.
-    env: { NODE_COMPILE_CACHE: compileCache, ...withPinnedNode(process.env), ...extra },
+    env: { NODE_COMPILE_CACHE: compileCache, ...withPinnedNode(process.env), ...env },
   });
+  const [status, signal] = await once(child, 'close').catch((error) => [null, error.message]);
+  if (log) console.log(`\n── ${title}\n${readFileSync(log, 'utf8')}`);
+  console.log(`${title}: ${seconds(since)}`);
   if (status === 0) return true;
   failures.push(signal ? `${title} (${signal})` : title);
   return false;
@@ -34,28 +45,40 @@ mkdirSync(reports, { recursive: true });
 const available = ensureDebianPackages({ chromium: true, postgresql: true });
 const left = [];
 
-run('check', 'npm run check');
-const isBuilt = run('build', 'npm run build');
+await run('check', 'npm run check');
+const isBuilt = await run('build', 'npm run build');
 
 const isLong = process.argv.includes('--long');
 const longEnv = isLong ? { NAZER_TEST_LONG: 'on' } : {};
 const vitest = available.postgresql ? 'node scripts/test-cluster.ts -- npx vitest run' : 'npx vitest run';
 const unitTests = 'unit and module tests';
 const runUnit = (report, files = []) =>
-  run(unitTests, [vitest, ...files].join(' '), { NAZER_TEST_REPORT: join(reports, report), ...longEnv });
-if (!available.postgresql) left.push('module tests on a PostgreSQL server');
-if (!runUnit('unit.json')) {
+  run(unitTests, [vitest, ...files].join(' '), {
+    env: { NAZER_TEST_REPORT: join(reports, report), ...longEnv },
+  });
+
+async function runUnits() {
+  if (!available.postgresql) left.push('module tests on a PostgreSQL server');
+  if (await runUnit('unit.json')) return;
   const again = filesToBeginAgain(reports);
-  if (again.length > 0 && runUnit('unit-again.json', again)) failures.splice(failures.indexOf(unitTests), 1);
+  if (again.length > 0 && (await runUnit('unit-again.json', again)))
+    failures.splice(failures.indexOf(unitTests), 1);
 }
 
-if (available.chromium && isBuilt) {
-  run('journeys', 'npx playwright test', { NAZER_E2E_REPORT: join(reports, 'e2e.json'), ...longEnv });
-} else left.push('journeys in Chromium');
+async function runJourneys() {
+  if (!available.chromium || !isBuilt) left.push('journeys in Chromium');
+  else
+    await run('journeys', 'npx playwright test', {
+      env: { NAZER_E2E_REPORT: join(reports, 'e2e.json'), ...longEnv },
+      log: join(reports, 'journeys.log'),
+    });
+}
 
-run('several machines', 'node deploy/cluster/main.ts short', {
-  NAZER_CLUSTER_REPORT: join(reports, 'machines.json'),
+// A journey waits a quarter of its time, for a debounce or a clock: meanwhile the processors have unit tests.
+await Promise.all([runUnits(), runJourneys()]);
+
+await run('several machines', 'node deploy/cluster/main.ts short', {
+  env: { NAZER_CLUSTER_REPORT: join(reports, 'machines.json') },
 });
-left.push(...leftOfMachines(reports));
 
 process.exit(printSummary(reports, { failures, left }) ? 0 : 1);
