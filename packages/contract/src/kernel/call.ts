@@ -8,7 +8,7 @@ export type CallName = `${'GET' | 'POST'} /${string}`;
 
 export interface CallDefinition {
   readonly access: Access;
-  /** One English sentence for the OpenAPI document. */
+  /** Summary of the call in one English sentence, for the OpenAPI document. */
   readonly summary: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -95,7 +95,7 @@ export type ParsedQuery<C extends CallDefinition> = C extends { query: infer Q }
 export type ParsedBody<C extends CallDefinition> = C extends { body: infer B } ? ParsedOf<B> : undefined;
 export type CallOutput<C extends CallDefinition> = C extends { output: infer O } ? ParsedOf<O> : never;
 
-/** One entry of `errors` in an answer of status 200 (a refused Delete). */
+/** An entry of `errors` in an answer of status 200, as when Delete was refused. */
 export interface AnswerError {
   readonly code: string;
   readonly desc: string;
@@ -113,7 +113,7 @@ export interface ProblemJson {
   readonly title: string;
   readonly status: number;
   readonly code: ErrorCode;
-  /** One sentence in the caller's language. */
+  /** The refusal in one sentence of the caller's language. */
   readonly detail: string;
   readonly requestId: string;
   readonly errors: readonly { readonly field: string; readonly code: string; readonly desc: string }[];

@@ -8,9 +8,9 @@ const Figure = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export const Consequence = z.object({
   /** What it would be refused with now; null where it would be done. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Figure by figure; null on a side where the record is not there. */
-  /** So many records change besides those that are shown. */
+  /** Number of records that change besides those in `changes`. */
   more: z.number(),
+  /** Changed values, one entry each; null on the side on which the record does not exist. */
   changes: personalChanges(
     z.array(
       z.object({
@@ -18,7 +18,7 @@ export const Consequence = z.object({
         entity: z.string(),
         entityTitle: z.string(),
         id: z.number(),
-        /** As people call the record; empty where it has no name. */
+        /** Name of the record as people call it; empty where it has none. */
         title: z.string(),
         field: z.string(),
         fieldTitle: z.string(),

@@ -44,7 +44,7 @@ export const errorStatus = {
   fileTooLarge: 400,
   /** The program that scans uploads found something harmful in it. */
   fileRefused: 400,
-  /** That program did not answer: nothing is kept unseen. */
+  /** The program that scans uploads did not answer: no file is stored unscanned. */
   scanUnavailable: 503,
   tooManyRows: 400,
   missingColumns: 400,
@@ -154,9 +154,9 @@ export const errorStatus = {
   /** The range of a report holds too many days. */
   badDateRange: 400,
   endBeforeStart: 400,
-  /** Not a number, or none of the range; `field` is its wire name. */
+  /** A figure is no number, or lies outside of its range; `field` is its wire name. */
   figureOutOfRange: 400,
-  /** Before the last final day less the days of the setting; approvers may go further back. */
+  /** The day of a correction lies before the last final day less the days of the setting; approvers may go further back. */
   correctionTooEarly: 400,
   correctionInFuture: 400,
   badSheba: 400,
@@ -164,7 +164,7 @@ export const errorStatus = {
   licencePeriod: 400,
   licenceLetterNeeded: 400,
   licenceNoNeeded: 400,
-  /** Dealt up, withdrawn, expired, or waiting for another office. */
+  /** The supply is used up, withdrawn or expired, or waits for another office. */
   supplyNotOpen: 400,
   demandNotOpen: 400,
   /** Supply and demand are of another currency, hall or rate type. */
@@ -180,12 +180,12 @@ export const errorStatus = {
   unknownCustomsOffice: 400,
   declarationOfAnother: 400,
   declarationDiffers: 400,
-  /** Before its evaluation, or years after it. */
+  /** The due date of a declaration lies before its evaluation, or years after it. */
   dueDateOutOfRange: 400,
   declarationClaimed: 400,
   declarationsShort: 400,
   rialNotPaid: 400,
-  /** More than what is open, or of a dealing that takes no payments. */
+  /** The payment is more than what is open, or its dealing takes no payments. */
   paymentDoesNotFit: 400,
   repeatedPayment: 409,
   /** A colleague looks after the mismatch already. */
@@ -198,7 +198,7 @@ export const errorStatus = {
   /** The open position of the office is blocked: only what lessens it is taken. */
   positionBlocked: 400,
   positionShort: 400,
-  /** One more commitment would pass the ceiling; `data.shortageEur` is missing. */
+  /** The further commitment would pass the ceiling of the office; `data.shortageEur` is the sum that is missing. */
   taahodExceeded: 400,
   /** `data.reason` says why: one of the codes below. */
   officeMayNotTrade: 400,
@@ -211,15 +211,15 @@ export const errorStatus = {
   officeMayNotSell: 400,
   officeNoHall: 400,
   officeNoSecondRate: 400,
-  /** The same request waits for approval already; `data.approvalId` is it. */
+  /** The same request waits for approval already; `data.approvalId` names it. */
   approvalWaiting: 409,
   approvalClosed: 409,
   /** The record changed after somebody asked; the request stays, to be rejected or recalled. */
   approvalOutdated: 409,
-  /** Deciding on what one asked for oneself. */
+  /** Nobody decides on a request of her own. */
   ownApproval: 403,
   notOwnApproval: 403,
-  /** Who asked is no longer active or no longer holds the right to ask. */
+  /** The person who asked is no longer active or no longer holds the right to ask. */
   makerMayNot: 409,
   /** The id came before from this source with other content. */
   feedConflict: 409,
@@ -278,7 +278,7 @@ export const errorStatus = {
   requestDisputed: 409,
   unknownFileKind: 400,
   tooManyFiles: 409,
-  /** Of the notes of one person. */
+  /** A person has as many notes as may be. */
   tooManyNotes: 409,
   messageTooOld: 409,
   tooManySharedViews: 409,
@@ -297,7 +297,7 @@ export const errorStatus = {
   outsideFilesTooLarge: 409,
   unknownAttachmentKind: 400,
   walletFull: 409,
-  /** Its addressees have it: it cannot be taken back. */
+  /** The mail has reached its addressees and cannot be taken back. */
   mailDelivered: 409,
   merchantNotOfOffer: 400,
   /** New offers are taken from the opening of the hall until its cut-off on business days. */
@@ -315,9 +315,9 @@ export const errorStatus = {
   sanaOtherAmount: 400,
   sanaOtherPerson: 400,
   sanaCodeLater: 400,
-  /** A part of a number of a person that the caller sees hidden. */
+  /** The caller sees numbers of persons masked, and so may search for whole numbers alone. */
   wholeNumberOnly: 400,
-  /** A whole number of a person, looked up by one who may not reveal any. */
+  /** A whole number of a person was searched for by a caller who may not reveal any. */
   personalHidden: 403,
   personalQueries: 429,
   badTrackingCode: 400,
@@ -327,7 +327,7 @@ export const errorStatus = {
   /** Another deal names the same one as its other half. */
   sanaMatchTaken: 409,
   dealInFuture: 400,
-  /** Of a month whose deals are in the archive. */
+  /** The deal lies in a month whose deals are in the archive. */
   dealsArchived: 409,
   useUnknown: 400,
   useNotOfOffice: 400,

@@ -4,7 +4,9 @@
  * `field-values.ts`.
  */
 interface KindTraits {
-  /** Of a value on the wire. `exact` is a number of any length, as text of digits: JSON numbers would lose some. */
+  /**
+   * Form of a value on the wire. `exact` is a number of any length, as text of digits: a JSON number would lose some.
+   */
   readonly value: 'text' | 'number' | 'boolean' | 'exact' | 'texts';
   /** Which operators filter it. */
   readonly filter: 'text' | 'order' | 'set' | 'words';
@@ -53,7 +55,7 @@ const kinds = {
   instant: { value: 'text', filter: 'order', cell: 'text', isReadOnly: true },
   /** Whole days since a moment. */
   age: { value: 'number', filter: 'order', cell: 'quantity', isReadOnly: true },
-  /** One of some names (`names`), whose word is shown. */
+  /** A name out of a closed set (`names`), shown by its word. */
   word: { value: 'text', filter: 'set', cell: 'text', isReadOnly: true },
   /** ISO 4217. */
   currency: { value: 'text', filter: 'set', cell: 'text', isReadOnly: true },
@@ -71,15 +73,15 @@ const kinds = {
   owner: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true, isAsked: true },
 } as const satisfies Record<string, KindTraits>;
 
-/** Of a column of a list. */
+/** Kind of a column of a list. */
 export type ColumnKind = keyof typeof kinds;
 
-/** Of a field that forms write. */
+/** Kind of a field that forms write. */
 export type FieldKind = {
   [K in ColumnKind]: (typeof kinds)[K] extends { isReadOnly: true } ? never : K;
 }[ColumnKind];
 
-/** Of a column that rows do not answer. */
+/** Kind of a column that is asked for but that rows do not answer. */
 export type AskedKind = {
   [K in ColumnKind]: (typeof kinds)[K] extends { isAsked: true } ? K : never;
 }[ColumnKind];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const QueryId = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
 export const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Of records that are few: offices, users, roles. */
+/** Number of a record of which there are few: an office, a user, a role. */
 export const QuerySmallId = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
 export const BodySmallId = z.int().min(1).max(2_147_483_647);
 

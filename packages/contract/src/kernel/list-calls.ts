@@ -109,9 +109,9 @@ const lastDays = z.number().optional();
 const archived = ArchivedDays.optional();
 
 const figures = {
-  /** By column, as text of digits; null where several currencies have no sum. */
+  /** Sum of each column, as text of digits; null where rows of several currencies have no sum. */
   sums: z.record(z.string(), z.string().nullable()),
-  /** By column, weighted; null where nothing weighs. */
+  /** Weighted average of each column; null where no row has a weight. */
   averages: z.record(z.string(), z.string().nullable()),
 } as const;
 

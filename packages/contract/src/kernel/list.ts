@@ -20,13 +20,13 @@ export type Tone = (typeof tones)[number];
 
 export interface ColumnDefinition {
   readonly kind: ColumnKind;
-  /** Of a `choice` whose codes are states: it is shown as a tag. */
+  /** Tones of a `choice` whose codes are states: it is shown as a tag. */
   readonly tones?: Readonly<Record<number, Tone>>;
   /** The column of the same row that holds its currency. */
   readonly unit?: string;
-  /** It says again what other columns of the row say: no figure of its own where changes are told. */
+  /** The column repeats what others of the row say, so a list of changes leaves it out. */
   readonly isRepeated?: true;
-  /** Of a `percent` of a ceiling: it is shown against it. */
+  /** A `percent` of a ceiling is shown as a gauge against it. */
   readonly isGauge?: true;
   /** The list whose record this number names: it leads to its page. */
   readonly opens?: string;
@@ -38,7 +38,7 @@ export interface ColumnDefinition {
   readonly names?: string;
   /** The name of the word of a `choice` beside it in calls of the specification; `…Title` where it is left out. */
   readonly titleKey?: string;
-  /** Where a `reference` is looked up. */
+  /** Look-up that gives the names of a `reference`. */
   readonly lookup?: Lookup;
   /** The column of the same row that holds the name of a `reference` without a look-up: people see that, and the rows are put in its order. */
   readonly label?: string;
@@ -215,7 +215,7 @@ type CellOf<D extends ColumnDefinition> = D['nullable'] extends true
   ? ValueOf<D['kind']> | null
   : ValueOf<D['kind']>;
 
-/** One row on the wire. Some kinds of columns are asked for and never answered. */
+/** A row on the wire. Columns of some kinds can be asked for and are never answered. */
 export type ListRowOf<L extends { readonly columns: Columns }> = {
   [K in keyof L['columns'] as L['columns'][K]['kind'] extends AskedKind ? never : K]: CellOf<L['columns'][K]>;
 };

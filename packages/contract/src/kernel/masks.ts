@@ -5,7 +5,7 @@ export type Mask = (typeof masks)[number];
 /** The sign of what is hidden; no code or number holds it. */
 export const maskSign = '*';
 
-/** So many signs stay at each end. */
+/** Signs that stay readable at each end. */
 const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
   mellicode: [2, 3],
   mobile: [4, 4],

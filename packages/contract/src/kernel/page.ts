@@ -5,7 +5,10 @@ import { operators } from './field-kinds.ts';
 /** A value a filter compares with: text for text, dates and money; numbers may come as either. */
 const FilterValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 
-/** One condition. `Filter` (and `FilterTo` for inRange; the name of a period for `period`), or `Values` for `in`. */
+/**
+ * A condition of a filter: `Filter` (and `FilterTo` for inRange; the name of a period for `period`), or `Values` for
+ * `in`.
+ */
 export const Condition = z.strictObject({
   Type: z.enum(operators),
   Filter: FilterValue.optional(),
@@ -64,7 +67,7 @@ export const KeyParts = z
   .max(4);
 export type KeyParts = z.infer<typeof KeyParts>;
 
-/** One item of a drop-down. `parentKey` is the province of a city. */
+/** An item of a drop-down. `parentKey` is the province of a city. */
 export const DropDownItem = z.object({
   key: z.number(),
   value: z.string(),

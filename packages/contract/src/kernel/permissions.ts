@@ -120,7 +120,7 @@ export const permissions = [
   'appr.view',
   'appr.decide',
   'feed.view',
-  /** Of service users, with an API key. */
+  /** Right of service users, who call with an API key. */
   'feed.send',
   /** Sends mails and their files to addresses outside the product; the log names the addresses. */
   'mail.outside',
@@ -135,5 +135,5 @@ export type PermissionGroup = Permission extends infer Key
     : never
   : never;
 
-/** Who may make a call. */
+/** Whoever may make a call: everybody, every signed-in person, or holders of a right. */
 export type Access = 'public' | 'signed-in' | Permission;

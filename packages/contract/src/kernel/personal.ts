@@ -66,7 +66,10 @@ export const maskOfName = (name: string): Mask | undefined =>
 /** A company has 11 digits; a person 10, a foreigner 12 or 13, and what is none of these is no company either. */
 const isOfCompany = (mask: Mask, value: string): boolean => mask === 'mellicode' && isLegalNationalId(value);
 
-/** As those see it who may not see it in full; a company's stays. `owner`: the national id of whose it is, if known. */
+/**
+ * The value as people see it who may not see it in full; numbers of companies stay. `owner`: the national id of the
+ * person or company the value belongs to, if known.
+ */
 export function hidePersonal(mask: Mask, value: string, owner = ''): string {
   if (isOfCompany(mask, value) || isLegalNationalId(owner)) return value;
   return maskValue(mask, value);

@@ -7,7 +7,7 @@ import { type FieldValue, isSet } from './field-kinds.ts';
 import type { ListColumn, ListDefinition } from './list.ts';
 import type { FilterModel } from './page.ts';
 
-/** One side of a pivot: a column, of days with the period they are gathered into. */
+/** A side of a pivot: a column; days are gathered into the given period. */
 export interface Dimension {
   readonly Field: string;
   readonly Step?: Period | undefined;
@@ -25,7 +25,7 @@ export interface PivotCell {
   readonly row: number | null;
   readonly column: number | null;
   readonly count: number;
-  /** By column, as text of digits; null where several currencies have no sum. */
+  /** Sum of each column, as text of digits; null where rows of several currencies have no sum. */
   readonly sums: Readonly<Record<string, string | null>>;
   readonly averages: Readonly<Record<string, string | null>>;
 }

@@ -20,7 +20,7 @@ export type AllowedAction = z.infer<typeof AllowedAction>;
 export const TransitionEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null for its birth. */
+  /** State before the step; null for the step that made the record. */
   from: z.number().nullable(),
   fromTitle: z.string(),
   to: z.number(),
@@ -30,7 +30,7 @@ export const TransitionEntry = z.object({
   actorRole: z.enum(actorRoles),
   actorRoleTitle: z.string(),
   userName: z.string(),
-  /** As people call them: the full name, with the login where two have the same. */
+  /** Name of the person: the full name, with the login where two people have the same. */
   by: z.string(),
   reason: z.string(),
   address: z.string(),

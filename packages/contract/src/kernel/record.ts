@@ -32,7 +32,9 @@ export interface StepAsk {
   readonly reason?: string;
   /** A file goes with it. */
   readonly takesFile?: true;
-  /** It ends or takes back what others rely on: the answer that leaves all as it is stands first. */
+  /**
+   * The action ends or takes back what others rely on: the answer that changes nothing comes first and has the focus.
+   */
   readonly isDanger?: true;
 }
 
@@ -60,7 +62,7 @@ interface ListedChild {
   readonly list: ListDefinition;
   readonly where: string;
   readonly of?: string;
-  /** Of those, only these. */
+  /** Further condition on the rows: a column and the codes it may have. */
   readonly only?: Coded;
 }
 
@@ -85,9 +87,9 @@ export type ChildSource =
 export type Child = ChildSource & {
   readonly name: string;
   readonly columns: readonly ListColumn[];
-  /** Those of its columns that are summed below its rows. */
+  /** Columns that are summed below the rows. */
   readonly sums: readonly string[];
-  /** They count in no sum: what was cancelled or ran out. */
+  /** Rows that count in no sum, such as those cancelled or expired: a column and its codes. */
   readonly uncounted?: Coded;
 };
 
@@ -112,7 +114,10 @@ export interface RecordMachine {
   /** How calls of its steps name the record and the reason. */
   readonly by: string;
   readonly reason: string;
-  /** Of something the record has, as the licence of an office: also its birth is asked for by the record's number. */
+  /**
+   * The machine belongs to a part of the record, as the licence of an office: its first step, too, is asked for by
+   * the number of the record.
+   */
   readonly isOfPart?: boolean;
   readonly steps: Readonly<Record<string, StepAsk>>;
 }
@@ -121,13 +126,13 @@ export interface RecordDefinition {
   readonly of: ListDefinition;
   /** Columns of the list and those the record has besides. */
   readonly columns: readonly ListColumn[];
-  /** Beside its number: whom it concerns. */
+  /** Facts that stand beside the number of the record: whom it concerns. */
   readonly head: readonly string[];
   readonly facts: readonly FactGroup[];
   readonly shares: readonly Shares[];
   readonly children: readonly Child[];
   readonly machine?: RecordMachine;
-  /** By their actions. */
+  /** Commands of the record by their actions. */
   readonly commands: Readonly<Record<string, RecordCommand>>;
   /** The column that holds its state, of a record without a machine too. */
   readonly state?: string;
@@ -184,7 +189,7 @@ export interface RecordInput<D, L extends ListDefinition, M extends StateMachine
     readonly steps?: Readonly<Partial<Record<StepNameOf<M>, StepAsk>>>;
   };
   readonly commands?: Readonly<Record<string, RecordCommand>>;
-  /** Of a record without a machine. */
+  /** Column that holds the state of a record without a machine. */
   readonly state?: MemberOf<D>;
   readonly followed?: readonly ArrayOf<D>[];
   readonly touchedBy?: readonly string[];
@@ -328,7 +333,7 @@ function commandAsked({ of, commands }: Asking, action: string): Asked | undefin
   return { action, call, right, ask: command, by, isAlias, reason, isStep: false };
 }
 
-/** Nothing for an action that no page asks for. */
+/** What an action asks for; undefined for an action that no page offers. */
 export const askedOf = (record: Asking, action: string): Asked | undefined =>
   (record.machine && stepAsked(record.machine, action)) ?? commandAsked(record, action);
 

@@ -26,7 +26,7 @@ export const HistoryEntry = z.object({
   id: z.number(),
   at: z.string(),
   userName: z.string(),
-  /** As people call them: the full name, with the login where two have the same. */
+  /** Name of the person: the full name, with the login where two people have the same. */
   by: z.string(),
   action: z.string(),
   /** Only the fields that changed. */

@@ -58,7 +58,7 @@ export function resource<const R extends ResourceDefinition>(definition: R): R {
   return definition;
 }
 
-/** One row of a resource on the wire. `rowVersion` grows with every save and is sent back with it. */
+/** A row of a resource on the wire. `rowVersion` grows with every save and is sent back with it. */
 export type RowOf<R extends ResourceDefinition> = {
   [F in R['fields'][number] as F['key']]: ValueOf<F['kind']>;
 } & { rowVersion: number };

@@ -40,7 +40,7 @@ function cells(row: Transition): string[] {
 
 const headings = ['transition', 'from', 'to', 'by', 'reason', 'guards', 'right and call'];
 
-/** In Markdown; derived transitions stand in italics. */
+/** Table of the transitions in Markdown; derived ones are set in italics. */
 export function transitionTable({ transitions }: StateMachine): string {
   const lines = transitions.map((row) => {
     const [name = '', ...rest] = cells(row);

@@ -5,14 +5,14 @@
 import type { Tone } from './list.ts';
 
 const toneOfKind = {
-  /** Nothing has begun, or nothing is wanted. */
+  /** Nothing has begun, or nothing is needed. */
   idle: 'mute',
   underWay: 'info',
-  /** For somebody's answer. */
+  /** Somebody's answer is awaited. */
   waiting: 'wait',
-  /** As it should be: done, valid, in force. */
+  /** All is as it should be: done, valid, in force. */
   finished: 'ok',
-  /** It goes on, and somebody should look. */
+  /** Work goes on, and somebody should look. */
   attention: 'warn',
   refused: 'bad',
   cancelled: 'bad',

@@ -40,7 +40,7 @@ export interface KernelWords {
   readonly sections: Readonly<Record<Resource['fields'][number]['section'], string>>;
   /** Sentences about one field; placeholders in braces are filled from the problem. */
   readonly problems: Readonly<Record<FieldProblem, string>>;
-  /** Who takes a step of a machine. */
+  /** Names of the roles in which steps of a machine are taken. */
   readonly actorRoles: Readonly<Record<ActorRole, string>>;
   readonly reports: ReportWords;
   readonly importFiles: ImportFileWords;
