@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, plain, signInOverHttp, test, toast } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
+import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -17,7 +18,6 @@ async function offerIn(page: Page, token: string, status: number, place = 0): Pr
   return data.list[place]?.offerId ?? 0;
 }
 
-const actions = (page: Page) => page.getByRole('region', { name: 'کارهای ممکن' });
 /** It opens when the page is quiet; asked for before the page is opened. */
 const liveChannelOf = (page: Page) => page.waitForResponse('**/api/System/Live*');
 const history = (page: Page) => page.getByRole('region', { name: 'تاریخچه' });
@@ -53,7 +53,7 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await expect(dialog).toBeHidden();
   await expect(history(page).getByRole('listitem').first()).toContainText(reason);
   await expect(history(page).getByRole('listitem').first()).toContainText('رد انصراف');
-  await expect(actions(page).getByRole('button', { name: 'رد انصراف' })).toBeDisabled();
+  await closedAction(page, 'رد انصراف');
 
   await expect(history(other).getByRole('listitem').first()).toContainText(reason);
   await expect(
@@ -93,9 +93,11 @@ test('a closed action says why: by the state, by the money, by the right', async
   const token = await signInOverHttp(request, 'supervisor');
   const ended = await offerIn(page, token, 6);
   await page.goto(`/imports/offers/${ended}`);
-  const cancel = actions(page).getByRole('listitem').filter({ hasText: 'لغو' }).first();
-  await expect(cancel.getByRole('button')).toBeDisabled();
-  await expect(cancel).toContainText('«مختومه» اجازه این عملیات را نمی‌دهد');
+  const cancel = await closedAction(page, 'لغو');
+  const sentence = '«مختومه» اجازه این عملیات را نمی‌دهد';
+  await expect(cancel).toHaveAttribute('aria-description', new RegExp(sentence, 'u'));
+  // Said once, above all that it closes.
+  await expect(actions(page).getByText(sentence)).toHaveCount(1);
   const paid = await offerIn(page, token, 4);
   await page.goto(`/imports/offers/${paid}`);
   await expect(actions(page)).toContainText('ابتدا مبلغ ریالی عودت شود');

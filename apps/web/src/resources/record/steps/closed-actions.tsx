@@ -1,11 +1,10 @@
-/** What may not be done with a record now, and why. */
+/** What may not be done with a record now, and why: a reason is said once, those it closes are folded under it. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
-import { useNarrow } from '../../use-narrow.ts';
 
 /** Why it is closed; the right it wants is named where the user lacks it. */
 function useClosedText(record: RecordDefinition): (action: AllowedAction) => string {
@@ -21,64 +20,116 @@ function useClosedText(record: RecordDefinition): (action: AllowedAction) => str
 
 const isWaiting = ({ reason }: AllowedAction): boolean => reason === 'approvalWaiting';
 
-function ClosedAction({
-  record,
-  action,
-}: {
-  readonly record: RecordDefinition;
-  readonly action: AllowedAction;
-}) {
-  const closedText = useClosedText(record)(action);
+interface Group {
+  readonly why: string;
+  readonly actions: readonly AllowedAction[];
+}
+
+const ClosedButton = ({ action, why }: { readonly action: AllowedAction; readonly why: string }) => (
+  <Button className="sa__button" disabled aria-description={why}>
+    {action.title}
+  </Button>
+);
+
+/** One that is closed for a reason of its own. */
+function ClosedAction({ action, why }: { readonly action: AllowedAction; readonly why: string }) {
   return (
     <li className={isWaiting(action) ? 'sa__waiting' : undefined}>
-      <Button className="sa__button" disabled aria-description={closedText}>
-        {action.title}
-      </Button>
+      <ClosedButton action={action} why={why} />
       <span className="sa__text">
-        <Icon name={isWaiting(action) ? 'clock' : 'lock'} size={13} /> {closedText}
+        <Icon name={isWaiting(action) ? 'clock' : 'lock'} size={13} /> {why}
       </span>
     </li>
   );
 }
 
-/** On a phone so many closed ones are told beside open ones without being asked for. */
-const shownOnPhone = 2;
+const ClosedButtons = ({ why, actions }: Group) => (
+  <ul className="sa__closed">
+    {actions.map((action) => (
+      <li key={action.action}>
+        <ClosedButton action={action} why={why} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Several under the reason they share: it stands in the line that opens them. */
+function ClosedGroup({ why, actions }: Group) {
+  const t = useText('record');
+  return (
+    <li>
+      <details>
+        <summary>
+          <Icon name="lock" size={13} /> {why} <b>{t('allClosed', { count: actions.length })}</b>
+        </summary>
+        <ClosedButtons why={why} actions={actions} />
+      </details>
+    </li>
+  );
+}
+
+/** Those closed for several reasons, under one line that says how many they are. */
+function ClosedRest({ groups, title }: { readonly groups: readonly Group[]; readonly title: string }) {
+  return (
+    <li>
+      <details>
+        <summary>{title}</summary>
+        <ul className="sa__list">
+          {groups.map(({ why, actions }) => (
+            <li key={why} className="sa__reason">
+              <span className="sa__text">
+                <Icon name="lock" size={13} /> {why}
+              </span>
+              <ClosedButtons why={why} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** So many reasons are told beside open actions without being asked for. */
+const shownReasons = 2;
 
 interface ClosedActionsProps {
   readonly record: RecordDefinition;
   readonly actions: readonly AllowedAction[];
-  /** Beside no open action the closed ones are folded under one line that says why. */
+  /** Beside no open action several reasons are folded under one line. */
   readonly isNoneOpen: boolean;
 }
 
 export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProps) {
   const t = useText('record');
   const closedText = useClosedText(record);
-  const isNarrow = useNarrow();
-  const waiting = actions.filter(isWaiting);
   const others = actions.filter((action) => !isWaiting(action));
-  const isFoldedWhole = isNoneOpen && others.length > 1;
-  const shown = isFoldedWhole ? [] : others.slice(0, isNarrow ? shownOnPhone : others.length);
-  const folded = others.slice(shown.length);
-  const reasons = new Set(others.map(closedText));
-  const lines = (some: readonly AllowedAction[]) =>
-    some.map((action) => <ClosedAction key={action.action} record={record} action={action} />);
+  // What most are closed for first: it is what the state of the record says.
+  const groups = [...Map.groupBy(others, closedText)]
+    .map(([why, some]): Group => ({ why, actions: some }))
+    .toSorted((one, other) => other.actions.length - one.actions.length);
+  const isFoldedWhole = isNoneOpen && groups.length > 1;
+  const shown = isFoldedWhole ? [] : groups.slice(0, shownReasons);
+  const folded = groups.slice(shown.length);
+  const count = folded.reduce((sum, group) => sum + group.actions.length, 0);
   return (
     <>
-      {lines(waiting)}
+      {actions.filter(isWaiting).map((action) => (
+        <ClosedAction key={action.action} action={action} why={closedText(action)} />
+      ))}
       {isFoldedWhole && (
         <li className="sa__text">
-          <Icon name="lock" size={13} /> {reasons.size === 1 ? [...reasons][0] : t('noneOpen')}
+          <Icon name="lock" size={13} /> {t('noneOpen')}
         </li>
       )}
-      {lines(shown)}
-      {folded.length > 0 && (
-        <li>
-          <details>
-            <summary>{t(isFoldedWhole ? 'allClosed' : 'moreClosed', { count: folded.length })}</summary>
-            <ul className="sa__list">{lines(folded)}</ul>
-          </details>
-        </li>
+      {shown.map(({ why, actions: some }) =>
+        some.length === 1 ? (
+          some.map((action) => <ClosedAction key={action.action} action={action} why={why} />)
+        ) : (
+          <ClosedGroup key={why} why={why} actions={some} />
+        ),
+      )}
+      {count > 0 && (
+        <ClosedRest groups={folded} title={t(isFoldedWhole ? 'allClosed' : 'moreClosed', { count })} />
       )}
     </>
   );

@@ -1,0 +1,15 @@
+/** What may be done with the record of a page, and what may not. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const actionsOf = (page: Page): Locator => page.getByRole('region', { name: 'کارهای ممکن' });
+
+/** A closed action in sight: the line of its reason is opened, where it is folded under one. */
+export async function closedAction(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', { name, exact: true, includeHidden: true });
+  const closed = actionsOf(page).locator(button);
+  await expect(closed).toBeDisabled();
+  const fold = actionsOf(page).locator('details:not([open])').filter({ has: button });
+  if ((await fold.count()) > 0) await fold.locator('summary').click();
+  await expect(closed).toBeVisible();
+  return closed;
+}
