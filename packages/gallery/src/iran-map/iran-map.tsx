@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Say, sayIn, type Two, useTwo, wordOf } from '../demo.ts';
 import { cities, cityOf, roads } from '../map-data/cities.ts';
 import { useHost } from '../frame/host.ts';
-import { countryShapes } from '../map-data/countries.ts';
+import { countryShapes } from '@nazer/ui/maps/countries.ts';
 import { type Engine, useEngine } from './engine.ts';
 import { EngineChoice } from './engine-choice.tsx';
 import { type GoogleMaps, googleTiles } from './google-ground.ts';

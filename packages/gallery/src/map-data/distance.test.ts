@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { capitals, capitalsOf } from './capitals.ts';
-import { continentNames, codesOf, countryShapes, nameOfCountry } from './countries.ts';
+import { continentNames, codesOf, countryShapes } from '@nazer/ui/maps/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { kilometresBetween } from './distance.ts';
 import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
 import { iranProvinces } from './provinces.ts';

@@ -2,7 +2,8 @@
 import type { FeatureCollection } from 'geojson';
 import { registerMap } from 'echarts/core';
 import { wordOf } from '../demo.ts';
-import { countryShapes, nameOfCountry } from '../map-data/countries.ts';
+import { countryShapes } from '@nazer/ui/maps/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
 import { iranProvinces } from '../map-data/provinces.ts';
 

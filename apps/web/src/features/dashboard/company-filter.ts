@@ -1,11 +1,13 @@
-import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { paths } from '../../app/paths.ts';
 import { writeFilters } from '../../resources/list-state.ts';
 
 type Field = 'groupID' | 'industryID' | 'regionID' | 'isActive' | 'isCustomer' | 'unsubscribed';
 
 /** The list of the companies behind a figure. */
-export function companiesWhere(field: Field, value: number | boolean): string {
-  const filter: FilterModel = { Field: field, Condition1: { Type: 'in', Values: [value] } };
-  return paths.companyList({ f: writeFilters([filter]) });
+export function companiesWhere(values: Partial<Record<Field, number | boolean>>): string {
+  const filters = Object.entries(values).map(([field, value]) => ({
+    Field: field,
+    Condition1: { Type: 'in' as const, Values: [value] },
+  }));
+  return paths.companyList({ f: writeFilters(filters) });
 }

@@ -11,6 +11,8 @@ import { refreshMs } from './crm-figures.ts';
 import { CustomerStrip } from './customer-strip.tsx';
 import { LatestPanel, MonthsPanel } from './months-panel.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { CustomersMapCard } from './places/customers-map-card.tsx';
+import { VisitsCard } from './places/visits-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 import './dashboard.css';
@@ -48,6 +50,13 @@ export default function CrmDashboardPage() {
           card: <MonthsPanel months={data.companiesByMonth} height={chartHeight} />,
         },
         maySeePeople && { name: 'bySex', title: t('bySex'), size: 'third', card: <PeopleCard /> },
+        { name: 'visits', title: t('visits'), size: 'half', card: <VisitsCard /> },
+        {
+          name: 'customersByRegion',
+          title: t('customersByRegion'),
+          size: 'half',
+          card: <CustomersMapCard />,
+        },
         { name: 'tasks', title: tasks, size: 'wide', card: <TasksCard /> },
         { name: 'latest', title: t('latest'), size: 'third', card: <LatestPanel latest={data.latest} /> },
         { name: 'activity', title: t('activity'), size: 'whole', card: <ActivityCard /> },

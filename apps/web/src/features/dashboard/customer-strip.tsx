@@ -49,7 +49,7 @@ export function CustomerStrip({ figures, months: length }: { figures: CrmFigures
         {
           key: 'active',
           label: t('active'),
-          value: <Linked href={companiesWhere('isActive', true)} value={activeCompanyCount} />,
+          value: <Linked href={companiesWhere({ isActive: true })} value={activeCompanyCount} />,
           note: (
             <>
               {share(activeCompanyCount)}
@@ -61,7 +61,7 @@ export function CustomerStrip({ figures, months: length }: { figures: CrmFigures
         {
           key: 'customers',
           label: t('customers'),
-          value: <Linked href={companiesWhere('isCustomer', true)} value={customerCount} />,
+          value: <Linked href={companiesWhere({ isCustomer: true })} value={customerCount} />,
           note: share(customerCount),
         },
         {

@@ -1,5 +1,4 @@
 import type { Lookup } from '@nazer/contract/kernel/list.ts';
-import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -7,6 +6,7 @@ import { apiQuery } from '../../platform/calls/query-client.ts';
 import { companiesWhere } from './company-filter.ts';
 import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
+import { ShareRow } from './share-row.tsx';
 
 type Slice = CrmFigures['companiesByGroup'][number];
 type Field = 'groupID' | 'industryID' | 'regionID';
@@ -21,7 +21,9 @@ interface Share {
 const mostRows = 6;
 
 /** The names behind the keys of a look-up. */
-function useNames(lookup: Extract<Lookup, 'group' | 'industry' | 'region'>): ReadonlyMap<number, string> {
+export function useNames(
+  lookup: Extract<Lookup, 'group' | 'industry' | 'region'>,
+): ReadonlyMap<number, string> {
   const query = {
     group: apiQuery('GET /Group/GetDropDown'),
     industry: apiQuery('GET /Industry/GetDropDown'),
@@ -44,36 +46,6 @@ export function sharesOf(
   return [...sorted.slice(0, mostRows - 1), { key: null, name: rest, count: others }];
 }
 
-function ShareRow({
-  share,
-  field,
-  total,
-  widest,
-}: {
-  share: Share;
-  field: Field;
-  total: number;
-  widest: number;
-}) {
-  const { key, name, count } = share;
-  return (
-    <li>
-      <span className="share-name">
-        {key === null ? name : <PageLink href={companiesWhere(field, key)}>{name}</PageLink>}
-      </span>
-      <span className="share-bar" data-rest={key === null} aria-hidden="true">
-        <i style={{ inlineSize: `${(count * 100) / widest}%` }} />
-      </span>
-      <b>
-        <Num value={count} tabular />
-      </b>
-      <span className="share-percent">
-        <Percent value={(count * 100) / total} tabular />
-      </span>
-    </li>
-  );
-}
-
 /** What companies are shared by: the field, its look-up, and where the figures stand. */
 const kinds = {
   byIndustry: { field: 'industryID', lookup: 'industry', slices: 'companiesByIndustry' },
@@ -92,17 +64,18 @@ export function SharePanel({ kind, figures }: { readonly kind: Kind; readonly fi
   const shares = sharesOf(slices, { names, unknown: t('none'), rest: t('others') });
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   // One scale for the whole panel, the rest included.
-  const widest = Math.max(1, ...shares.map(({ count }) => count));
+  const widest = Math.max(...shares.map(({ count }) => count));
   return (
     <Panel title={t(kind)}>
       <ul className="shares">
-        {shares.map((share) => (
+        {shares.map(({ key, name, count }) => (
           <ShareRow
-            key={share.key ?? 'rest'}
-            share={share}
-            field={field}
-            total={Math.max(1, total)}
+            key={key ?? 'rest'}
+            name={key === null ? name : <PageLink href={companiesWhere({ [field]: key })}>{name}</PageLink>}
+            count={count}
+            total={total}
             widest={widest}
+            isRest={key === null}
           />
         ))}
       </ul>

@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: 'ظهرت «{title}» من جديد.',
   wasSized: 'عرض «{title}»: {size}',
   failed: 'تعذر حفظ ترتيب البطاقات',
+  chart: 'رسم بياني',
+  table: 'جدول',
+  asChart: 'عرض الرسم البياني',
+  asTable: 'عرض الجدول',
 };

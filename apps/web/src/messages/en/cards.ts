@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: '“{title}” is shown again.',
   wasSized: 'Width of “{title}”: {size}',
   failed: 'The arrangement could not be kept',
+  chart: 'Chart',
+  table: 'Table',
+  asChart: 'Show the chart',
+  asTable: 'Show the table',
 };

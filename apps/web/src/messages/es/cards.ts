@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: '«{title}» se muestra de nuevo.',
   wasSized: 'Ancho de «{title}»: {size}',
   failed: 'No se pudo guardar el orden de las tarjetas',
+  chart: 'Gráfico',
+  table: 'Tabla',
+  asChart: 'Mostrar el gráfico',
+  asTable: 'Mostrar la tabla',
 };

@@ -26,4 +26,8 @@ export const messages = {
   wasShown: '«{title}» دوباره نمایان شد.',
   wasSized: 'پهنای «{title}»: {size}',
   failed: 'چیدمان کارت‌ها نگه داشته نشد',
+  chart: 'نمودار',
+  table: 'جدول',
+  asChart: 'نمایش نمودار',
+  asTable: 'نمایش جدول',
 };

@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: '« {title} » est de nouveau affichée.',
   wasSized: 'Largeur de « {title} » : {size}',
   failed: 'La disposition des cartes n’a pas pu être enregistrée',
+  chart: 'Graphique',
+  table: 'Tableau',
+  asChart: 'Afficher le graphique',
+  asTable: 'Afficher le tableau',
 };

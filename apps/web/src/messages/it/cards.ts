@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: '«{title}» è di nuovo visibile.',
   wasSized: 'Larghezza di «{title}»: {size}',
   failed: 'Impossibile salvare la disposizione delle schede',
+  chart: 'Grafico',
+  table: 'Tabella',
+  asChart: 'Mostra il grafico',
+  asTable: 'Mostra la tabella',
 };

@@ -28,4 +28,8 @@ export const messages: Record<keyof typeof model, string> = {
   wasShown: '“{title}”已重新显示。',
   wasSized: '“{title}”的宽度：{size}',
   failed: '无法保存卡片排列',
+  chart: '图表',
+  table: '表格',
+  asChart: '显示图表',
+  asTable: '显示表格',
 };

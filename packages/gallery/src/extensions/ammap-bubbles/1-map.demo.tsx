@@ -2,7 +2,7 @@ import { labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
-import { nameOfCountry } from '../../map-data/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 

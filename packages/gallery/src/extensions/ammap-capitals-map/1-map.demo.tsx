@@ -1,7 +1,7 @@
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { capitals } from '../../map-data/capitals.ts';
-import { nameOfCountry } from '../../map-data/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 

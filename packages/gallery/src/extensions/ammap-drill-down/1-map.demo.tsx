@@ -1,14 +1,9 @@
 import { Button, Flex, Select } from 'antd';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback, useMemo, useState } from 'react';
-import {
-  codesOf,
-  type Continent,
-  continentNames,
-  continents,
-  countries,
-  nameOfCountry,
-} from '../../map-data/countries.ts';
+import { codesOf, type Continent, continentNames, countries } from '@nazer/ui/maps/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
+import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 import { colorOf, views } from './views.ts';

@@ -1,5 +1,5 @@
 /** Where each continent stands, and which countries are coloured. */
-import { type Continent, continentNames } from '../../map-data/countries.ts';
+import { type Continent, continentNames } from '@nazer/ui/maps/countries.ts';
 
 export const views: Readonly<Record<Continent, { zoom: number; center: readonly [number, number] }>> = {
   asia: { zoom: 2.4, center: [90, 30] },

@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback, useState } from 'react';
-import { codesOf, type Continent, continentNames, continents, countries } from '../../map-data/countries.ts';
+import { codesOf, type Continent, continentNames, countries } from '@nazer/ui/maps/countries.ts';
+import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useMemo, useState } from 'react';
-import { codesOf, type Continent, continentNames, continents } from '../../map-data/countries.ts';
+import { codesOf, type Continent, continentNames } from '@nazer/ui/maps/countries.ts';
+import { continents } from '../../map-data/continents.ts';
 import { WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 

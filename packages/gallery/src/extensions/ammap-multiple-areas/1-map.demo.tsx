@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback, useState } from 'react';
-import { countries, nameOfCountry } from '../../map-data/countries.ts';
+import { countries } from '@nazer/ui/maps/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 

@@ -1,6 +1,7 @@
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
-import { codesOf, continents } from '../../map-data/countries.ts';
+import { codesOf } from '@nazer/ui/maps/countries.ts';
+import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, MapLegend, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 import { groups } from './groups.ts';

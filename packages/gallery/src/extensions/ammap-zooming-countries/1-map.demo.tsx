@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { useMemo, useState } from 'react';
 import { capitals } from '../../map-data/capitals.ts';
-import { nameOfCountry } from '../../map-data/countries.ts';
+import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 

@@ -5,7 +5,7 @@ import type { Mark } from '@nazer/ui/charts/chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel } from '../chart-panel.tsx';
 import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';

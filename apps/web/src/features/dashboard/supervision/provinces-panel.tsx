@@ -5,7 +5,7 @@ import { useProvinceColumns } from '../../../resources/provinces/province-column
 import { useProvinceUse } from '../../../resources/provinces/province-use.ts';
 import { UseMap } from '../../../resources/provinces/use-map.tsx';
 import { useDoor } from '../../../resources/record/use-door.ts';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel } from '../chart-panel.tsx';
 import { aroundOffices } from './figures.ts';
 
 export function ProvincesPanel() {

@@ -3,21 +3,9 @@ import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
-import type { Two } from '../demo.ts';
-
-export const continents = {
-  asia: { fa: 'آسیا', en: 'Asia' },
-  europe: { fa: 'اروپا', en: 'Europe' },
-  africa: { fa: 'آفریقا', en: 'Africa' },
-  northAmerica: { fa: 'آمریکای شمالی', en: 'North America' },
-  southAmerica: { fa: 'آمریکای جنوبی', en: 'South America' },
-  oceania: { fa: 'اقیانوسیه', en: 'Oceania' },
-} as const satisfies Record<string, Two>;
-export type Continent = keyof typeof continents;
-export const continentNames = Object.keys(continents) as readonly Continent[]; // keys of a constant
 
 /** Numbers of ISO 3166 as the atlas has them, each with its two letters. */
-const codes: Readonly<Record<Continent, string>> = {
+const codes = {
   asia: '004AF 051AM 031AZ 050BD 064BT 096BN 116KH 156CN 196CY 268GE 356IN 360ID 364IR 368IQ 376IL 392JP 400JO 398KZ 414KW 417KG 418LA 422LB 458MY 496MN 104MM 524NP 408KP 512OM 586PK 275PS 608PH 634QA 682SA 410KR 144LK 760SY 158TW 762TJ 764TH 626TL 792TR 795TM 784AE 860UZ 704VN 887YE',
   europe:
     '008AL 040AT 112BY 056BE 070BA 100BG 191HR 203CZ 208DK 233EE 246FI 250FR 276DE 300GR 348HU 352IS 372IE 380IT 428LV 440LT 442LU 807MK 498MD 499ME 528NL 578NO 616PL 620PT 642RO 643RU 688RS 703SK 705SI 724ES 752SE 756CH 804UA 826GB',
@@ -27,7 +15,9 @@ const codes: Readonly<Record<Continent, string>> = {
     '044BS 084BZ 124CA 188CR 192CU 214DO 222SV 304GL 320GT 332HT 340HN 388JM 484MX 558NI 591PA 630PR 780TT 840US',
   southAmerica: '032AR 068BO 076BR 152CL 170CO 218EC 238FK 328GY 600PY 604PE 740SR 858UY 862VE',
   oceania: '036AU 242FJ 540NC 554NZ 598PG 090SB 548VU',
-};
+} as const;
+export type Continent = keyof typeof codes;
+export const continentNames = Object.keys(codes) as readonly Continent[]; // keys of a constant
 
 export interface Country {
   readonly code: string;
@@ -44,11 +34,6 @@ export const countries: readonly Country[] = [...byNumber.values()];
 
 export const codesOf = (continent: Continent): readonly string[] =>
   countries.filter((one) => one.continent === continent).map(({ code }) => code);
-
-/** A country's own name in the language of the page. */
-export function nameOfCountry(code: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
-}
 
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>; // TypeScript reads tuples as lists
 

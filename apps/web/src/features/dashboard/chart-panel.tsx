@@ -1,9 +1,10 @@
 /** A chart and the same figures as a table: what the marks of the one open, the cells of the other open too. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
+import './chart-panel.css';
 
 export interface ChartPanelProps {
   readonly title: string;
@@ -16,12 +17,12 @@ export interface ChartPanelProps {
 
 export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPanelProps) {
   const labelled = useLabelled();
-  const t = useText('supervision');
+  const t = useText('cards');
   const [isTable, setIsTable] = useState(false);
   const turn = (
     <button
       type="button"
-      className="sv-turn"
+      className="chart-panel__turn"
       aria-label={labelled(t(isTable ? 'asChart' : 'asTable'), title)}
       onClick={() => setIsTable(!isTable)}
     >
@@ -33,15 +34,15 @@ export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPane
       title={title}
       note={note}
       more={
-        <span className="sv-more">
+        <span className="chart-panel__more">
           {!isTable && legend}
           {turn}
         </span>
       }
     >
       {isTable ? (
-        <div className="sv-scroll">
-          <table className="sv-table" aria-label={title}>
+        <div className="chart-panel__scroll">
+          <table className="chart-panel__table" aria-label={title}>
             <thead>
               <tr>
                 {head.map((name) => (

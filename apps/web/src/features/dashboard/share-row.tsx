@@ -1,0 +1,36 @@
+/** One share of a whole: its name, a bar, how many, and how much of all. */
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props extends Pick<ComponentProps<'li'>, 'onPointerEnter' | 'onPointerLeave'> {
+  readonly name: ReactNode;
+  readonly count: number;
+  readonly total: number;
+  /** The largest of those it stands among. */
+  readonly widest: number;
+  readonly isRest?: boolean;
+  readonly isPointed?: boolean;
+}
+
+export const ShareRow = ({
+  name,
+  count,
+  total,
+  widest,
+  isRest = false,
+  isPointed = false,
+  ...pointer
+}: Props) => (
+  <li data-pointed={isPointed} {...pointer}>
+    <span className="share-name">{name}</span>
+    <span className="share-bar" data-rest={isRest} aria-hidden="true">
+      <i style={{ inlineSize: `${(count * 100) / Math.max(1, widest)}%` }} />
+    </span>
+    <b>
+      <Num value={count} tabular />
+    </b>
+    <span className="share-percent">
+      <Percent value={(count * 100) / Math.max(1, total)} tabular />
+    </span>
+  </li>
+);

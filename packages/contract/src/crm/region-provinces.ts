@@ -1,0 +1,15 @@
+/** The provinces of each region, by the numbers both have everywhere in the product. The first is its middle. */
+export const regionProvinces: Readonly<Record<number, readonly number[]>> = {
+  1: [8, 15],
+  2: [18, 5],
+  3: [1, 2, 3, 14],
+  4: [27, 25, 24],
+  5: [11, 10, 12],
+  6: [4, 31, 9],
+  7: [17, 7, 23],
+  8: [13],
+  9: [21, 29],
+  10: [22, 20, 6, 26, 30],
+  11: [28, 19],
+  12: [16],
+};

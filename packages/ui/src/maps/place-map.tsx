@@ -1,0 +1,222 @@
+/**
+ * A map on which places are pressed: areas shaded by their figure, or bubbles as large as it. One place is a stop of
+ * Tab, the arrow keys go on to its neighbours, Enter opens, Escape leaves. What is pointed at is said beside it; who
+ * draws the map knows it too, so that a list beside it can point at the same place.
+ */
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { nextPlace, type Place } from './picture.ts';
+import './place-map.css';
+
+export interface MapPlace extends Place<string> {
+  /** Of an area; a place without one is a bubble. */
+  readonly d?: string;
+  readonly radius?: number;
+  /** 0 to 1, of the largest figure: how full the colour is. */
+  readonly strength: number;
+  /** Written on an area. */
+  readonly figure?: string;
+  /** Read out, and shown while it is pointed at. */
+  readonly sentence: string;
+  /** Where a press leads; null where a press chooses the place. */
+  readonly href: string | null;
+}
+
+/** Which place is pointed at and chosen, and who hears of it: shared with a list beside the map. */
+export interface Pointing {
+  readonly pointed: string | null;
+  readonly chosen: string | null;
+  readonly onPoint: (id: string | null) => void;
+  readonly onChoose: (id: string | null) => void;
+}
+
+export interface PlaceMapProps extends Pointing {
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  /** The path of what is no place. */
+  readonly ground?: string;
+  readonly places: readonly MapPlace[];
+  readonly hint: string;
+  /** A press on a place that leads somewhere, before the browser follows the link. */
+  readonly onOpen?: (href: string, event: MouseEvent) => void;
+}
+
+/** Pixels a map is high at most; narrow places make it lower. */
+const mostHeight = 280;
+
+/** A finger or an unsteady hand finds the smallest bubble too. */
+const leastReach = 18;
+
+const shadeOf = ({ strength }: MapPlace) =>
+  ({ '--strength': `${Math.round(8 + 74 * strength)}%` }) as CSSProperties; // a variable of place-map.css
+
+function Mark({ place }: { readonly place: MapPlace }) {
+  const { d, x, y, radius = 0 } = place;
+  if (d !== undefined) return <path d={d} className="nz-places__area" style={shadeOf(place)} />;
+  return (
+    <>
+      <circle cx={x} cy={y} r={Math.max(radius, leastReach)} className="nz-places__reach" />
+      <circle cx={x} cy={y} r={radius} className="nz-places__bubble" />
+    </>
+  );
+}
+
+interface DoorProps extends Pick<PlaceMapProps, 'onPoint' | 'onChoose' | 'onOpen'> {
+  readonly place: MapPlace;
+  readonly isStop: boolean;
+  readonly isChosen: boolean;
+}
+
+function Door({ place, isStop, isChosen, onPoint, onChoose, onOpen }: DoorProps) {
+  const { id, href, sentence } = place;
+  const point = () => onPoint(id);
+  const choose = () => onChoose(isChosen ? null : id);
+  const shared = {
+    'data-place': id,
+    'aria-label': sentence,
+    tabIndex: isStop ? 0 : -1,
+    onPointerEnter: point,
+    onFocus: point,
+  };
+  if (href !== null)
+    return (
+      <a {...shared} href={href} onClick={(event) => onOpen?.(href, event)}>
+        <Mark place={place} />
+      </a>
+    );
+  return (
+    <g
+      {...shared}
+      role="button"
+      aria-pressed={isChosen}
+      onClick={choose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        choose();
+      }}
+    >
+      <Mark place={place} />
+    </g>
+  );
+}
+
+/** Above its neighbours, whose edges would cover it. */
+function Outline({ place }: { readonly place: MapPlace | undefined }) {
+  if (!place) return null;
+  const { d, x, y, radius = 0 } = place;
+  const shared = { className: 'nz-places__outline', 'aria-hidden': true } as const;
+  return d === undefined ? <circle {...shared} cx={x} cy={y} r={radius} /> : <path {...shared} d={d} />;
+}
+
+const percent = (part: number, whole: number) => `${(part * 100) / whole}%`;
+
+interface TipProps extends Pick<PlaceMapProps, 'width' | 'height'> {
+  readonly place: MapPlace | undefined;
+}
+
+/** Over its place, or under it near the upper edge; along the line it never leaves the map. */
+function Tip({ place, width, height }: TipProps) {
+  if (!place) return null;
+  const { x, y, radius = 12, sentence } = place;
+  const isUnder = y < height / 3;
+  return (
+    <div
+      className="nz-places__tip"
+      aria-hidden="true"
+      style={{
+        insetInlineStart: percent(x, width),
+        translate: `-${percent(x, width)}`,
+        ...(isUnder
+          ? { insetBlockStart: percent(y + radius, height) }
+          : { insetBlockEnd: percent(height - y + radius, height) }),
+      }}
+    >
+      <bdi>{sentence}</bdi>
+    </div>
+  );
+}
+
+function Figures({ places }: Pick<PlaceMapProps, 'places'>) {
+  return (
+    <g aria-hidden="true" className="nz-places__figures">
+      {places.map(
+        ({ id, x, y, figure }) =>
+          figure !== undefined && (
+            <text key={id} x={x} y={y}>
+              {figure}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
+/** The places in the order they are drawn: a small bubble lies on a large one. */
+const byRadius = (places: readonly MapPlace[]) =>
+  places.toSorted((one, other) => (other.radius ?? 0) - (one.radius ?? 0));
+
+export function PlaceMap(props: PlaceMapProps) {
+  const { label, width, height, ground, places, hint, pointed, chosen, onPoint, onChoose, onOpen } = props;
+  const hintId = useId();
+  const box = useRef<SVGSVGElement>(null);
+  const caption = useRef<HTMLElement>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const placeOf = (id: string | null) => places.find((one) => one.id === id);
+  const stop = placeOf(last) ?? placeOf(chosen) ?? places[0];
+  const shown = placeOf(pointed) ?? placeOf(chosen);
+  const point = (id: string | null) => {
+    if (id !== null) setLast(id);
+    onPoint(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      onChoose(null);
+      onPoint(null);
+      caption.current?.focus();
+      return;
+    }
+    const next = stop && nextPlace(stop.id, event.key, places);
+    if (next === undefined) return;
+    event.preventDefault();
+    box.current?.querySelector<SVGElement>(`[data-place='${next}']`)?.focus();
+  };
+  return (
+    <figure className="nz-places">
+      <div className="nz-places__stage" style={{ maxInlineSize: mostHeight * (width / height) }}>
+        <svg
+          ref={box}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          aria-describedby={hintId}
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => onPoint(null)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onPoint(null);
+          }}
+        >
+          {ground !== undefined && <path d={ground} className="nz-places__ground" aria-hidden="true" />}
+          {byRadius(places).map((place) => (
+            <Door
+              key={place.id}
+              place={place}
+              isStop={place.id === stop?.id}
+              isChosen={place.id === chosen}
+              onPoint={point}
+              onChoose={onChoose}
+              onOpen={onOpen}
+            />
+          ))}
+          <Outline place={shown} />
+          <Figures places={places} />
+        </svg>
+        <Tip place={shown} width={width} height={height} />
+      </div>
+      <figcaption ref={caption} id={hintId} tabIndex={-1}>
+        {hint}
+      </figcaption>
+    </figure>
+  );
+}

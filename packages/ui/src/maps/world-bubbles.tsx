@@ -1,0 +1,31 @@
+/** The world with a bubble on each country that has a figure; its area grows with the figure. */
+import { countryPlaces, worldHeight, worldPath, worldWidth } from './world-picture.ts';
+import { PlaceMap, type PlaceMapProps } from './place-map.tsx';
+
+export interface PlaceFigure {
+  readonly id: string;
+  readonly value: number;
+  readonly sentence: string;
+  readonly href: string | null;
+}
+
+export interface FigureMapProps extends Omit<PlaceMapProps, 'places' | 'width' | 'height' | 'ground'> {
+  readonly figures: readonly PlaceFigure[];
+}
+
+const mostRadius = 26;
+const leastRadius = 4;
+
+/** `id` is the two letters of the country; one the map does not have is left to the list beside it. */
+export function WorldBubbles({ figures, ...rest }: FigureMapProps) {
+  const most = Math.max(1, ...figures.map(({ value }) => value));
+  const places = figures.flatMap(({ id, value, sentence, href }) => {
+    const place = countryPlaces.get(id);
+    if (!place) return [];
+    const strength = value / most;
+    return [
+      { ...place, strength, sentence, href, radius: Math.max(leastRadius, mostRadius * Math.sqrt(strength)) },
+    ];
+  });
+  return <PlaceMap {...rest} width={worldWidth} height={worldHeight} ground={worldPath} places={places} />;
+}

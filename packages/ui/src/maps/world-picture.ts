@@ -1,0 +1,36 @@
+/** The world as one path of a picture, after Natural Earth's own projection, and the middle of each country. */
+import type { Position } from 'geojson';
+import { countryShapes } from './countries.ts';
+import { middleOfLargest, type Place, type Spot, written } from './picture.ts';
+
+export const worldWidth = 800;
+export const worldHeight = 352;
+const scale = worldWidth / 2 / (Math.PI * 0.8707);
+/** Where the north ends: there is land up to 84 degrees. */
+const top = 1.39;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The polynomials of Šavrič, Jenny, Patterson, Petrovič and Hurni (2011). */
+const spotOf = ([longitude = 0, latitude = 0]: Position): Spot => {
+  const phi = radians(latitude);
+  const p2 = phi * phi;
+  const p4 = p2 * p2;
+  const wide = 0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * p2 * (0.003971 - 0.001529 * p2));
+  const high = phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4)));
+  return [worldWidth / 2 + scale * radians(longitude) * wide, scale * (top - high)];
+};
+
+const drawn = countryShapes.features.map(({ id, geometry }) => {
+  const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const rings = areas.map((one) => one.map((ring) => ring.map(spotOf)));
+  const { x, y } = middleOfLargest(rings.map(([outer = []]) => outer));
+  return { id: String(id), x, y, d: rings.flat().map(written).join('') };
+});
+
+export const worldPath: string = drawn.map(({ d }) => d).join('');
+
+/** By the two letters of the country. */
+export const countryPlaces: ReadonlyMap<string, Place<string>> = new Map(
+  drawn.map(({ id, x, y }) => [id, { id, x, y }]),
+);
