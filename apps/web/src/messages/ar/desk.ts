@@ -78,7 +78,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: 'قُبلت كل مدفوعات الثلاثين يومًا الماضية.',
   paymentOfOffer: 'دفعة العرض',
   allNotAccepted: 'كل الدفعات ({count})',
-  lastNotAccepted: 'آخر أربع دفعات فقط',
+  firstNotAccepted: 'أول أربع دفعات فقط',
   differs: 'الفرق',
   files: 'الملفات',
   noFiles: 'لم ترسلوا ملفًا بعد.',

@@ -80,7 +80,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: 'All payments of the last thirty days were accepted.',
   paymentOfOffer: 'Payment of offer',
   allNotAccepted: 'All {count} payments',
-  lastNotAccepted: 'The last four alone',
+  firstNotAccepted: 'The first four alone',
   differs: 'Difference',
   files: 'Files',
   noFiles: 'You have sent no file yet.',

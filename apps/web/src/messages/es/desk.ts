@@ -80,7 +80,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: 'Todos los pagos de los últimos treinta días fueron aceptados.',
   paymentOfOffer: 'Pago de la oferta',
   allNotAccepted: 'Los {count} pagos',
-  lastNotAccepted: 'Solo los cuatro últimos',
+  firstNotAccepted: 'Solo los cuatro primeros',
   differs: 'Diferencia',
   files: 'Archivos',
   noFiles: 'Aún no ha enviado ningún archivo.',

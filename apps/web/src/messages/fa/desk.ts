@@ -77,7 +77,7 @@ export const messages = {
   noNotAccepted: 'در سی روز گذشته همه پرداخت‌ها پذیرفته شد.',
   paymentOfOffer: 'پرداخت پیشنهاد',
   allNotAccepted: 'همه {count} پرداخت',
-  lastNotAccepted: 'فقط چهار پرداخت آخر',
+  firstNotAccepted: 'فقط چهار پرداخت نخست',
   differs: 'اختلاف',
   files: 'فایل‌ها',
   noFiles: 'هنوز فایلی نفرستاده‌اید.',

@@ -80,7 +80,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: 'Tous les paiements des trente derniers jours ont été acceptés.',
   paymentOfOffer: 'Paiement de l’offre',
   allNotAccepted: 'Les {count} paiements',
-  lastNotAccepted: 'Les quatre derniers seulement',
+  firstNotAccepted: 'Les quatre premiers seulement',
   differs: 'Écart',
   files: 'Fichiers',
   noFiles: 'Vous n’avez encore envoyé aucun fichier.',

@@ -79,7 +79,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: 'Tutti i pagamenti degli ultimi trenta giorni sono stati accettati.',
   paymentOfOffer: 'Pagamento dell’offerta',
   allNotAccepted: 'Tutti i {count} pagamenti',
-  lastNotAccepted: 'Solo gli ultimi quattro',
+  firstNotAccepted: 'Solo i primi quattro',
   differs: 'Differenza',
   files: 'File',
   noFiles: 'Non ha ancora inviato file.',

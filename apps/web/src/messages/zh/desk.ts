@@ -78,7 +78,7 @@ export const messages: Record<keyof typeof model, string> = {
   noNotAccepted: '最近三十天的付款全部被接受。',
   paymentOfOffer: '报价的付款',
   allNotAccepted: '全部 {count} 笔付款',
-  lastNotAccepted: '只看最近四笔',
+  firstNotAccepted: '只看前四笔',
   differs: '差额',
   files: '文件',
   noFiles: '您尚未发送文件。',

@@ -83,12 +83,8 @@ const linesOf = (ofOffers: readonly OfOffer[], ofDeals: readonly OfDeal[]): read
   ...ofDeals.map((payment) => ({ key: `deal-${payment.id}`, content: <DealPayment payment={payment} /> })),
 ];
 
-interface LinesProps {
-  readonly lines: readonly Line[];
-  readonly total: number;
-}
-
-function Lines({ lines, total }: LinesProps) {
+/** The button says how many it shows: of a great many the calls give the latest alone. */
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const t = useText('desk');
   const count = useCount();
   const [isWhole, setWhole] = useState(false);
@@ -106,7 +102,7 @@ function Lines({ lines, total }: LinesProps) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t('lastNotAccepted') : t('allNotAccepted', { count: count(total) })}
+          {isWhole ? t('firstNotAccepted') : t('allNotAccepted', { count: count(lines.length) })}
         </button>
       )}
     </>
@@ -129,7 +125,7 @@ export function NotAccepted() {
     <Part title={t('notAccepted')} aside={total > 0 && <Tag status="bad">{count(total)}</Tag>}>
       {failed && <FailedReading title={t('failed')} query={failed} />}
       {isNone && <p className="ds-none">{t('noNotAccepted')}</p>}
-      <Lines lines={linesOf(ofOffers, ofDeals)} total={total} />
+      <Lines lines={linesOf(ofOffers, ofDeals)} />
     </Part>
   );
 }
