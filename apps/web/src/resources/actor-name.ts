@@ -1,4 +1,4 @@
-/** Who did something, where a person or the system may have: what nobody did, the system did. */
+/** Name of whoever did something, a person or the system; an entry without a person was made by the system. */
 import { useWords } from '../platform/words/i18n.tsx';
 
 export function useActorName(): (name: string) => string {

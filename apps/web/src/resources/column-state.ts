@@ -13,7 +13,10 @@ export interface Column {
 
 const defaultWidth = 120;
 
-/** What must be read whole: a moment, and the total under a column, longer than any of its rows. */
+/**
+ * Least width in pixels of columns that must be read whole: moments, and columns with a total, which is longer than
+ * any row.
+ */
 const leastWidth = ({ kind, sum }: ListColumn): number => {
   if (kind === 'instant') return 184;
   if (!sum) return 0;
@@ -27,7 +30,10 @@ const columnOf = (field: ListColumn, isHidden: boolean): Column => ({
   pinned: '',
 });
 
-/** The columns of a resource nobody has touched. `without`: fields the place already says (the company of its products). */
+/**
+ * Columns of a list its user has not arranged. `without` names fields the page already shows, such as the company
+ * above its products.
+ */
 export function defaultColumns(definition: ListDefinition, without: readonly string[] = []): Column[] {
   return definition.fields
     .filter((field) => !without.includes(field.key))
@@ -35,8 +41,8 @@ export function defaultColumns(definition: ListDefinition, without: readonly str
 }
 
 /**
- * The kept columns over the defaults. A field that is gone falls out; a field that came since takes its
- * place after its neighbour in the definition, so an update of the product never hides a column.
+ * Merges the saved columns into the defaults. A field that no longer exists is dropped; a new field is placed after
+ * its neighbour in the definition, so an update of the product never hides a column.
  */
 export function mergeColumns(defaults: readonly Column[], kept: readonly Column[]): Column[] {
   const known = new Map(defaults.map((column) => [column.field, column]));
@@ -50,7 +56,10 @@ export function mergeColumns(defaults: readonly Column[], kept: readonly Column[
   return merged;
 }
 
-/** Sum columns that the address orders or filters by: they are shown, because the foot under them proves the figure. */
+/**
+ * Sum columns that the address orders or filters by. They are always displayed, because the total under them must
+ * match the figure the link came from.
+ */
 export function requiredSums(
   { fields }: ListDefinition,
   { sort, filters }: Pick<ListState, 'sort' | 'filters'>,

@@ -14,7 +14,7 @@ const rows: AnyRow[] = ['پارس', 'آرمان', 'زاگرس'].map((companyName
   rowVersion: at + 4,
 }));
 const ok = (data: unknown): Reply => ({ status: 200, body: { data, errors: [] } });
-/** The machine of the tests may be busy. */
+/** Waits up to five seconds for an element, because the machine that runs the tests may be busy. */
 const patience = { timeout: 5000 };
 const keyOf = (id: number) => [{ id }];
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       });
     }
     if (verb === 'DeleteMany') {
-      const { withChildren } = JSON.parse(body) as { withChildren: boolean }; // what our client wrote
+      const { withChildren } = JSON.parse(body) as { withChildren: boolean }; // body written by our own client
       return ok({
         results: [
           { key: keyOf(1), deleted: withChildren, desc: withChildren ? '' : 'این شرکت 2 تلفن دارد.' },

@@ -1,4 +1,7 @@
-/** Deleting several rows at once: named first, with what hangs on them; told row by row; taken back whole. */
+/**
+ * Dialog that deletes several rows: lists the rows and their dependents first, reports the outcome of each row, and
+ * can restore all deleted rows.
+ */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox, Modal, Progress } from 'antd';
@@ -16,7 +19,7 @@ export interface BulkDeleteProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** What is asked, how far it is, or what came of it: one line. */
+/** One line that shows the question, the progress or the outcome, depending on the stage of the deletion. */
 function Line({ deletion }: { readonly deletion: BulkDeletion }) {
   const t = useText('dialog');
   const count = useCount();
@@ -56,7 +59,7 @@ function Foot({ deletion, onDelete, onClose }: FootProps) {
     const isRunning = stage === 'deleting';
     return (
       <>
-        {/* Enter takes what has the focus: the answer that loses nothing. */}
+        {/* Enter presses the focused button; cancelling has the focus because it loses nothing. */}
         <Button autoFocus onClick={onClose} disabled={isRunning}>
           {t('cancel')}
         </Button>

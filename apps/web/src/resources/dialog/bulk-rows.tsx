@@ -1,4 +1,4 @@
-/** The rows of a deletion: before it what would become of each, after it what did. */
+/** Rows of a bulk deletion: their dependents before it, the outcome of each row after it. */
 import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../platform/words/messages.ts';
@@ -9,7 +9,7 @@ import '../files/files.css';
 
 type Counted = RowDependents['children'];
 
-/** «4 محصول و 3 تلفن» */
+/** Joins counts into text, for example «4 محصول و 3 تلفن». */
 export function useCountedList(): (counted: Counted) => string {
   const language = useLanguage();
   const count = useCount();
@@ -18,7 +18,7 @@ export function useCountedList(): (counted: Counted) => string {
   return (counted) => list.format(counted.map((one) => `${count(one.count)} ${name(one.resource)}`));
 }
 
-/** All that hangs on all of the rows together. */
+/** Dependents of all rows together, summed by resource. */
 export function sumOf(all: Iterable<RowDependents>): Counted {
   const sums = new Map<string, number>();
   for (const { children, mentions } of all) {

@@ -1,6 +1,6 @@
 /**
- * A call that is neither a step nor the save of a resource, asked for in a small form: its fields, what it will do in
- * figures, a reason where one is needed. What is typed stays when it is refused.
+ * Small form for a call that is neither a step of a state machine nor the save of a resource: its fields, a preview
+ * of its consequences in figures, and a reason where one is needed. A refusal keeps what was typed.
  */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -30,18 +30,24 @@ export interface CallFormProps {
   readonly title: string;
   readonly fields: readonly FieldDefinition[];
   readonly labelOf: (key: string) => string;
-  /** What the form begins with. */
+  /** Values the form begins with. */
   readonly initial: Values;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** With one a reason is asked for, or may be given. */
+  /** Adds a field for a reason, `needed` or optional (`free`); absent: the form has no reason. */
   readonly reason?: 'needed' | 'free';
-  /** What it will do, beside what is typed. */
+  /** Draws what the call would do with the values typed so far. */
   readonly preview?: (values: Values) => ReactNode;
-  /** Throws what refuses it; `options` carry the key under which it is done once. */
+  /**
+   * Sends the form; throws the server's refusal. `options` carry the once key under which the server does the call
+   * only once.
+   */
   readonly send: (values: Values, reason: string, options: CallOptions) => Promise<void>;
   readonly onClose: () => void;
-  /** What is called, and the key of what it is called for; `null` where that is one alone, or new. */
+  /**
+   * Name of the call and key of the record it concerns, which name the draft of this form; the key is `null` when
+   * there is only one such record or a new one is made.
+   */
   readonly of: CallOf;
   readonly width?: number;
 }
@@ -49,7 +55,7 @@ export interface CallFormProps {
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || value === 0;
 
-/** What is wrong as far as the form itself can tell. */
+/** Problem of a field that the browser can find without the server. */
 function faultOf(field: FieldDefinition, value: FieldValue | undefined): Fault | null {
   if (isEmpty(value) && field.kind !== 'boolean')
     return field.required ? { problem: { code: 'required' } } : null;
@@ -65,7 +71,7 @@ const faultsOf = (fields: readonly FieldDefinition[], values: Values): Faults =>
     }),
   );
 
-/** The server's sentences for its fields. */
+/** Sentences of the server about fields of this form, by field. */
 const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -78,7 +84,7 @@ const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faul
 function useCallForm(props: CallFormProps) {
   const { fields, initial, reason: wanted, send, of } = props;
   const draftName = callDraftName(of, fields);
-  const [base] = useState<Values>(() => emptyForm({ fields } as never, initial, '').values); // of the fields alone
+  const [base] = useState<Values>(() => emptyForm({ fields } as never, initial, '').values); // `emptyForm` reads only `fields` of the definition
   const { draft, forget } = useDraft(draftName);
   const [values, setValues] = useState(() => ({ ...base, ...writtenIn(draft, fields) }));
   const [reason, setReason] = useState(draft?.reason ?? '');
@@ -107,7 +113,7 @@ function useCallForm(props: CallFormProps) {
   };
   const isReady = wanted !== 'needed' || missingOf(reason) === 0;
   const change = (key: string, value: FieldValue) => {
-    // What depends on a field, as the city of a province, goes with it.
+    // Fields that depend on the changed one, such as the city of a province, are cleared with it.
     const dependents = fields.filter(({ dependsOn }) => dependsOn === key);
     setValues({ ...values, ...Object.fromEntries(dependents.map((one) => [one.key, 0])), [key]: value });
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
@@ -237,7 +243,6 @@ function Form(props: CallFormProps) {
   );
 }
 
-/** With antd's frame for questions around it: the shell does without. */
 export function CallForm(props: CallFormProps) {
   return <Form {...props} />;
 }

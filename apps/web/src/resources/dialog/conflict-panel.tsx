@@ -1,4 +1,4 @@
-/** Two wrote the same record: both values side by side, and the clerk says which stays. */
+/** Panel shown when two people wrote the same record: both values side by side, and the user chooses which is saved. */
 import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Radio } from 'antd';

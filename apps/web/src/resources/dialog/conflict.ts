@@ -1,4 +1,7 @@
-/** Two people changed one record: what differs, and the form that comes of the clerk's choice. Pure. */
+/**
+ * Compares a form with a record that somebody else changed meanwhile, and builds the form from the user's choices.
+ * Pure.
+ */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { formOf, inputValue, isSame, type RecordForm } from './record-form.ts';
@@ -10,7 +13,7 @@ export interface Difference {
   readonly base: FieldValue;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
-  /** Who changed it: both sides only where the clerk must decide. */
+  /** Who changed the field since the form was loaded; only `both` needs a decision of the user. */
   readonly by: 'me' | 'them' | 'both';
 }
 
@@ -27,11 +30,14 @@ export function differences(definition: ResourceDefinition, form: RecordForm, cu
   });
 }
 
-/** What is taken until the clerk says otherwise: everyone keeps what only they changed; in doubt, mine. */
+/** Choice before the user decides: a field only the other side changed keeps their value, any other keeps mine. */
 export const defaultChoice = (difference: Difference): Choice =>
   difference.by === 'them' ? 'theirs' : 'mine';
 
-/** The form after the choice: it stands on the record as it is now, and its save carries that version. */
+/**
+ * Applies the choices to the current record; the resulting form carries its row version, so the save is not refused
+ * as stale.
+ */
 export function resolve(
   definition: ResourceDefinition,
   conflict: { readonly form: RecordForm; readonly current: AnyRow },

@@ -63,7 +63,7 @@ test('no two forms of single calls share their drafts', () => {
     const source = readFileSync(join(root, file), 'utf8');
     return [...source.matchAll(/<CallForm\s+of=\{\{ call(?:: (\w+))?,/gu)].map(([, name = 'call']) => {
       const [, call] = new RegExp(`const ${name} = '([^']+)'`, 'u').exec(source) ?? [];
-      // Commands of rows hand over the call they declare.
+      // A form of a row command takes its call from a declaration, so file and variable stand for its name.
       return call ?? `${file} ${name}`;
     });
   });

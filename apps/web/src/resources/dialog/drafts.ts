@@ -1,7 +1,8 @@
 /**
- * Forms that could not be sent, should the page be closed before they are: given back when the same form is opened again.
- * Kept from the first save that found nobody until it is done or thrown away, and no longer than the session: whatever
- * drops its token drops them too (`session-memory.ts`).
+ * Drafts of forms that could not be sent, kept in local storage so that a form closed before the server answered is
+ * restored when it is opened again. A draft lives from the first save without an answer until the save is done or
+ * discarded, and never beyond the session: whatever drops the session's token drops the drafts too
+ * (`session-memory.ts`).
  */
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Once } from '../../platform/calls/once-key.ts';
@@ -12,9 +13,9 @@ export interface Draft {
   readonly base: Values;
   readonly values: Values;
   readonly rowVersion: number | undefined;
-  /** Of a form that asks for one beside its fields. */
+  /** Reason typed so far, in forms that ask for one beside their fields. */
   readonly reason?: string | undefined;
-  /** Of the save that nobody was heard to answer. */
+  /** Once key and body of the save that got no answer. */
   readonly once: Once | undefined;
 }
 
@@ -23,7 +24,7 @@ interface Kept {
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
-/** A record by its key; a new one by what it hangs on. */
+/** Name of the draft of a record: its key, or for a new record the key of its parent. */
 export function draftName(definition: ResourceDefinition, { base, rowVersion }: RecordForm): string {
   const { name, key, parent } = definition;
   const named =
@@ -34,7 +35,7 @@ export function draftName(definition: ResourceDefinition, { base, rowVersion }: 
 function readKept(userName: string): Kept {
   const nothing: Kept = { userName, drafts: {} };
   try {
-    const kept = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written below
+    const kept = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written by `keepDraft` below
     return kept && kept.userName === userName ? kept : nothing;
   } catch {
     return nothing;
@@ -44,13 +45,13 @@ function readKept(userName: string): Kept {
 export const readDraft = (userName: string, form: string): Draft | undefined =>
   readKept(userName).drafts[form];
 
-/** Those whose names begin so, by the rest of their names. */
+/** Drafts whose names begin with `begin`, each with the rest of its name. */
 export const readDrafts = (userName: string, begin: string): readonly (readonly [string, Draft])[] =>
   Object.entries(readKept(userName).drafts).flatMap(([name, draft]) =>
     name.startsWith(begin) ? [[name.slice(begin.length), draft] as const] : [],
   );
 
-/** One fact of a record, written in its place: the form of the whole record has a draft of its own. */
+/** Name of the draft of one fact edited in place; the form of the whole record has a draft of its own. */
 export const factDraftName = (
   definition: ResourceDefinition,
   form: RecordForm,
@@ -62,14 +63,20 @@ export interface CallOf {
   readonly key: string | number | null;
 }
 
-/** What names a person for good is never left in a browser: its form waits for the server, and is gone when it is closed. */
+/**
+ * National ids are never stored in a browser: a form with one waits for the server while it is open, and closing it
+ * discards what was typed.
+ */
 const isNeverKept = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
 
-/** The form of a single call; `null` where it is never kept. */
+/** Name of the draft of a call's form; `null` when the form has a field that is never kept. */
 export const callDraftName = ({ call, key }: CallOf, fields: readonly FieldDefinition[]): string | null =>
   fields.some(isNeverKept) ? null : `${call} ${key ?? ''}`;
 
-/** What was written alone: the rest is as it is now, whoever changed it meanwhile. */
+/**
+ * Values of a draft that its user changed. Other fields are taken from the current record, which somebody else may
+ * have changed since.
+ */
 export const writtenIn = (draft: Draft | undefined, fields: readonly FieldDefinition[]): Values =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -78,7 +85,7 @@ export const writtenIn = (draft: Draft | undefined, fields: readonly FieldDefini
     }),
   );
 
-/** `null` forgets it. */
+/** Stores a draft under the name of its form; `null` removes it. */
 export function keepDraft(userName: string, form: string, draft: Draft | null): void {
   const { [form]: _before, ...others } = readKept(userName).drafts;
   const drafts = draft ? { ...others, [form]: draft } : others;

@@ -1,4 +1,4 @@
-/** What a record was after an entry of its history, told by the entries since. Pure. */
+/** Reconstructs an earlier version of a record by undoing the history entries after it. Pure. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { HistoryEntry } from '../resource-api.ts';
@@ -13,7 +13,10 @@ export interface Reversal {
 const verbOf = (action: string): string => action.split('.').at(-1)?.toLowerCase() ?? '';
 const isChange = (action: string): boolean => ['update', 'edit', 'revert'].includes(verbOf(action));
 
-/** As the server takes them back: what the system writes stays. `newer`: the entries after that version, newest first, as the history lists them. Empty where nothing differs. */
+/**
+ * Fields that differ between the record and an earlier version, without those only the system writes. `newer` holds
+ * the history entries after that version, newest first. Empty when nothing differs.
+ */
 export function reversals(
   definition: ResourceDefinition,
   current: AnyRow,
@@ -26,7 +29,10 @@ export function reversals(
     .map(({ key }) => ({ field: key, now: current[key], earlier: earlier[key] }));
 }
 
-/** The state after an entry can be saved again: not what a deletion left, nor what a reader alone was told. */
+/**
+ * Whether the state after an entry can be saved again: true for entries that wrote the record, false for deletions
+ * and entries that only tell of a reading.
+ */
 export const isVersion = ({ action }: HistoryEntry): boolean =>
   ['insert', 'add', 'update', 'edit', 'import', 'restore', 'revert'].includes(verbOf(action));
 

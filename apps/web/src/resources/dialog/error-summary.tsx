@@ -9,7 +9,7 @@ export interface ErrorSummaryProps {
   readonly onGo: (field: string) => void;
 }
 
-/** Everything wrong in one line above the form; each word leads to its field. */
+/** Names all faulty fields in one line above the form; pressing a name focuses its field. */
 export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
   const t = useText('dialog');
   const comma = commaOf(useLanguage());

@@ -1,4 +1,4 @@
-/** One field of a form: label above, input, and under it what is wrong. */
+/** One field of a form: label above, input, and its problem below. */
 import { defaultMaxLength } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -23,7 +23,7 @@ export interface FormFieldProps {
   readonly onLeave: () => void;
 }
 
-/** Something in this field is not what was saved. */
+/** Marks a field whose value differs from the saved one. */
 export function ChangedMark() {
   const t = useText('dialog');
   return <i className="rd-changed" role="img" aria-label={t('changedMark')} />;
@@ -49,7 +49,7 @@ function Label({ id, field, label, value, isChanged, isLocked }: FormFieldProps)
   );
 }
 
-/** What is wrong with a field, under it. */
+/** Problem of a field, in words below its input. */
 export function FaultMessage({ id, fault }: { readonly id: string; readonly fault: Fault | undefined }) {
   const faultText = useFaultText();
   if (!fault) return null;

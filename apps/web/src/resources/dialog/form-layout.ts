@@ -5,11 +5,11 @@ import type { DialogMode } from './record-form.ts';
 export interface FormSection {
   readonly name: string;
   readonly fields: readonly FieldDefinition[];
-  /** Yes-or-no fields stand together in one row. */
+  /** Yes-or-no fields, which share one row. */
   readonly switches: readonly FieldDefinition[];
 }
 
-/** The order in which a clerk fills a form; a section not named here comes after them. */
+/** Order in which users fill in a form; sections not named here follow in the order of the definition. */
 const defaultOrder = ['identity', 'contact', 'registration', 'address', 'status'];
 
 const placeOf = (section: string): number => {
@@ -17,7 +17,10 @@ const placeOf = (section: string): number => {
   return place < 0 ? defaultOrder.length : place;
 };
 
-/** The key the system gives and the parent the place gives stand in the head of the dialog, not in the form. */
+/**
+ * True for a key the system assigns and for the parent the page gives: both stand in the head of the dialog, not in
+ * the form.
+ */
 function isInHead(definition: ResourceDefinition, field: FieldDefinition): boolean {
   return (
     (definition.key.includes(field.key) && field.assigned !== undefined) ||
@@ -47,7 +50,10 @@ export function formSections(definition: ResourceDefinition, mode: DialogMode): 
     });
 }
 
-/** Fields that are one thing to a reader stand and are written together: a province with its city. */
+/**
+ * Groups fields that a reader takes as one fact, such as a province with its city; they are displayed and edited
+ * together.
+ */
 export function fieldGroups(fields: readonly FieldDefinition[]): (readonly FieldDefinition[])[] {
   const isShown = (key: string | undefined) => fields.some((field) => field.key === key);
   return fields
@@ -55,7 +61,7 @@ export function fieldGroups(fields: readonly FieldDefinition[]): (readonly Field
     .map((field) => [field, ...fields.filter((other) => other.dependsOn === field.key)]);
 }
 
-/** The fields of the key that the head names: «کد ۱۰۳۹», «ردیف ۲». */
+/** Key fields that the head of the dialog shows: «کد ۱۰۳۹», «ردیف ۲». */
 export function headFields(definition: ResourceDefinition): FieldDefinition[] {
   return definition.fields.filter(
     (field) => definition.key.includes(field.key) && definition.parent?.field !== field.key,

@@ -1,4 +1,7 @@
-/** Above the fields of a form: it waits for the server and is sent once, or what was unsent at its last closing is back. */
+/**
+ * Notice above the fields of a form: either the save waits for the server and will be sent once, or a draft of an
+ * earlier opening was restored.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import './resource-dialog.css';
@@ -37,7 +40,7 @@ export interface UnsentNoticeProps {
   readonly isHeld: boolean;
   readonly isDraft: boolean;
   readonly takeBack: () => void;
-  /** Begins the form anew. */
+  /** Discards the draft and resets the form. */
   readonly onDrop: () => void;
 }
 

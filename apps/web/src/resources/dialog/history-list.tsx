@@ -1,4 +1,4 @@
-/** What was done to a record, newest first; each change with its fields before and after. */
+/** History of a record, newest entry first; each change with its fields before and after. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -69,7 +69,7 @@ function Changes({
 interface EntryProps {
   readonly definition: ResourceDefinition;
   readonly entry: HistoryEntry;
-  /** Asks to bring this version back; undefined where it may not be. */
+  /** Opens the question whether to restore this version; undefined when it cannot be restored. */
   readonly onRevert: (() => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ function Entry({ definition, entry, onRevert }: EntryProps) {
 export interface HistoryListProps {
   readonly definition: ResourceDefinition;
   readonly recordKey: KeyParts;
-  /** A new version means there is more history. */
+  /** Version of the record; another one means that the history has grown and is read again. */
   readonly rowVersion?: AnyRow['rowVersion'] | undefined;
 }
 
@@ -125,7 +125,8 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
   if (query.isPending) return <SkeletonRows label={t('historyLoading')} rows={4} rowHeight={44} />;
   if (query.isError) return <FailedReading title={t('historyFailed')} query={query} />;
   const entries = query.data.pages.flatMap((page) => page.list);
-  // The newest entry is the record as it stands; a deleted record is restored first.
+  // The newest entry is the current state, so it offers no restoring. A deleted record must be restored before an
+  // earlier version can be.
   const mayRevert = (entry: HistoryEntry, index: number): boolean =>
     edit === '' && index > 0 && entries[0] !== undefined && isVersion(entries[0]) && isVersion(entry);
   if (entries.length === 0) return <EmptyState icon="history" title={t('historyEmpty')} />;

@@ -1,4 +1,4 @@
-/** A hidden value of a record: shown for a reason that the log keeps, or the sentence why not. */
+/** Masked value of a record: revealed after a reason that the log keeps, or the sentence why it cannot be revealed. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -19,7 +19,7 @@ function useMayReveal({ permissions: { reveal } }: ResourceDefinition): boolean 
   return reveal !== undefined && permissions.includes(reveal);
 }
 
-/** A hidden value in its place among the facts of a record: it stays hidden, or is asked for. */
+/** Masked value among the facts of a record, with the button that reveals it for those who may. */
 export function MaskedFact({ definition, recordKey, row, field }: MaskedFactProps) {
   const t = useText('dialog');
   const names = useNames(definition);

@@ -1,4 +1,4 @@
-/** Above an open form: what became of its record meanwhile. Nothing that was typed is touched. */
+/** Notice above an open form that its record was changed or deleted meanwhile. What was typed stays. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -50,7 +50,7 @@ export function NewsOfRecord({ definition, state, current, isGone }: NewsOfRecor
       </div>
     );
   }
-  // A save on its way brings its own version back before the form closes.
+  // While a save runs, the newer version may be the one it has just written.
   if (!isNewer || state.isSaving) return null;
   return (
     <div className="rd-notice">

@@ -1,4 +1,4 @@
-/** Adding or editing in the dialog: summary of errors, fields, conflict, foot. */
+/** Form that adds or edits a record: summary of errors, fields, conflict panel and buttons. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -27,21 +27,21 @@ export interface RecordEditorProps {
   readonly initial: RecordForm;
   readonly onSaved: (row: AnyRow) => void;
   readonly onClose: () => void;
-  /** The record as it stands now: someone else may have written it since. */
+  /** Newest known version of the record; somebody else may have written it since the form was opened. */
   readonly current?: AnyRow | undefined;
-  /** It was deleted meanwhile. */
+  /** The record was deleted while the form was open. */
   readonly isGone?: boolean;
-  /** The head, given what closes the dialog after asking. */
+  /** Draws the head of the dialog. `onClose` asks before unsaved changes are lost, then closes. */
   readonly head: (onClose: () => void) => ReactNode;
-  /** On a page of its own nothing is closed: Esc is left alone and cancelling begins anew. */
+  /** The form stands in a page instead of a dialog: Escape does nothing, and cancelling resets the form. */
   readonly isInPage?: boolean;
-  /** Saves in place of `Upsert`. */
+  /** Call that saves the form; without it the resource's `Upsert` does. */
   readonly send?: SendRecord;
-  /** `false`: a second save is another one, even under the same key; see `Sending`. */
+  /** `false`: the server does not recognise a repeated save by its once key; see `Sending`. */
   readonly isRepeatable?: boolean;
-  /** Something that is no field of the record is to be saved too, though no field changed. */
+  /** Something other than a field of the record was changed, so saving is possible although no field changed. */
   readonly hasMore?: boolean;
-  /** Under the fields: what is not a field of the record. */
+  /** Draws what stands below the fields and is no field of the record. */
   readonly extra?: (state: RecordFormState) => ReactNode;
 }
 
@@ -109,10 +109,13 @@ function EditorFoot({ state, isInPage, onClose }: FootProps) {
   );
 }
 
-/** Leaving a field may write its fault and move the foot from under the pointer: the press keeps the focus. */
+/**
+ * Prevents a press on a button from taking the focus: leaving a field may add its error message and move the buttons
+ * away from under the pointer.
+ */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The form itself, or the choice between two versions of it. */
+/** Shows the form, or the conflict panel while two versions must be reconciled. */
 function EditorBody({
   definition,
   mode,
@@ -223,7 +226,6 @@ function Editor(props: RecordEditorProps) {
   );
 }
 
-/** With antd's frame for questions around it: the shell does without. */
 export function RecordEditor(props: RecordEditorProps) {
   return <Editor {...props} />;
 }

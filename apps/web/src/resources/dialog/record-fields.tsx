@@ -1,4 +1,4 @@
-/** The fields of a record in their sections, to be filled in or changed. */
+/** Fields of a record in their sections, as inputs. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -14,7 +14,7 @@ export interface RecordFieldsProps {
   readonly mode: WritingMode;
   readonly form: RecordForm;
   readonly changed: readonly string[];
-  /** Ids of the inputs are this and the field's key: `fieldId`. */
+  /** Prefix of the inputs' ids; the key of the field follows (`fieldId`). */
   readonly formId: string;
   readonly onChange: (field: string, value: FieldValue) => void;
   readonly onLeave: (field: string) => void;
@@ -22,11 +22,14 @@ export interface RecordFieldsProps {
 
 export const fieldId = (formId: string, field: string): string => `${formId}-${field}`;
 
-/** What a section is for, where the catalogue has a sentence for it: `hint.CrmCompany.status`. */
+/**
+ * Sentence that explains a section, when the catalogue has one under `hint.<resource>.<section>`, such as
+ * `hint.CrmCompany.status`.
+ */
 function useSectionHint(definition: ResourceDefinition, section: FormSection): string {
   const t = useText('dialog');
   const key = `hint.${definition.name}.${section.name}`;
-  const sentence = t(key as MessageKey<'dialog'>); // most sections have none: then the key comes back
+  const sentence = t(key as MessageKey<'dialog'>); // most sections have no sentence: then `t` returns the key
   return sentence === key ? '' : sentence;
 }
 

@@ -1,4 +1,4 @@
-/** One record being written: what was loaded, what stands in the form, what changed and what is wrong. Pure. */
+/** State of the form of one record: loaded values, typed values, changes and problems. Pure. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { emptyValue, type FieldKind, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { checkRow, readField } from '@nazer/contract/kernel/field-values.ts';
@@ -9,27 +9,27 @@ import {
   type ResourceDefinition,
 } from '@nazer/contract/kernel/resource.ts';
 
-/** The form of a new record, or of one that is changed. */
+/** Whether the form makes a new record or changes one. */
 export type WritingMode = 'Add' | 'Edit';
 export type DialogMode = WritingMode | 'Delete' | 'Detail';
 
-/** What stands in an input, as the clerk left it: «۱۲٬۵۰۰» is not yet a number. */
+/** Values of inputs as typed: «۱۲٬۵۰۰» is not yet a number. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** Why a field is wrong: found here, or the server's own sentence. */
+/** Problem of a field: found in the browser, or a sentence of the server. */
 export type Fault = { readonly problem: Problem } | { readonly desc: string };
 export type Faults = Readonly<Record<string, Fault>>;
 
 export interface RecordForm {
-  /** As loaded (or as an empty form begins); a field that differs from it has changed. */
+  /** Values as loaded, or those an empty form begins with; a field that differs from them has changed. */
   readonly base: Values;
   readonly values: Values;
-  /** Sent back with a save; undefined for a new record. */
+  /** Row version sent back with a save; undefined for a new record. */
   readonly rowVersion: number | undefined;
   readonly faults: Faults;
 }
 
-/** An empty form; `initial` are values the place gives (the company of a new telephone). */
+/** Form of a new record; `initial` holds values the page gives, such as the company of a new telephone. */
 export function emptyForm(definition: ResourceDefinition, initial: Values, today: string): RecordForm {
   const entries = definition.fields.map((field): [string, FieldValue] => [
     field.key,
@@ -39,7 +39,7 @@ export function emptyForm(definition: ResourceDefinition, initial: Values, today
   return { base: values, values, rowVersion: undefined, faults: {} };
 }
 
-/** A figure nobody has written yet is no figure, rather than a zero to be deleted first. */
+/** Value of an input nobody has typed in: empty, so that a figure begins without a zero to delete. */
 const emptyInput = (field: FieldDefinition): FieldValue =>
   field.kind === 'boolean' || field.kind === 'choice' || field.kind === 'reference'
     ? emptyValue(field.kind)
@@ -47,7 +47,7 @@ const emptyInput = (field: FieldDefinition): FieldValue =>
 
 const typedKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['number', 'count', 'integer', 'money']);
 
-/** A value as its input shows it: numbers as text, an unset number as nothing. */
+/** Value as its input shows it: numbers as text. */
 export function inputValue(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
   const known = value ?? emptyValue(field.kind);
   return typedKinds.has(field.kind) ? String(known) : known;
@@ -61,7 +61,7 @@ export function formOf(definition: ResourceDefinition, row: AnyRow): RecordForm 
   return { base: values, values, rowVersion: row.rowVersion, faults: {} };
 }
 
-/** What a value comes to once read, so that «۰۹۱۲…» and `0912…` are the same. */
+/** Value of a field after parsing, so that «۰۹۱۲…» and `0912…` are equal. */
 function meaning(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
   const reading = readField({ ...field, required: false }, value);
   return 'value' in reading ? reading.value : String(value);
@@ -73,7 +73,7 @@ export const isSame = (
   other: FieldValue | undefined,
 ): boolean => one === other || meaning(field, one) === meaning(field, other);
 
-/** Fields a person may write in this mode. A key may be given once, when adding. */
+/** Whether a field cannot be written in this mode. A key can be written only when the record is added. */
 export function isLocked(definition: ResourceDefinition, field: FieldDefinition, mode: WritingMode): boolean {
   if (field.locked) return true;
   if (mode === 'Edit') return definition.key.includes(field.key);
@@ -89,7 +89,7 @@ export function changedFields(definition: ResourceDefinition, form: RecordForm):
 const withoutKey = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** A keystroke. What depends on the field (the city of a province) is cleared with it. */
+/** Sets one value. Fields that depend on it (the city of a province) are cleared. */
 export function changeField(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -108,17 +108,17 @@ export function changeField(
 }
 
 const faultOf = (field: FieldDefinition, value: FieldValue | undefined): Fault | null => {
-  // What the system writes when it is missing may be left out by the clerk.
+  // A field that the system assigns when it is empty may be left out.
   const reading = readField(field.assigned ? { ...field, required: false } : field, value);
   return 'problem' in reading ? { problem: reading.problem } : null;
 };
 
-/** The reading of the whole form, as the server would make it. */
+/** Parses all values as the server would. */
 function readRow(definition: ResourceDefinition, values: Values): Record<string, FieldValue> {
   return Object.fromEntries(definition.fields.map((field) => [field.key, meaning(field, values[field.key])]));
 }
 
-/** Leaving a field says what is wrong with it; an empty required field only speaks on save. */
+/** Checks a field when it loses the focus; that a required field is empty is reported only on save. */
 export function leaveField(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -132,12 +132,12 @@ export function leaveField(
   const fault = own && 'problem' in own && own.problem.code === 'required' ? null : (own ?? between ?? null);
   const faults = withoutKey(form.faults, fault ? [] : [field.key]);
   const kept = form.faults[field.key];
-  // A sentence of the server stays until the field is changed.
+  // A sentence of the server about the field stays until its value is changed.
   if (!fault && kept) return form;
   return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
 }
 
-/** Everything wrong with the form, in the order of its fields. */
+/** All problems of the form, in the order of its fields. */
 export function checkForm(
   definition: ResourceDefinition,
   form: RecordForm,
@@ -152,7 +152,7 @@ export function checkForm(
   return Object.fromEntries(entries);
 }
 
-/** The body of `Upsert`: values as read; missing ones are 0 and empty text as the specification has it. */
+/** Body of `Upsert`: parsed values; missing ones are sent as 0 or empty text, as the specification demands. */
 export function bodyOf(definition: ResourceDefinition, form: RecordForm): Record<string, FieldValue> {
   const row = readRow(definition, form.values);
   const sent = definition.fields.filter(

@@ -1,4 +1,4 @@
-/** The dialog of a record: its frame, its head, and what stands there until the record is read. */
+/** Dialog frame of a record: its head, and a skeleton until the record is read. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Modal } from 'antd';
@@ -18,7 +18,7 @@ export function RecordModal({ title, onClose, children }: RecordModalProps) {
   return (
     <Modal
       open
-      // Our head shows it; hidden here, it names the dialog.
+      // antd's own title is hidden by CSS because our head shows it; it still names the dialog for screen readers.
       title={title}
       width={1000}
       style={{ top: 56, maxInlineSize: 'calc(100vw - 32px)' }}
@@ -42,10 +42,10 @@ export function RecordModal({ title, onClose, children }: RecordModalProps) {
 
 interface ModalHeadProps {
   readonly title: string;
-  /** What the record is called; empty until it is known. */
+  /** Name of the record; empty until it is read. */
   readonly name: string;
   readonly onClose: () => void;
-  /** Its codes. */
+  /** Codes of the record, beside its name. */
   readonly children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function ModalHead({ title, name, onClose, children }: ModalHeadProps) {
   );
 }
 
-/** What is not a form: Escape leaves it. */
+/** Content of a dialog without a form, which Escape closes at once. */
 export function ModalContent({ onClose, children }: Omit<RecordModalProps, 'title'>) {
   return (
     <div

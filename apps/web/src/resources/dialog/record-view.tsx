@@ -1,4 +1,4 @@
-/** A record that is only read: its details with its history, or the question before it is deleted. */
+/** Dialog content for reading a record with its history, or for confirming its deletion. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Tabs } from 'antd';

@@ -33,7 +33,7 @@ let events: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   server.reply = ({ url, body }) =>
-    answers[url.split('/').at(-1) ?? '']?.(JSON.parse(body || '{}') as Record<string, unknown>) ?? // what our client wrote
+    answers[url.split('/').at(-1) ?? '']?.(JSON.parse(body || '{}') as Record<string, unknown>) ?? // body written by our own client
     ok({ list: [], totalCount: 0 });
   await openTestPage(server);
   watchServer();

@@ -1,4 +1,4 @@
-/** One record in a dialog 1000 px wide: added, edited, seen or deleted. */
+/** Dialog of one record, 1000 px wide, for adding, editing, viewing or deleting it. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -20,12 +20,12 @@ export interface ResourceDialogProps {
   readonly mode: DialogMode;
   /** Key of the record; empty when adding. */
   readonly row: string;
-  /** What an empty form begins with: the company of a new telephone. */
+  /** Values an empty form begins with, such as the company of a new telephone. */
   readonly initial?: Values;
   readonly onClose: () => void;
   readonly onSaved?: (row: AnyRow) => void;
   readonly onDeleted?: () => void;
-  /** Leads from Detail to Edit, to those who may. */
+  /** Switches from Detail to Edit; undefined for users who may not edit. */
   readonly onEdit?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ interface HeadProps {
   readonly onClose: () => void;
 }
 
-/** Left to right within its sentence: a masked code would turn around in Persian. */
+/** Wraps a code in isolates from left to right; without them a masked code is reversed inside a Persian sentence. */
 const isolated = (code: string): string => `\u2066${code}\u2069`;
 
 function Head({ definition, mode, record, onClose }: HeadProps) {
@@ -55,14 +55,14 @@ function Head({ definition, mode, record, onClose }: HeadProps) {
   );
 }
 
-/** The record is read when the dialog opens: the row of the list may be minutes old. */
+/** Reads the record when the dialog opens, because the row of the list may be minutes old. */
 function useRecord({ definition, mode, row }: ResourceDialogProps) {
   const key = keyParts(definition, row);
   return useQuery({
     queryKey: [`POST /${definition.name}/GetById`, row],
     queryFn: ({ signal }) => (key ? getRow(definition, key, signal) : Promise.reject(new Error('no key'))),
     enabled: mode !== 'Add' && key !== null,
-    // Never from memory, and never changed under the hand of the clerk.
+    // Never answered from the cache, and never read again while the user edits.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -81,7 +81,7 @@ function Loaded({
   const head = (close: () => void) => (
     <Head definition={definition} mode={mode} record={record} onClose={close} />
   );
-  // Kept for the life of this dialog: a refresh of the list behind must not move what is being written.
+  // The form begins once per dialog: a refresh of the list behind it must not change what is being written.
   const [initial] = useState(() =>
     record ? formOf(definition, record) : emptyForm(definition, props.initial ?? {}, todayJalali(new Date())),
   );
@@ -125,7 +125,7 @@ export function ResourceDialog(props: ResourceDialogProps) {
   const names = useNames(props.definition);
   const title = t(props.mode, { one: names.one });
   const query = useRecord(props);
-  // A later reading that fails leaves what is being written.
+  // When a later reading fails, the open form stays.
   const isReady = props.mode === 'Add' || query.data !== undefined;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (

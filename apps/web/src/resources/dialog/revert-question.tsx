@@ -1,4 +1,4 @@
-/** Bringing an earlier version back: what it would change, and the question. */
+/** Dialog that asks whether to restore an earlier version of a record and shows which fields would change. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import { fieldOf } from '@nazer/contract/kernel/resource.ts';
@@ -22,7 +22,7 @@ export interface RevertQuestionProps {
   readonly definition: ResourceDefinition;
   readonly recordKey: KeyParts;
   readonly entry: HistoryEntry;
-  /** What was done since, newest first. */
+  /** History entries after the version to restore, newest first. */
   readonly newer: readonly HistoryEntry[];
   readonly onClose: () => void;
 }
@@ -64,7 +64,7 @@ function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProp
       onClose();
     } catch (error) {
       const overtaken = error instanceof ApiError ? overtakenOf(error) : null;
-      // The difference shown was made from a row that is no more: it is shown anew and asked again.
+      // The displayed difference was computed from an outdated row: it is computed again and the user is asked again.
       if (overtaken) {
         const text = `${changeText(overtaken.change)} ${t('lookAgain')}`;
         showToast({ kind: 'warn', text, durationMs: refusalToastMs });

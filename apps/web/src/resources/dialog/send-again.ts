@@ -1,14 +1,14 @@
 /**
- * A form that reached nobody is sent again until somebody answers: when the server is back, and with growing pauses
- * where it is there for everything else. Other calls are answered then, each answer ends the outage, and sending at once
- * would follow sending without a rest.
+ * Repeats the sending of a form that got no answer until one comes: as soon as the server returns from an outage, and
+ * with growing pauses while the server answers other calls. The pauses are needed because each answer to another call
+ * ends the outage, which would otherwise cause one repeat after the other.
  */
 import { isAway, onReturn } from '../../platform/calls/outage.ts';
 
 export const firstWaitMs = 500;
 export const longestWaitMs = 15_000;
 
-/** `send` never throws. Ends with the returned function. */
+/** Starts repeating `send`, which must never throw; the returned function stops it. */
 export function sendAgain(send: () => Promise<unknown>): () => void {
   let waitMs = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function sendAgain(send: () => Promise<unknown>): () => void {
       await send();
     }
     isBusy = false;
-    // While it is away its return plans the next.
+    // During an outage the return of the server plans the next try.
     if (!isAway()) plan();
   };
   if (!isAway()) plan();

@@ -1,4 +1,4 @@
-/** Several rows deleted in steps, told row by row, and taken back all at once. */
+/** Deletes several rows in batches, with the outcome of each row, and can restore all that were deleted. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -10,7 +10,7 @@ import { deleteRows, getDependents, restoreRows } from '../resource-api.ts';
 import { keyParts, keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 
 export interface BulkRow {
-  /** The key as one text: what answers are matched by. */
+  /** Key of the row as one text, by which answers are matched. */
   readonly id: string;
   readonly key: KeyParts;
   readonly rowVersion: number;
@@ -21,13 +21,13 @@ export type RowOutcome = 'deleted' | 'kept' | 'restored' | 'lost';
 
 export interface RowResult {
   readonly outcome: RowOutcome;
-  /** Why, where it is not what was wanted. */
+  /** The server's sentence when the row was not deleted or not restored. */
   readonly desc: string;
 }
 
 export type BulkStage = 'asking' | 'deleting' | 'deleted' | 'restoring' | 'restored';
 
-/** So many go in one call: often enough to see how far it is, seldom enough to be quick. */
+/** Rows per call: few enough that progress is visible, enough that the deletion is quick. */
 const stepSize = 10;
 
 const idOf = (key: KeyParts): string => key.map(({ id }) => String(id)).join('_');
@@ -47,7 +47,7 @@ function stepsOf(rows: readonly BulkRow[]): BulkRow[][] {
 }
 
 export function useBulkDelete(definition: ResourceDefinition, chosen: readonly AnyRow[]) {
-  // The list behind loses the rows while the dialog still tells of them.
+  // Copied when the dialog opens: the list behind it loses the deleted rows while the dialog still reports on them.
   const [rows] = useState(() => rowsOf(definition, chosen));
   const [stage, setStage] = useState<BulkStage>('asking');
   const [results, setResults] = useState<Readonly<Record<string, RowResult>>>({});
@@ -66,7 +66,7 @@ export function useBulkDelete(definition: ResourceDefinition, chosen: readonly A
         signal,
       ),
     enabled: stage === 'asking',
-    // Counted for this question; the deletion itself looks again.
+    // Counts are read anew each time the dialog opens; the deletion itself checks again on the server.
     gcTime: 0,
   });
   const dependents = useMemo(

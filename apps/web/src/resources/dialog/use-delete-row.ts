@@ -1,4 +1,4 @@
-/** Deleting one record: what stands against it, the offer to delete all, and the undo in the toast. */
+/** Deletes one record: shows its dependents, offers to delete them too, and offers to undo in a toast. */
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -10,7 +10,7 @@ import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { deleteRow, restoreRow } from '../resource-api.ts';
 import { keyParts, keyText } from '@nazer/contract/kernel/row-key.ts';
 
-/** Takes deletions back and shows the rows again; stops at the first that cannot be. */
+/** Restores deleted records in order and refreshes the lists; stops at the first that cannot be restored. */
 export function useRestore(definition: ResourceDefinition): (keys: readonly KeyParts[]) => Promise<void> {
   const t = useText('dialog');
   return async (keys) => {
@@ -39,7 +39,7 @@ export function useDeleteRow(definition: ResourceDefinition, onDeleted: () => vo
       durationMs: undoToastMs,
       ...(key && { action: { label: t('undo'), onAction: () => void restore([key]) } }),
     });
-    // The dialog closes first: it must not read the record that is gone.
+    // The dialog is closed before the refresh, so that it does not read the deleted record.
     onDeleted();
     await refreshAfterWrite(definition);
   };

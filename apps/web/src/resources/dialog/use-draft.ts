@@ -1,4 +1,4 @@
-/** A form kept in the browser while it cannot be sent, and given back when it is opened again. */
+/** Keeps the draft of a form in the browser while it cannot be sent, and restores it when the form is opened again. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { outage } from '../../platform/calls/outage.ts';
@@ -6,12 +6,12 @@ import { useSession } from '../../platform/session/session.ts';
 import { type Draft, keepDraft, readDraft } from './drafts.ts';
 
 export interface FoundDraft {
-  /** Found when the form was opened. */
+  /** Draft that was stored when the form was opened; undefined when there was none or after it was discarded. */
   readonly draft: Draft | undefined;
   readonly forget: () => void;
 }
 
-/** `name` stays the same while the form is open; `null` for a form that is never kept. */
+/** Reads the draft of a form. `name` must stay the same while the form is open; `null` means the form has no draft. */
 export function useDraft(name: string | null): FoundDraft {
   const { userName } = useSession();
   const [draft, setDraft] = useState(() => (name === null ? undefined : readDraft(userName, name)));
@@ -23,11 +23,11 @@ export function useDraft(name: string | null): FoundDraft {
 }
 
 export interface Keeping extends Draft {
-  /** Something is written that would be lost. */
+  /** The form holds changes that closing it would lose. */
   readonly isWanted: boolean;
 }
 
-/** Writes it down while the server is away, and since a save found nobody. */
+/** Stores the draft while the server is away, and after a save that got no answer. */
 export function useDraftKept(name: string | null, keeping: Keeping): void {
   const { userName } = useSession();
   const isAway = useStore(outage, ({ since }) => since !== null);

@@ -1,6 +1,6 @@
 /**
- * How every form that writes is sent: one at a time, under a key under which the server does it once. It is heard,
- * refused, or held until somebody answers.
+ * Sends every form that writes: one save at a time, under a once key so that the server executes it only once. A save
+ * ends as done, refused, or held and repeated until the server answers.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnheard } from '../../platform/calls/api-error.ts';
@@ -9,15 +9,21 @@ import { newOnceKey, type Once } from '../../platform/calls/once-key.ts';
 import { sendAgain } from './send-again.ts';
 
 export interface Sending<T> {
-  /** What is sent. */
+  /** Request body; a changed body gets a new once key unless `isNew`. */
   readonly body: unknown;
-  /** Nothing in the body would refuse a second one: it keeps its key until it is known what became of the first. */
+  /**
+   * The call makes a new record, so the server could not detect a second one from the body: the once key is kept
+   * until the fate of the first save is known, even if the body changes.
+   */
   readonly isNew: boolean;
-  /** `false`: it cannot be sent twice, not even under one key. It is not held, and who hears nothing is told so. */
+  /**
+   * `false`: the call must not be sent twice, not even under the same once key. It is never held; when no answer
+   * comes, the user is told.
+   */
   readonly isRepeatable?: boolean | undefined;
   readonly call: (options: CallOptions) => Promise<T>;
   readonly onDone: (answer: T) => unknown;
-  /** It was done, though its answer was never heard. */
+  /** Called when the server says that this save was already done, so the lost answer was a success. */
   readonly onDoneBefore: (error: ApiError) => unknown;
   readonly onRefused: (error: unknown) => unknown;
   readonly onHeld?: () => void;
@@ -31,7 +37,10 @@ const endOf = <T>(answer: Promise<T>): Promise<End<T>> =>
     (error: unknown) => ({ error }),
   );
 
-/** What became of it is not known; of one that is sent again neither where the server is busy, maybe with the first. */
+/**
+ * Whether the fate of the save is unknown: no answer came, or a repeated save met a busy server (503), which may
+ * still be executing the first.
+ */
 const isUnknown = (error: unknown, isAgain: boolean): boolean =>
   isUnheard(error) || (isAgain && error instanceof ApiError && error.status === 503);
 
@@ -50,12 +59,14 @@ async function conclude<T>(sending: Sending<T>, under: Once, end: End<T>): Promi
   else await sending.onRefused(end.error);
 }
 
-/** `begun`: of an earlier opening of this form. */
+/**
+ * State and sending of one form. `begun` is the once key of an unanswered save from an earlier opening of this form.
+ */
 export function useOnceSend(begun?: Once) {
   const [once, setOnce] = useState(begun);
   const [isHeld, setIsHeld] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  // State comes a moment too late to stop the second click of a double click.
+  // React state is set too late to stop the second click of a double click.
   const isRunning = useRef(false);
   const held = useRef<(() => Promise<void>) | null>(null);
 
@@ -69,7 +80,7 @@ export function useOnceSend(begun?: Once) {
       const end = await endOf(sending.call({ present: 'caller', ...key }));
       if (isRepeatable && 'error' in end && isUnknown(end.error, isAgain)) {
         setOnce(under);
-        // It may have been taken back while it was on its way.
+        // The user may have withdrawn the held save while this repeat was running.
         if (isAgain && held.current === null) return;
         held.current = () => run(sending, under, true);
         setIsHeld(true);
@@ -87,11 +98,11 @@ export function useOnceSend(begun?: Once) {
   };
   useEffect(() => (isHeld ? sendAgain(async () => held.current?.()) : undefined), [isHeld]);
   return {
-    /** Under which it was sent without an answer. */
+    /** Once key and body of the save that got no answer. */
     once,
     forget: () => setOnce(undefined),
     isSending: isSending && !isHeld,
-    /** It waits for the server. */
+    /** The save waits for the server and is being repeated. */
     isHeld,
     send: <T>(sending: Sending<T>): Promise<void> =>
       run(sending, onceFor(JSON.stringify(sending.body), once, sending.isNew), false),

@@ -1,4 +1,4 @@
-/** The form of one record as state: typing, leaving, saving once, conflicts. */
+/** React state of a record's form: typing, leaving a field, saving once, conflicts. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -30,9 +30,9 @@ export interface RecordFormOptions {
   readonly definition: ResourceDefinition;
   readonly initial: RecordForm;
   readonly onSaved: (row: AnyRow) => void;
-  /** It was saved, though the answer with its row was never heard. */
+  /** Called when the server says the record was already saved, although the answer with its row was lost. */
   readonly onDone: () => void;
-  /** Saves in place of `Upsert`, and reads anew what shows the record. */
+  /** Replaces `Upsert`; must also refresh whatever shows the record. */
   readonly send?: SendRecord | undefined;
   /** See `RecordEditorProps`. */
   readonly isRepeatable?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface RecordFormOptions {
   readonly hasMore?: boolean | undefined;
 }
 
-/** `options` carry the key under which it is done once. */
+/** Call that saves a form; `options` carry its once key. */
 export type SendRecord = (
   body: Readonly<Record<string, FieldValue>>,
   options: CallOptions,
@@ -48,7 +48,7 @@ export type SendRecord = (
 
 const today = (): string => todayJalali(new Date());
 
-/** The server's sentences for fields of this resource. */
+/** Sentences of the server about fields of this resource, by field. */
 const faultsOf = (definition: ResourceDefinition, error: ApiError): Faults =>
   Object.fromEntries(
     Object.entries(error.fieldErrors)
@@ -62,7 +62,7 @@ interface Refusals {
   readonly failure: (error: ApiError) => void;
 }
 
-/** What a refusal is about: someone else's change, fields of the form, or anything else. */
+/** Routes a refusal to its handler: a change by somebody else, faulty fields, or any other failure. */
 function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusals): void {
   if (!(error instanceof ApiError)) throw error;
   const overtaken = overtakenOf(error);
@@ -75,12 +75,12 @@ function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusal
 interface Besides {
   readonly setForm: (form: RecordForm) => void;
   readonly refuse: (sent: RecordForm, faults: Faults) => void;
-  /** Of an earlier opening of this form. */
+  /** Once key of an unanswered save from an earlier opening of this form. */
   readonly begun: Once | undefined;
   readonly forgetDraft: () => void;
 }
 
-/** Saving, and what its refusals are about. */
+/** Saving of the form, with the conflict or failure it met. */
 function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetDraft }: Besides) {
   const { definition, onSaved, onDone, send: sendOwn, isRepeatable } = options;
   const t = useText('dialog');
@@ -134,14 +134,14 @@ export function useRecordForm(options: RecordFormOptions) {
   const { definition, initial, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
   const formId = useId();
-  // Forms that send something else than a record are not kept.
+  // Forms with a save call of their own have no draft.
   const [kept] = useState(() => (sendOwn ? null : draftName(definition, initial)));
   const { draft, forget } = useDraft(kept);
   const [form, setForm] = useState(() => givenBack(initial, draft));
   const changed = changedFields(definition, form);
 
   const goTo = (field: string | undefined) => {
-    // The message under the field is drawn first, so that a reader hears it with the field.
+    // Deferred so that the message under the field is drawn first and a screen reader reads both.
     if (field) setTimeout(() => document.getElementById(fieldId(formId, field))?.focus(), 0);
   };
   const refuse = (sent: RecordForm, faults: Faults) => {
@@ -177,7 +177,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** The save waits for the server. */
     isHeld,
     takeBack,
-    /** What stands here was written before the form was closed unsent. */
+    /** The values were restored from a draft of an earlier opening. */
     isDraft: draft !== undefined,
     goTo,
     save,
@@ -189,7 +189,7 @@ export function useRecordForm(options: RecordFormOptions) {
     change: (field: string, value: FieldValue) =>
       setForm((before) => changeField(definition, before, { field, value })),
     leave: (field: string) => setForm((before) => leaveField(definition, before, { field, today: today() })),
-    /** Someone else's change is known before the save: the clerk wants to see it now. */
+    /** Opens the conflict panel before a save, for a change that is already known. */
     meetConflict: setConflict,
     leaveConflict: (resolved: RecordForm) => {
       setForm(resolved);

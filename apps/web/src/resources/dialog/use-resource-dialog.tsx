@@ -1,4 +1,4 @@
-/** Opens the dialog of a list: checks right and choice first, and shows what came of it in the list. */
+/** Opens the dialog of a list after checking permission and selection, and shows the saved row in the list. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface Opened {
 }
 
 export interface DialogOfList {
-  /** Refuses with a toast what the user may not do, or what needs a row that is not chosen. */
+  /** Opens the dialog, or shows a toast when the user lacks the permission or has selected no row. */
   readonly open: (mode: DialogMode) => void;
   readonly dialog: ReactNode;
 }

@@ -1,10 +1,10 @@
-/** Leaving with unsaved changes asks first: by a link, by the back button, by closing the tab. */
+/** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import { useCount } from '../use-format.ts';
 
-/** Asks whether `count` changed fields may be lost; true to leave. */
+/** Asks whether to discard `count` changed fields; resolves to true when the user agrees. */
 export function useAskDiscard(): (count: number) => Promise<boolean> {
   const t = useText('dialog');
   const format = useCount();
@@ -25,7 +25,7 @@ export function useUnsavedGuard(changedCount: number): void {
     disabled: changedCount === 0,
     enableBeforeUnload: changedCount > 0,
     shouldBlockFn: async ({ current, next }) => {
-      // Page, order or choice of the list behind the dialog leave the dialog where it is.
+      // A change of the search part alone (page, order, selected row) leaves the dialog open.
       if (current.pathname.toLowerCase() === next.pathname.toLowerCase()) return false;
       return !(await ask(changedCount));
     },
