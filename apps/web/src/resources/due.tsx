@@ -1,4 +1,4 @@
-/** How long until a deadline, or how long it is over: by words, and by a colour the closer it comes. */
+/** Time left until a deadline, or since it passed, in words and in a colour that warns as it comes closer. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../platform/words/i18n.tsx';
@@ -14,19 +14,19 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const present = (): number => Math.floor(Date.now() / stepMs) * stepMs;
 
-/** The moment it is, for what counts down; a page full of deadlines moves at once. */
+/** Current time in ms, rounded down to a step, so that all countdowns of a page change together. */
 export const useNow = (): number => useSyncExternalStore(subscribe, present);
 
 export type Urgency = 'bad' | 'warn' | 'calm';
 
-/** Red when it is over or within three hours, orange within twelve. */
+/** Urgency of a deadline: `bad` (red) when it has passed or is within three hours, orange within twelve. */
 export function urgencyOf(until: string | Date, now: number): Urgency {
   const left = new Date(until).getTime() - now;
   if (left < 3 * hourMs) return 'bad';
   return left < 12 * hourMs ? 'warn' : 'calm';
 }
 
-/** «1 روز و 4 ساعت»: the two largest parts that say something. */
+/** Duration in its two largest non-zero units: «1 روز و 4 ساعت». */
 export function useSpan(): (ms: number) => string {
   const t = useText('record');
   return (ms) => {

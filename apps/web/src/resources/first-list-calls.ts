@@ -1,4 +1,7 @@
-/** What the page of a list asks first, said before its code is here; without React, so that it comes first. */
+/**
+ * First calls of a list or record page, sent before the code of the page is loaded. Imports no React, so that it
+ * loads early.
+ */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import type { FilterModel, ListRequestInput } from '@nazer/contract/kernel/page.ts';
 import { type Details, type ListDefinition, type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
@@ -8,19 +11,19 @@ import { type ListState, readListState } from './list-state.ts';
 
 export const pageSize = 20;
 
-/** A call as it is made, and the query whose answer it is: the page finds it read before it asks. */
+/** An early call and the key of the query that receives its answer, so the page finds the data in the cache. */
 export interface FirstCall {
   readonly name: string;
   readonly input: LooseInput;
   readonly key: readonly unknown[];
-  /** The query holds this member of the answer; all of it without one. */
+  /** Member of the answer that the query stores; without it the whole answer is stored. */
   readonly member?: 'list';
 }
 
 export const rowsKey = (call: string, request: ListRequestInput) => [call, request] as const;
 export const lookupKey = (lookup: Lookup) => ['lookup', lookup] as const;
 
-/** The rows a state of the list shows. */
+/** Body of the call that reads the page of rows a list state shows. */
 export const requestOf = (
   state: ListState,
   { fixed, size }: { readonly fixed: readonly FilterModel[]; readonly size: number },
@@ -32,7 +35,7 @@ export const requestOf = (
   ...(state.isDeleted && { Deleted: true }),
 });
 
-/** How many rows there are without the user's filters. */
+/** Body of the call that counts the rows without the user's filters; it reads a single row. */
 export const countRequestOf = (fixed: readonly FilterModel[], isDeleted: boolean): ListRequestInput => ({
   PageIndex: 1,
   PageSize: 1,
@@ -40,10 +43,10 @@ export const countRequestOf = (fixed: readonly FilterModel[], isDeleted: boolean
   ...(isDeleted && { Deleted: true }),
 });
 
-/** What the call that reads one row whole is handed. */
+/** Input of the call that reads one record. */
 export const detailsInput = ({ by }: Details, key: string | number) => ({ query: { [by]: String(key) } });
 
-/** How the user left a grid. */
+/** Call that reads the columns and saved views a user keeps for a grid. */
 export const preferenceCall = (grid: string) =>
   ['GET /api/Workspace/GetGridPreference', { query: { grid } }] as const;
 
@@ -57,14 +60,17 @@ function firstNames(lookup: Lookup): FirstCall {
   return { name: call.name, input, key: lookupKey(lookup), member: 'list' };
 }
 
-/** What of its numbers the reader sees: the band over the rows says so. */
+/** Call that tells which numbers of natural persons the reader may see; the band above the rows shows it. */
 const sightCall = 'GET /api/System/GetPersonalSight';
 
-/** Whoever sees all by right is not told. */
+/** Whether the list has masked fields and the reader lacks the permission to see them all. */
 const asksSight = ({ fields, permissions: { unmasked } }: ListDefinition): boolean =>
   unmasked !== undefined && fields.some(({ masked }) => masked !== undefined) && !hadRight(unmasked);
 
-/** The list of a resource at an address: its rows, its columns and views, the names its references stand for. */
+/**
+ * Calls of a list page at an address: rows, grid preference, look-ups of its references, masks, and the unfiltered
+ * count.
+ */
 export function firstListCalls(
   definition: ListDefinition,
   search: Readonly<Record<string, unknown>>,
@@ -82,7 +88,7 @@ export function firstListCalls(
   ];
 }
 
-/** One record at an address: the record whole. */
+/** Call that reads the record of a record page; none when the address names no record. */
 export function firstRecordCalls({ details }: ListDefinition, key: string): readonly FirstCall[] {
   if (!details || key === '') return [];
   const input = detailsInput(details, key);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyListState, type ListState, readListState, withFilter, writeListState } from './list-state.ts';
 
 const roundTrip = (state: ListState): ListState => {
-  // As the router does it: through the text of an address.
+  // Passes through the text of an address, as the router does.
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(writeListState(state))) {
     if (value !== undefined) query.set(key, String(value));

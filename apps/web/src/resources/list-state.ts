@@ -1,6 +1,6 @@
 /**
- * What a colleague sees by opening a copied link to a list: page, order, filters, view, chosen row.
- * Written compactly: `?page=2&sort=-registerDate&f=regionID.in.1,2;companyName.c.پارس&row=1042`.
+ * State of a list that a copied link reproduces: page, order, filters, view, selected row. Compact form:
+ * `?page=2&sort=-registerDate&f=regionID.in.1,2;companyName.c.پارس&row=1042`.
  */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import { operatorsOf, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
@@ -12,15 +12,15 @@ export interface ListState {
   readonly page: number;
   readonly sort: readonly SortModel[];
   readonly filters: readonly FilterModel[];
-  /** Name of the saved view the filters began from; empty for all rows. */
+  /** Key of the saved view the filters began from; empty for all rows. */
   readonly view: string;
-  /** Key of the chosen row as `keyText` writes it; empty for none. */
+  /** Key of the selected row as `keyText` writes it; empty for none. */
   readonly row: string;
-  /** Shows the deleted rows instead, to those who may restore them. */
+  /** Shows only deleted rows, to users who may restore them. */
   readonly isDeleted: boolean;
 }
 
-/** The same in the address. Absent members are the defaults. */
+/** State of a list as search parameters of an address; absent members have their defaults. */
 export interface ListSearch {
   page?: number;
   sort?: string;
@@ -57,14 +57,14 @@ const codes: Readonly<Record<Operator, string>> = {
   notBlank: 'nb',
 };
 
-// Object.entries forgets that the keys are operators.
+// `Object.entries` widens the keys to string; they are operators.
 const operatorOfCode = new Map(
   Object.entries(codes).map(([name, code]) => [code, name as Operator] as const),
 );
 
 type Value = string | number | boolean;
 
-/** Characters with a meaning in the address are written as `!` and two hexadecimal digits. */
+/** Escapes characters that have a meaning in the address as `!` and two hexadecimal digits. */
 const escapeText = (text: string): string =>
   text.replaceAll(/[!;.,^|]/g, (sign) => `!${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 const unescapeText = (text: string): string =>
@@ -95,7 +95,7 @@ function readValue(field: ListColumn, text: string): Value {
   return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** Null for an operator without the values it needs. */
+/** Condition with its values; null when the operator lacks a value it needs. */
 function compared(Type: Operator, [Filter, FilterTo]: readonly Value[]): Condition | null {
   if (Filter === undefined || (Type === 'period' && !isRelativePeriod(Filter))) return null;
   if (Type !== 'inRange') return { Type, Filter };
@@ -143,7 +143,7 @@ function readSort(definition: ListDefinition, text: string): SortModel[] {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Reads the address; what it does not understand (an old or damaged link) is left out. */
+/** Reads a list state from the address; parts it cannot understand (an old or damaged link) are left out. */
 export function readListState(
   definition: ListDefinition,
   search: Readonly<Record<string, unknown>>,
@@ -166,7 +166,7 @@ export const writeSort = (sort: readonly SortModel[]): string =>
 
 export const writeFilters = (filters: readonly FilterModel[]): string => filters.map(writeFilter).join(';');
 
-/** Writes the address; defaults are left out, so that the plain list has a plain address. */
+/** Writes a list state to the address; defaults are left out, so that an unchanged list has a plain address. */
 export function writeListState(state: ListState): ListSearch {
   const sort = writeSort(state.sort);
   const filters = writeFilters(state.filters);
@@ -180,7 +180,7 @@ export function writeListState(state: ListState): ListSearch {
   };
 }
 
-/** Filters with one field's replaced (or removed by null); the order of the others stays. */
+/** Filters with one field's filter replaced, or removed by null; the others keep their order. */
 export function withFilter(
   filters: readonly FilterModel[],
   field: string,

@@ -1,11 +1,11 @@
-/** What the user may do with a resource, and the sentence where they may not. */
+/** What the user may do with a resource, and the sentence that says why not. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../platform/words/i18n.tsx';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { useMay } from '../platform/session/session.ts';
 
 export interface Rights {
-  /** Why not; empty where it is allowed. */
+  /** Sentence why editing is not allowed; empty when it is. */
   readonly edit: string;
   readonly delete: string;
   readonly mayRestore: boolean;
@@ -23,7 +23,7 @@ export function useRights(definition: ResourceDefinition): Rights {
   };
 }
 
-/** Why its rows may not be taken away in a file; empty where they may. */
+/** Sentence why the rows may not be exported; empty when they may. */
 export function useExportReason({ permissions }: ListDefinition): string {
   const t = useText('grid');
   return useMay(permissions.export ?? permissions.view) ? '' : t('noExportRight');

@@ -1,10 +1,10 @@
-/** A reason that the log keeps: how long it must be is told while it is written. */
+/** Input of a reason that the log keeps; tells how many characters are still missing. */
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { Input } from 'antd';
 import { useText } from '../platform/words/i18n.tsx';
 import './reason-field.css';
 
-/** How many characters are missing; 0 when it is long enough. */
+/** Number of characters the reason still lacks; 0 when it is long enough. */
 export const missingOf = (reason: string): number =>
   Math.max(0, reasonLimits.min - Array.from(reason.trim()).length);
 
@@ -13,12 +13,12 @@ export interface ReasonFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (reason: string) => void;
-  /** What was refused; in place of the hint. */
+  /** Refusal of the server, displayed instead of the hint. */
   readonly refusal: string;
   readonly hasFocus: boolean;
-  /** It is on its way and cannot be written now. */
+  /** Read-only while the form is being sent. */
   readonly isClosed?: boolean;
-  /** Enter ends it, Shift+Enter begins another line; without it Enter is a line. */
+  /** Called on Enter, while Shift+Enter begins a new line; without it Enter begins a new line. */
   readonly onEnter?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** After a write everything that may show the record is read anew: its lists, its relatives, its drop-down. */
+/** Refreshes everything that may show a record after it was written: its lists, related lists and its look-up. */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import { lookups } from '@nazer/contract/kernel/list.ts';
 import { type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';

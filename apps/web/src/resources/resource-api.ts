@@ -1,6 +1,6 @@
 /**
- * The calls of any resource. The engine knows its resource only while running, so the answers are
- * narrowed here, once, to what `callsOf` of the contract declares for them.
+ * Calls of any resource. The resource is known only at run time, so answers are cast here, once, to the outputs that
+ * `callsOf` of the contract declares.
  */
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -26,7 +26,7 @@ export type { HistoryEntry, ImportStatus };
 export interface SetValue {
   readonly value: FieldValue;
   readonly count: number;
-  /** The name of a reference that has no drop-down of its own. */
+  /** Name of a reference that has no look-up. */
   readonly label?: string;
 }
 
@@ -47,14 +47,14 @@ export interface ExportOrder {
   readonly filterModels: readonly FilterModel[];
   readonly columns: readonly string[];
   readonly format: 'xlsx' | 'csv';
-  /** The rows grouped instead of one by one. */
+  /** Groups the rows by one or two columns instead of listing them. */
   readonly pivot?: { readonly rows: Dimension; readonly columns?: Dimension | undefined };
 }
 
 export interface PreparedExport {
   readonly ticket: string;
   readonly rowCount: number;
-  /** What the file will hold of numbers of natural persons. */
+  /** Whether the file will contain numbers of natural persons, masked or unmasked. */
   readonly personal: 'none' | 'hidden' | 'shown';
 }
 
@@ -102,7 +102,7 @@ export const upsertRow = async (
     )
   ).data;
 
-/** Deletes; what stands against it comes back as `errors`. */
+/** Deletes a record; dependents that prevent it come back as `errors`. */
 export const deleteRow = async (
   definition: ResourceDefinition,
   row: AnyRow,
@@ -129,7 +129,7 @@ export const deleteRows = async (
     )
   ).data.results;
 
-/** What hangs on each of some rows, before they are deleted. */
+/** Counts the dependents of some rows before they are deleted. */
 export const getDependents = async (
   definition: ResourceDefinition,
   keys: readonly KeyParts[],
@@ -143,7 +143,7 @@ export const getDependents = async (
     )
   ).data.list;
 
-/** Takes the deletion of several rows back, each with what went with it. */
+/** Restores several deleted rows with the dependents that were deleted with them. */
 export const restoreRows = async (
   definition: ResourceDefinition,
   keys: readonly KeyParts[],
@@ -151,17 +151,17 @@ export const restoreRows = async (
   (await send<{ results: RestoreResult[] }>(definition, { verb: 'RestoreMany', body: { keys } }, quiet()))
     .data.results;
 
-/** Takes a deletion back; a refusal is shown as a toast. */
+/** Restores a deleted row; a refusal is shown as a toast. */
 export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>
   (await send<AnyRow>(definition, { verb: 'Restore', body: { key } })).data;
 
-/** Saves the row as it was after an entry of its history. */
+/** Saves a record as it was after an entry of its history. */
 export const revertRow = async (
   definition: ResourceDefinition,
   to: { readonly key: KeyParts; readonly eventId: number; readonly rowVersion: number },
 ): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'RevertTo', body: to }, quiet())).data;
 
-/** One masked value; the reason is kept in the log. */
+/** Reveals one masked value; the log keeps the reason. */
 export const revealValue = async (
   definition: ListDefinition,
   what: { readonly key: KeyParts; readonly field: string; readonly reason: string },
@@ -189,7 +189,7 @@ export const getSetValues = async (
   (await send<{ list: SetValue[] }>(definition, { verb: 'GetSetValues', body: column }, quiet(signal))).data
     .list;
 
-/** What the filtered rows sum up to, however many they are. */
+/** Sums and averages over all filtered rows. */
 export const getSummary = async (
   definition: ListDefinition,
   filterModels: readonly FilterModel[],
@@ -197,7 +197,7 @@ export const getSummary = async (
 ): Promise<Summary> =>
   (await send<Summary>(definition, { verb: 'GetSummary', body: { filterModels } }, quiet(signal))).data;
 
-/** The filtered rows in groups of one or two columns. */
+/** Filtered rows grouped by one or two columns. */
 export const getPivot = async (
   definition: ListDefinition,
   asked: {
@@ -226,7 +226,7 @@ export const getExportStatus = async (
     )
   ).data;
 
-/** Where a file is brought in: what stands before the verbs of its calls, and what goes with the file. */
+/** Place of an import: the path before the verbs of its calls, and query parameters sent with the file. */
 export interface ImportPlace {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -252,7 +252,7 @@ export const uploadImport = async (
     },
     quiet(signal),
   );
-  // As in `send`: the output the contract declares for ImportUpload.
+  // The contract declares this output for `ImportUpload`.
   return data as ImportStatus;
 };
 
@@ -270,7 +270,7 @@ export type ImportStep =
 export const stepImport = async ({ path }: ImportPlace, step: ImportStep): Promise<ImportStatus> =>
   (await send<ImportStatus>({ name: path }, step, quiet())).data;
 
-/** Reads everything about a resource anew after a write: lists, records, histories, counts. */
+/** Refreshes all queries about a resource after a write: lists, records, histories and counts. */
 export async function refreshResource(name: string): Promise<void> {
   await Promise.all(
     ['GetAll', 'GetById', 'GetHistory', 'GetSetValues', 'GetSummary', 'GetPivot'].map((verb) =>

@@ -1,4 +1,4 @@
-/** Names of a resource's fields, choices and sections in the user's language, for any definition. */
+/** Names of fields, choices and sections of any list definition in the user's language. */
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
@@ -11,7 +11,7 @@ export interface ResourceNames {
   readonly counted: string;
   readonly field: (key: string) => string;
   readonly choice: (field: ListColumn, code: number) => string;
-  /** What a name kept in the column is called. */
+  /** Word of a name stored in the column. */
   readonly word: (field: ListColumn, name: string) => string;
   readonly section: (key: string) => string;
   readonly yes: string;
@@ -25,7 +25,7 @@ interface LooseWords {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** `Words` is exact per resource; the engine asks by names known only while running. */
+/** Looks words up by a name known only at run time, which the exact type `Words` does not allow. */
 function looseWords(words: Words, name: string): LooseWords {
   const all: Readonly<Record<string, LooseWords>> = words.resources;
   const found = all[name];
@@ -62,7 +62,7 @@ export function useNames(definition: ListDefinition): ResourceNames {
   return useMemo(() => own ?? namesOf(words, definition), [own, words, definition]);
 }
 
-/** The list's own words under another title: one list on several pages. */
+/** Definition of a list under another title, for one list on several pages. */
 export function useTitled(
   definition: ListDefinition,
   title: string,
@@ -74,25 +74,25 @@ export function useTitled(
   );
 }
 
-/** What rows of a resource are counted as («تلفن»), by its name. */
+/** Noun after a count of a resource's rows («تلفن»), by the name of the resource. */
 export function useCountedName(): (name: string) => string {
   const words = useWords();
   return (name) => looseWords(words, name).counted;
 }
 
-/** What one row of a list is called («پیشنهاد»), by the name of the list. */
+/** Noun for one row of a list («پیشنهاد»), by the name of the list. */
 export function useNameOfOne(): (name: string) => string {
   const words = useWords();
   return (name) => looseWords(words, name).one;
 }
 
-/** The word of a code of an enumeration of the contract; the bare code where it has none. */
+/** Word of a code of an enumeration of the contract; the code itself when it has none. */
 export function useTitleOfCode(): (codes: string, code: number) => string {
   const titles: LooseTitles = useWords().codes;
   return (codes, code) => titles[codes]?.[code] ?? String(code);
 }
 
-/** The word of a fixed choice for an input, which knows its field but not the definition around it. */
+/** Word of a fixed choice for an input, which knows its field but not the definition around it. */
 export function useChoiceWord(): (field: ListColumn, code: number) => string {
   const words = useWords();
   const choices: LooseTitles = words.choices;

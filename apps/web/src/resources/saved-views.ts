@@ -1,13 +1,13 @@
 /**
- * Saved views of a list: order and filters under a name, kept for the user with the grid's columns, or on the server
- * for all it is shared with.
+ * Saved views of a list, each an order and filters under a name. Personal views are stored in the user's grid
+ * preference, shared ones on the server for all they are shared with.
  */
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { SharedView } from '@nazer/contract/workspace/views/shared-views.contract.ts';
 import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import { emptyListState, type ListState, writeFilters, writeSort } from './list-state.ts';
 
-/** What is shown, without a name. */
+/** Content of a view, without its name. */
 export interface ViewContent {
   readonly SortModels: readonly SortModel[];
   readonly filterModels: readonly FilterModel[];
@@ -16,36 +16,39 @@ export interface ViewContent {
 
 export interface View extends ViewContent {
   readonly name: string;
-  /** Missing for the person's own alone. */
+  /** Sharing of the view; absent for personal views. */
   readonly shared?: Omit<SharedView, keyof SavedView>;
 }
 
 const sharedMark = 'shared:';
 
-/** What names a view in an address: shared ones by number, because two persons may call theirs the same. */
+/**
+ * Key of a view in an address: the number of a shared view, because two people may share the same name; the name of a
+ * personal one.
+ */
 export const viewKey = ({ name, shared }: View): string => (shared ? `${sharedMark}${shared.id}` : name);
 
 export const isSharedKey = (key: string): boolean => key.startsWith(sharedMark);
 
-/** As the server gives it. */
+/** Converts a shared view from the server's form. */
 export function readShared({ name, SortModels, filterModels, pivot, ...shared }: SharedView): View {
   return { name, SortModels, filterModels, ...(pivot && { pivot }), shared };
 }
 
-/** As the server takes it. */
+/** Converts a view's content to the server's form. */
 export const writeContent = ({ SortModels, filterModels, pivot }: ViewContent): Omit<SavedView, 'name'> => ({
   SortModels: [...SortModels],
   filterModels: [...filterModels],
   ...(pivot && { pivot }),
 });
 
-/** The first tab, which everyone has: all rows in the usual order. */
+/** View of the first tab, which everyone has: all rows in the default order. */
 export const allRows: View = { name: '', SortModels: [], filterModels: [] };
 
 const sorted = (filters: readonly FilterModel[]): string =>
   writeFilters(filters.toSorted((one, other) => one.Field.localeCompare(other.Field)));
 
-/** Whether the list shows something else than its view keeps. The order of the filters does not count. */
+/** Whether the list differs from its view. The order of the filters does not count. */
 export function isChanged(view: View, state: ListState): boolean {
   return (
     writeSort(view.SortModels) !== writeSort(state.sort) ||
@@ -53,24 +56,24 @@ export function isChanged(view: View, state: ListState): boolean {
   );
 }
 
-/** The view the address names; a view that was deleted since counts as all rows. */
+/** View named in the address; a deleted view counts as all rows. */
 export function viewOf(views: readonly View[], state: ListState): View {
   return views.find((view) => viewKey(view) === state.view) ?? allRows;
 }
 
-/** The list as a view shows it, from its first page. */
+/** List state of a view, on its first page. */
 export function stateOfView(view: View): ListState {
   return { ...emptyListState, view: viewKey(view), sort: view.SortModels, filters: view.filterModels };
 }
 
-/** A person's own views with this one added, or changed where the name is taken. */
+/** Personal views with one added, or replaced when its name exists. */
 export function withView(views: readonly SavedView[], saved: SavedView): SavedView[] {
   return views.some(({ name }) => name === saved.name)
     ? views.map((view) => (view.name === saved.name ? saved : view))
     : [...views, saved];
 }
 
-/** What is mailed: which list, whose preference keeps its views, the columns of the file. */
+/** Arguments of a mailing: the list, the grid whose preference stores the views, and the columns of the file. */
 export interface MailedPlace {
   readonly list: string;
   readonly grid: string;

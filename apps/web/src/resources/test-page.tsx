@@ -1,4 +1,4 @@
-/** For tests of components: our providers over an in-process server that answers as the real one does. */
+/** Set-up for component tests: the app's providers over an in-process server that answers like the real one. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -15,7 +15,7 @@ import { loadAreas, loadWords } from '../platform/words/messages.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import type { TestServer } from '../platform/calls/test-server.ts';
 
-/** jsdom draws nothing, so it measures nothing; antd and AG Grid ask all the same. */
+/** Stubs layout functions that jsdom lacks and antd and AG Grid call. */
 function standInForLayout(): void {
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -34,7 +34,7 @@ function standInForLayout(): void {
   });
 }
 
-/** Sends the page's calls to the server of the test. */
+/** Redirects the page's calls to the server of the test. */
 export async function openTestPage(server: TestServer): Promise<void> {
   standInForLayout();
   const nodeFetch = globalThis.fetch;

@@ -2,7 +2,7 @@ import type { CalendarWords } from '@nazer/ui/jalali/calendar-panel.tsx';
 import { useMemo } from 'react';
 import { useText } from '../platform/words/i18n.tsx';
 
-/** The calendar's words in the language of the page. */
+/** Words of the calendar in the language of the page. */
 export function useCalendarWords(): CalendarWords {
   const t = useText('grid');
   return useMemo(

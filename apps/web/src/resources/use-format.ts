@@ -1,4 +1,4 @@
-/** Counts and values as text in the language of the page. */
+/** Formats counts and values as text in the language of the page. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
@@ -8,13 +8,13 @@ import type { Fault } from './dialog/record-form.ts';
 
 export type FormatCount = (count: number) => string;
 
-/** Grouped figures for sentences: «۱٬۲۸۴». */
+/** Formats a count with grouped digits for use in sentences: «۱٬۲۸۴». */
 export function useCount(): FormatCount {
   const language = useLanguage();
   return useMemo(() => (count: number) => formatNumber(count, { language }), [language]);
 }
 
-/** The sentence of a wrong field: our own from its problem, or the server's. */
+/** Sentence about a faulty field: our own for a problem found here, or the server's. */
 export function useFaultText(): (fault: Fault) => string {
   const words = useWords();
   const count = useCount();

@@ -1,4 +1,7 @@
-/** How the user left a grid: columns, saved views, split. Kept on the server, so every machine has it. */
+/**
+ * The user's arrangement of a grid: columns, saved views and split. Stored on the server, so it follows the user to
+ * any machine.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -18,7 +21,7 @@ const empty: Preference = { columns: [], views: [] };
 export interface StoredPreference {
   readonly value: Preference;
   readonly isLoading: boolean;
-  /** Shows the change at once and keeps it a moment later: dragging a column's edge gives a hundred widths. */
+  /** Applies a change at once and saves it after a delay, because dragging a column's edge yields a hundred widths. */
   readonly change: (patch: Partial<Preference>) => void;
 }
 
@@ -33,7 +36,7 @@ export function useGridPreference(grid: string): StoredPreference {
   const failed = t('preferenceFailed');
   const options = useMemo(() => ({ ...apiQuery(...preferenceCall(grid)), staleTime: Infinity }), [grid]);
   const query = useQuery(options);
-  // What was read may be of before a change that this browser made.
+  // The answer may be older than a change this browser has made, so unconfirmed changes are applied on top.
   const value = useMemo(
     () => ({ ...empty, ...query.data, ...(query.data && readUnheard<Changed>(place)) }),
     [query.data, place],
@@ -51,7 +54,7 @@ export function useGridPreference(grid: string): StoredPreference {
     [place, grid, failed],
   );
   const isRead = query.data !== undefined;
-  // What an earlier page of this browser changed, and left before it was heard to be saved.
+  // Saves changes of an earlier page of this browser that was left before their saving was confirmed.
   useEffect(() => {
     const changed = isRead && readUnheard<Changed>(place);
     if (!changed) return;
@@ -65,7 +68,7 @@ export function useGridPreference(grid: string): StoredPreference {
     keepUnheard(place, { ...readUnheard<Changed>(place), ...patch });
     client.setQueryData(options.queryKey, preference);
     settled.later((isLeaving) => send(preference, isLeaving));
-    // A view is kept by one press, and may be mailed or shared with the next.
+    // Views are saved without delay, because the next click may mail or share them.
     if (patch.views) settled.now();
   };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The height of an element in pixels as it changes; 0 before it is measured. */
+/** Height of an element in pixels, updated as it changes; 0 before the first measuring. */
 export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

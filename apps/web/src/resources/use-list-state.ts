@@ -1,4 +1,4 @@
-/** Where a list keeps its state: in the address (the list of a page) or here (a list within a page). */
+/** Holder of a list's state: the address for the list of a page, React state for a list within a page. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -6,7 +6,10 @@ import { emptyListState, type ListState, readListState, writeListState } from '.
 
 export interface ListStateHandle {
   readonly state: ListState;
-  /** A choice of row replaces the entry of the history; everything else is a step one can go back. */
+  /**
+   * Changes the state. Selecting a row replaces the history entry; any other change adds one, so that it can be
+   * undone by going back.
+   */
   readonly change: (patch: Partial<ListState>) => void;
 }
 
@@ -19,11 +22,11 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
       const isStep = Object.keys(patch).some((name) => name !== 'row');
       void navigate({
         to: '.',
-        // The page's other search values stay.
+        // Other search parameters of the page stay.
         search: ((before: Record<string, unknown>) => ({
           ...before,
           ...writeListState({ ...readListState(definition, before), ...patch }),
-        })) as never, // the engine serves many routes and knows the search type of none
+        })) as never, // serves many routes and knows the search type of none
         replace: !isStep,
         resetScroll: false,
       });

@@ -1,4 +1,4 @@
-/** The lists that references are looked up in, read once and kept. */
+/** Look-ups of references, read once and cached. */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
 import { type ListDefinition, type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { sendCall } from '../platform/calls/api.ts';
 import { lookupKey } from './first-list-calls.ts';
 
-/** Reference data changes a few times a year; products change with the products page, which says so. */
+/** Reference data changes a few times a year. Products change on their own page, which invalidates their look-up. */
 const staleAfterMs = 10 * 60_000;
 
 function lookupQuery(lookup: Lookup) {
@@ -19,7 +19,7 @@ function lookupQuery(lookup: Lookup) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly DropDownItem[]> => {
       const input = 'body' in call ? { body: call.body } : {};
       const { data } = await sendCall(call.name, input, { signal, present: 'caller' });
-      // `DropDown` of the contract, the declared output of every look-up call.
+      // The contract declares `DropDown` as the output of every look-up call.
       return (data as { list: DropDownItem[] }).list;
     },
   };
@@ -30,7 +30,7 @@ const none: readonly DropDownItem[] = [];
 export interface LookupList {
   readonly items: readonly DropDownItem[];
   readonly isLoading: boolean;
-  /** Why there are no items, when they could not be read. */
+  /** Error of the reading when there are no items. */
   readonly error: unknown;
 }
 
@@ -41,10 +41,10 @@ export function useLookup(lookup: Lookup | undefined): LookupList {
 
 export type Names = (lookup: Lookup | undefined, key: number) => string;
 
-/** Names of the items of several look-ups; an unknown key (a list still on its way) is empty text. */
+/** Names of items of several look-ups; empty for an unknown key or a look-up that is still loading. */
 export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
   const used = useMemo(() => lookups.filter((lookup) => wanted.includes(lookup)), [wanted]);
-  // The same function while the answers are the same: a new one would have every cell drawn again.
+  // Memoised, because a new function would redraw every cell.
   const combine = useCallback(
     (answers: readonly { readonly data: readonly DropDownItem[] | undefined }[]): Names => {
       const maps = new Map(
@@ -60,14 +60,14 @@ export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
   return useQueries({ queries: used.map(lookupQuery), combine });
 }
 
-/** A first answer that is still on its way; after a failure the keys stand in place of the names. */
+/** Whether a look-up is loading for the first time; after a failure keys are displayed in place of names. */
 const isFirstOnItsWay = (
   answers: readonly { readonly isLoading: boolean; readonly failureCount: number }[],
 ) => answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 
 const noFields: ListDefinition['fields'] = [];
 
-/** Whether names the rows of a list are said in are read for the first time; of a list that is not asked for, none are. */
+/** Whether look-ups that name a list's rows are loading for the first time; always false for a disabled list. */
 export function useNamesAwaited(definition: ListDefinition, isEnabled: boolean): boolean {
   const fields = isEnabled ? definition.fields : noFields;
   const queries = useMemo(
@@ -77,6 +77,6 @@ export function useNamesAwaited(definition: ListDefinition, isEnabled: boolean):
   return useQueries({ queries, combine: isFirstOnItsWay });
 }
 
-/** Products can be written on a page of their own: their look-up is read anew after that. */
+/** Invalidates a look-up, for example that of products after one was written on their page. */
 export const refreshLookup = (client: QueryClient, lookup: Lookup): Promise<void> =>
   client.invalidateQueries({ queryKey: lookupKey(lookup) });

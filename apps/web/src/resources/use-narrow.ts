@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a list takes its phone form: pinned name, filters in a sheet, the chosen row's actions below. */
+/** Width below which a list takes its phone form: pinned title, filters in a sheet, actions at the bottom. */
 const query = 'screen and (width < 768px)';
 
 const subscribe = (onChange: () => void) => {

@@ -1,6 +1,6 @@
 /**
- * The first tier: a list as a hook. State (page, order, filters, choice) comes from its handle, rows from
- * the server, columns and views from the user's preference; old rows stay while new ones are read.
+ * First tier of a list: a hook. State (page, order, filters, selection) comes from its handle, rows from the server,
+ * columns and views from the user's preference. Old rows stay displayed while new ones are read.
  */
 import type { FilterModel, ListRequestInput, Page, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
@@ -18,23 +18,23 @@ import { type StoredPreference, useGridPreference } from './use-grid-preference.
 import { useNamesAwaited } from './use-lookup.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
-/** Where rows come from when they are not those of `POST /{name}/GetAll`. */
+/** Source of rows other than `POST /{name}/GetAll`. */
 export interface ListSource<R extends ListRow = ListRow> {
-  /** Name of the call, as `invalidateCall` knows it. */
+  /** Name of the call as `invalidateCall` knows it. */
   readonly call: string;
   readonly read: (request: ListRequestInput, signal: AbortSignal) => Promise<Page<R>>;
-  /** Whose steps change its rows: they are read anew when one was taken. */
+  /** Entities whose steps change the rows, which are then read again. */
   readonly about?: readonly string[];
 }
 
 export interface ListOptions {
-  /** Its identity must stay the same from draw to draw. */
+  /** Must keep its identity between renders. */
   readonly source?: ListSource;
-  /** Name under which columns and views are kept; the resource's own when absent. */
+  /** Name under which columns and views are stored; the name of the resource when absent. */
   readonly grid?: string;
-  /** Conditions the place sets and the user does not see: the company of its telephones. */
+  /** Filters the page sets and the user does not see, such as the company of its telephones. */
   readonly fixed?: readonly FilterModel[];
-  /** Fields the place already says. */
+  /** Fields left out because the page already shows them. */
   readonly without?: readonly string[];
   readonly isEnabled?: boolean;
   readonly pageSize?: number;
@@ -43,10 +43,10 @@ export interface ListOptions {
 const noFilters: readonly FilterModel[] = [];
 const noFields: readonly string[] = [];
 
-/** Rows of a resource also have what forms need. */
+/** Rows of a resource also have the members that forms need. */
 type RowFor<D extends ListDefinition> = D extends ResourceDefinition ? AnyRow : ListRow;
 
-/** A list and the machines it follows. */
+/** Names of a list and of the entities whose steps change it. */
 export const namesOf = ({ name, touchedBy = [] }: ListDefinition): readonly string[] => [name, ...touchedBy];
 
 const defaultSource = (definition: ListDefinition): ListSource => ({
@@ -65,7 +65,7 @@ const rowsQuery = (source: ListSource, request: ListRequestInput) =>
 const useRows = (source: ListSource, request: ListRequestInput, isEnabled: boolean) =>
   useQuery({ ...rowsQuery(source, request), placeholderData: keepPreviousData, enabled: isEnabled });
 
-/** How many rows there are without the user's filters; read only while there are filters. */
+/** Number of rows without the user's filters; read only while there are filters. */
 function useAllCount(
   source: ListSource,
   fixed: readonly FilterModel[],
@@ -74,7 +74,10 @@ function useAllCount(
   return useRows(source, countRequestOf(fixed, wanted.isDeleted), wanted.isFiltered).data;
 }
 
-/** The sum columns the address requires. Each reading of the address makes new arrays: equal names give the same list. */
+/**
+ * Sum columns the address requires. The array keeps its identity while the names are equal, although each reading of
+ * the address makes new ones.
+ */
 function useRequired(definition: ListDefinition, state: ListState): readonly string[] {
   const names = requiredSums(definition, state).join();
   return useMemo(() => names.split(',').filter(Boolean), [names]);
@@ -96,7 +99,7 @@ function useColumns(
       ),
     [defaults, kept, required],
   );
-  /** What the grid has no room for; of columns their user arranged nothing leaves by itself. */
+  /** Columns hidden for lack of room; none once the user has arranged the columns. */
   const [leaving, setFolded] = useState(noFields);
   const isArranged = kept.length > 0;
   const folded = isArranged ? noFields : leaving;
@@ -107,7 +110,7 @@ function useColumns(
   return { columns, arranged, required, isArranged, folded, setFolded, defaults };
 }
 
-/** A page that no longer exists (rows were deleted, an old link) leads to the last one that does. */
+/** Replaces a page that no longer exists (rows were deleted, an old link) by the last one. */
 function useExistingPage(
   handle: ListStateHandle,
   known: { readonly pages: number; readonly isSettled: boolean },
@@ -126,7 +129,7 @@ const defaultOptions = {
   pageSize,
 } as const;
 
-/** `first`: nothing to show yet; `refresh`: the old rows stay. */
+/** Loading state: `first` while there is nothing to display, `refresh` while old rows stay. */
 function loadingOf(
   query: ReturnType<typeof useRows>,
   { isEnabled, isAwaitingNames }: { readonly isEnabled: boolean; readonly isAwaitingNames: boolean },
@@ -136,11 +139,11 @@ function loadingOf(
   return query.isFetching ? 'refresh' : undefined;
 }
 
-/** Its rows and counts were read; neither waiting nor failed. */
+/** Whether rows and counts were read successfully. */
 const isKnown = (query: ReturnType<typeof useRows>, isEnabled: boolean): boolean =>
   isEnabled && query.data !== undefined && !query.isError;
 
-/** The page asked for was read, and nothing stands on it. */
+/** Whether the requested page was read and is empty. */
 const hasNoRows = ({ isPlaceholderData, data }: ReturnType<typeof useRows>): boolean =>
   !isPlaceholderData && data?.list.length === 0 && !data.totalIsAtLeast;
 
@@ -149,7 +152,7 @@ const nothing: Page<ListRow> = { list: [], totalCount: 0, totalIsAtLeast: false 
 const displayedPage = (page: Page<ListRow> | undefined, isEnabled: boolean): Page<ListRow> =>
   (isEnabled ? page : undefined) ?? nothing;
 
-/** The steps that change what the list shows. */
+/** Functions that change what the list displays. */
 function stepsOf({ state, change }: ListStateHandle, askFor: (patch: Partial<ListState>) => void) {
   const step = (patch: Partial<ListState>) => {
     askFor(patch);
@@ -163,7 +166,7 @@ function stepsOf({ state, change }: ListStateHandle, askFor: (patch: Partial<Lis
     setFilters: (filters: readonly FilterModel[]) => step({ filters, page: 1, row: '' }),
     clearFilters: () => step({ filters: [], page: 1, row: '' }),
     showView: (view: View) => step(stateOfView(view)),
-    /** The list as it is, under the name of a view just saved. */
+    /** Marks the current list as the named view, which was just saved. */
     nameView: (view: string) => change({ view }),
     showDeleted: (isDeleted: boolean) => step({ isDeleted, page: 1, row: '' }),
     select: (row: string) => {
@@ -186,7 +189,7 @@ export function useResourceList<D extends ListDefinition>(
   const source = options.source ?? defaultSource(definition);
   const client = useQueryClient();
   const query = useRows(source, requestOf(state, { fixed, size }), isEnabled);
-  /** Asked as soon as the step is taken, while the address and the page still follow it. */
+  /** Requests the rows of the next state at once, before the address and the page follow. */
   const askFor = (patch: Partial<ListState>) =>
     void client.prefetchQuery(rowsQuery(source, requestOf({ ...state, ...patch }, { fixed, size })));
   const isFiltered = state.filters.length > 0;
@@ -195,7 +198,7 @@ export function useResourceList<D extends ListDefinition>(
     isFiltered: isEnabled && isFiltered,
   });
 
-  // Rows whose names came later would first show keys, and then move as columns widen for the names.
+  // Rows wait for their names; otherwise keys would be displayed first and columns would widen afterwards.
   const isAwaitingNames = useNamesAwaited(definition, isEnabled);
   const page = displayedPage(query.data, isEnabled && !isAwaitingNames);
   const all = isFiltered ? unfiltered : query.data;
@@ -210,15 +213,15 @@ export function useResourceList<D extends ListDefinition>(
     state,
     fixed,
     size,
-    /** Under which columns and views are kept. */
+    /** Name under which columns and views are stored. */
     grid,
     rows: page.list as unknown as readonly RowFor<D>[], // those of the list's own call, or of the source of the same list
     total: page.totalCount,
     isAtLeast: page.totalIsAtLeast,
-    /** It looks at the rows of the last so many days alone. */
+    /** Number of days to which the server limits the list; undefined for lists without such a limit. */
     lastDays: page.lastDays,
     archived: page.archived,
-    /** Without the user's filters; undefined until it is known. */
+    /** Number of rows without the user's filters; undefined until it is known. */
     allCount: all?.totalCount,
     isAllAtLeast: all?.totalIsAtLeast ?? false,
     pageCount,
@@ -235,5 +238,5 @@ export function useResourceList<D extends ListDefinition>(
   } as const;
 }
 
-/** What the hook gives; both upper tiers speak its words. */
+/** Result of the hook, which both upper tiers use. */
 export type ResourceList<D extends ListDefinition = ListDefinition> = ReturnType<typeof useResourceList<D>>;

@@ -1,4 +1,4 @@
-/** Views of a list or a pivot: the person's own and those colleagues share; how they are kept, given and taken back. */
+/** Views of a list or pivot: the user's own and those colleagues share; saves, shares and deletes them. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,18 +16,18 @@ import {
 } from './saved-views.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
-/** What a person says of a view. */
+/** Form of a view as its user fills it in. */
 export interface ViewForm {
   readonly name: string;
-  /** Undefined: hers alone. */
+  /** Sharing of the view; undefined for a personal view. */
   readonly sharing?: { readonly roleName: string | undefined; readonly isLocked: boolean } | undefined;
 }
 
-/** Roles a view can be shared with; for people of an office there are none. */
+/** Roles a view can be shared with; none for people of an office. */
 export type SharingRoles = ApiOutput<'GET /api/Workspace/GetSharedViews'>['roles'];
 const noRoles: SharingRoles = [];
 
-/** Of shared views: read after the rows, unless the address names one. */
+/** Shared views, read after the rows unless the address names one of them. */
 function useShared(list: ResourceList) {
   const isQuiet = useIsQuiet();
   return useQuery({
@@ -44,7 +44,7 @@ async function removeShared(id: number): Promise<void> {
   await refresh();
 }
 
-/** Gives the key of what was shared. */
+/** Shares a view or changes a shared one; resolves to its number. */
 async function share(
   list: string,
   given: { before: View | undefined; form: ViewForm; content: ViewContent },
@@ -72,7 +72,7 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
   const withoutOwn = (view: View | undefined) =>
     view && !view.shared ? kept.filter(({ name }) => name !== view.name) : kept;
 
-  /** Throws what the server refuses after it was said in a toast; gives the address's name of the view. */
+  /** Saves a view and resolves to its key in an address. Rejects when the server refuses, after showing a toast. */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });
@@ -92,7 +92,7 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
 
 export type KeptViews = ReturnType<typeof useViews>;
 
-/** The same view with what the list shows now; who shares it stays. */
+/** Form that keeps a view's name and sharing while its content changes. */
 export const formOf = ({ name, shared }: View): ViewForm => ({
   name,
   sharing: shared && { roleName: shared.roleName, isLocked: shared.isLocked },

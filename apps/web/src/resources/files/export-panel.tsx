@@ -1,4 +1,4 @@
-/** All filtered rows as a file: how many there will be, how many there are, and the file itself. */
+/** Exports all filtered rows as a file: number of rows, progress, and the finished file. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import './files.css';
 
 type Format = 'xlsx' | 'csv';
 
-/** The rows and columns of the grid as they stand; a file has room for all of them. */
+/** Body of an export: order, filters and visible columns of the grid. Columns folded for lack of room are included. */
 const orderOf = (list: ResourceList, format: Format) => ({
   SortModels: list.state.sort,
   filterModels: [...list.fixed, ...list.state.filters],
@@ -26,7 +26,7 @@ const orderOf = (list: ResourceList, format: Format) => ({
 
 type Personal = PreparedExport['personal'];
 
-/** What the next file would hold of numbers of persons; the server says it of the one it makes. */
+/** Whether the next file would hold numbers of natural persons. For a file in preparation the server says it itself. */
 function usePersonal(list: ResourceList): Personal {
   const masks = useMasks(list.definition);
   const personal = visibleColumns(list.arranged).filter(({ field }) => {
@@ -99,7 +99,7 @@ function ExportProgress({
   );
 }
 
-/** The buttons of both formats, and what became of the last file. */
+/** Buttons of both formats, and the progress or result of the latest file. */
 export function ExportPanel({ list }: { readonly list: ResourceList }) {
   const t = useText('files');
   const count = useCount();
@@ -113,7 +113,7 @@ export function ExportPanel({ list }: { readonly list: ResourceList }) {
       setRunning(made);
       startDownload(list.definition.name, made.ticket);
     } catch {
-      // The refusal was shown as a toast.
+      // The call has already shown the refusal as a toast.
       setRunning(null);
     } finally {
       setPreparing(null);

@@ -1,4 +1,4 @@
-/** The first step: a file dropped or picked, and the templates. */
+/** First step of an import: drop or choose a file, or download a template. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
@@ -79,7 +79,7 @@ export function ImportDrop({ target, run }: { readonly target: ImportTarget; rea
           tabIndex={-1}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file may be corrected and chosen again.
+            // Cleared so that the same file can be chosen again after it was corrected.
             event.target.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** The second step: each column of the file gets its field. */
+/** Second step of an import: assigns a field to each column of the file. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';

@@ -1,4 +1,4 @@
-/** The third and fourth step: what the rows would do, what is wrong with them, and what they did. */
+/** Third and fourth step of an import: the dry run with its refused rows, and the result. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -11,7 +11,7 @@ interface ResultProps {
   readonly target: ImportTarget;
   readonly status: ImportStatus;
   readonly run: ImportRun;
-  /** Where the steps end with the place they stand in. */
+  /** Closes the surrounding dialog; undefined where the steps stand in a page of their own. */
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -120,7 +120,7 @@ export function ImportChecked({ target, status, run }: ResultProps) {
   );
 }
 
-/** Done, failed or cancelled. */
+/** Last step of an import that is done, failed or cancelled. */
 export function ImportEnd({ status, run, onClose }: ResultProps) {
   const t = useText('files');
   const count = useCount();

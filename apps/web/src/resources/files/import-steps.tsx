@@ -1,4 +1,4 @@
-/** Bringing a file in: file, columns, check without saving, save. */
+/** Imports a file in four steps: file, columns, dry run, save. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Steps } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -12,7 +12,7 @@ import './files.css';
 export interface ImportStepsProps {
   readonly target: ImportTarget;
   readonly run: ImportRun;
-  /** Where the steps end with the place they stand in. */
+  /** Closes the surrounding dialog; undefined where the steps stand in a page of their own. */
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ const stepOf: Readonly<Record<ImportStatus['state'], number>> = {
   cancelled: 3,
 };
 
-/** Neither over nor not yet begun: leaving it would lose it. */
+/** Whether an import has begun and not ended, so that leaving the page would lose it. */
 export const isUnderWay = ({ share, status }: ImportRun): boolean =>
   share !== null || (status !== null && (stepOf[status.state] < 3 || isRunning(status)));
 

@@ -1,4 +1,4 @@
-/** The steps of an import in a window over the list whose rows come in. */
+/** Dialog with the steps of an import, over the list that receives the rows. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Modal } from 'antd';

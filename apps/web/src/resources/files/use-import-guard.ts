@@ -1,11 +1,11 @@
-/** Leaving the page while a file is on its way in asks first: the import would end with it. */
+/** Asks before the page is left during an import, because leaving ends the import. */
 import { useBlocker } from '@tanstack/react-router';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import { isUnderWay } from './import-steps.tsx';
 import type { ImportRun } from './use-import.ts';
 
-/** Whether the import may end; true where none is under way. */
+/** Asks whether to end the import; resolves to true at once when none is under way. */
 export function useAskCancel(run: ImportRun): () => Promise<boolean> {
   const t = useText('files');
   const confirm = useConfirm();

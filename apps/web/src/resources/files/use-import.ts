@@ -1,4 +1,4 @@
-/** An import from file to rows: its state as the server tells it, read again while a step runs. */
+/** State of an import, polled from the server while a step runs. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/calls/api-error.ts';
@@ -20,10 +20,10 @@ const running: readonly ImportStatus['state'][] = ['reading', 'checking', 'apply
 export const isRunning = (status: ImportStatus | null): boolean =>
   status !== null && running.includes(status.state);
 
-/** What the rows of a file become. */
+/** Destination of an imported file. */
 export interface ImportTarget extends ImportPlace {
   readonly title: string;
-  /** What shows the rows is read anew. */
+  /** Called when the import is done; refreshes whatever shows the rows. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function downloadFile(
   try {
     startDownload(place.path, await getFileTicket(place, wanted));
   } catch {
-    // `getFileTicket` has shown the refusal.
+    // `getFileTicket` has already shown the refusal.
   }
 }
 
@@ -66,7 +66,7 @@ export function useImport(target: ImportTarget) {
     client.setQueryData(['import', target.path, next.importId], next);
     setImportId(next.importId);
     setProblem('');
-    // A small import is done before its first progress is asked for.
+    // A small import can be done before its status is polled for the first time.
     if (next.state === 'done') void target.onDone();
   };
   const attempt = async (work: () => Promise<ImportStatus>) => {
@@ -93,7 +93,7 @@ export function useImport(target: ImportTarget) {
 
   return {
     status,
-    /** Share of the file sent so far; null while none is sent. */
+    /** Share of the file uploaded so far, from 0 to 1; null when no upload runs. */
     share,
     problem,
     send,

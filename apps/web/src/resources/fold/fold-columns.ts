@@ -1,17 +1,20 @@
-/** Which columns of a table leave its rows where they do not all fit: the least important first, the last of equals. */
+/**
+ * Chooses the columns of a table to fold when they do not all fit: the least important first, and of equals the last.
+ */
 import { stays } from './importance.ts';
 
 export interface FoldableColumn {
   readonly key: string;
-  /** What its words need, in pixels. */
+  /** Width in pixels that the content of the column needs. */
   readonly width: number;
-  /** `stays` never leaves; of the others the greatest first. */
+  /** Importance of the column: `stays` is never folded, otherwise the greatest rank is folded first. */
   readonly rank: number;
 }
 
 /**
- * The keys of the columns that leave, in their order of leaving; none where all fit. What a wide one left free is given
- * back to smaller ones that had to leave before it. Columns that stay may still be wider than the room.
+ * Keys of the columns to fold, in the order of folding; empty when all fit. When folding a wide column frees more
+ * room than needed, narrower columns folded before it return. Columns that are never folded may still exceed the
+ * room.
  */
 export function foldedKeys(columns: readonly FoldableColumn[], room: number): string[] {
   const leaving = columns

@@ -1,4 +1,4 @@
-/** What left its row for want of room: name and value of each, on a line of its own under it. */
+/** Extra table row below a row that holds its folded columns: name and value of each. */
 import type { ReactNode } from 'react';
 import './folded.css';
 

@@ -1,11 +1,11 @@
 /**
- * What a reader of a row misses least, by what its columns are: where room is short, these leave first. No list says it
- * a second time; the kind of a column, its place in the title and its unit tell.
+ * Importance of columns, which decides the order of folding. It is derived from the kind of the column, its unit and
+ * its part in the title; lists do not declare it.
  */
 import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 
-/** The name of the row and its state stay whatever the room; the greater the figure, the sooner a column leaves. */
+/** Rank of the row's title and state, which are never folded; the greater a rank, the sooner its column is folded. */
 export const stays = 0;
 
 const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
@@ -14,7 +14,7 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
   percent: 1,
   text: 2,
   reference: 2,
-  // Equivalents of an amount that stands there already.
+  // Amounts without a column for their currency repeat another amount of the row, converted.
   amount: 3,
   money: 3,
   choice: 4,
@@ -32,7 +32,7 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
 };
 const ofOthers = 6;
 
-/** `names`: the columns that name a row or are its key, by which it is looked for. */
+/** Rank of a column. `names` holds the columns of the title and the key, by which rows are recognised. */
 export function importanceOf(column: ListColumn, names: readonly string[]): number {
   if (names.includes(column.key) || column.tones || column.isGauge) return stays;
   if (column.unit !== undefined) return 1;

@@ -1,4 +1,7 @@
-/** Folds a table into its room: columns that leave stand under their row. Their widths are those of the drawn words. */
+/**
+ * Folds columns of a table that has too little room into a line below each row, by the measured widths of its
+ * content.
+ */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { foldedKeys } from './fold-columns.ts';
 
@@ -9,7 +12,10 @@ export interface RankedColumn {
 
 const none: readonly string[] = [];
 
-/** Measured before the browser paints, with every column in its place. On a phone rows are cards: nothing leaves. */
+/**
+ * Measures all columns and returns the ones to fold; runs before the browser paints. On a phone, where rows are
+ * cards, nothing is folded.
+ */
 function fold(box: HTMLElement, columns: readonly RankedColumn[]): readonly string[] {
   const table = box.querySelector('table');
   if (!table || getComputedStyle(table).display !== 'table') return none;
@@ -25,8 +31,8 @@ function fold(box: HTMLElement, columns: readonly RankedColumn[]): readonly stri
 }
 
 /**
- * `box` is the element around the table, whose cells are marked `data-column`. `content` names what the table says:
- * other words are measured anew.
+ * Folded columns of a table. `box` is the element around the table, whose cells carry `data-column`. `content`
+ * identifies the displayed text: when it changes, widths are measured again.
  */
 export function useFolded(
   columns: readonly RankedColumn[],
@@ -45,7 +51,7 @@ export function useFolded(
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // The font may come after the first drawing, with other widths.
+    // Fonts may load after the first measuring and change the widths.
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
       observer.disconnect();

@@ -1,4 +1,4 @@
-/** Which columns of a list leave where its grid has no room for all, unless their user arranged them. */
+/** Hides columns of a grid that has too little room, unless the user arranged the columns. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Column, visibleColumns } from '../column-state.ts';
@@ -8,7 +8,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 type Arranged = Pick<ResourceList, 'definition' | 'arranged' | 'state'>;
 
-/** A column that is filtered or orders the rows is what its user looks at: it stays, as the name of the row does. */
+/** Columns to hide for a given room. Columns that are sorted, filtered or pinned stay, as the title does. */
 export function leavingColumns(
   { definition, arranged, state }: Arranged,
   widthOf: (column: Column) => number,
@@ -26,20 +26,23 @@ export function leavingColumns(
   return foldedKeys(columns, room);
 }
 
-/** The same whenever it is set: another one would be drawn, and set, again. */
+/** One constant array: a new empty array would count as a change of state and render the grid again without end. */
 const none: readonly string[] = [];
 
-/** Of the room of a grid: a scroll bar, and the ticks of rows that are chosen together. */
+/** Pixels of a grid's width that columns cannot use: a scroll bar, and the checkboxes of multiple selection. */
 const besideColumns = { scrollBar: 16, ticks: 50 } as const;
 
 export interface ColumnRoomOptions {
   readonly widthOf: (column: Column) => number;
-  /** On a phone the name stays and the rest is reached by scrolling. */
+  /** On a phone nothing is hidden: the title is pinned and the rest scrolls. */
   readonly isPhone: boolean;
   readonly hasTicks: boolean;
 }
 
-/** Measured before the browser paints, and again with the window; the element is any child of the grid's own place. */
+/**
+ * Fits the columns before the browser paints and whenever the grid changes its size. The returned ref belongs to any
+ * direct child of the grid's container.
+ */
 export function useColumnRoom(
   list: ResourceList,
   { widthOf, isPhone, hasTicks }: ColumnRoomOptions,

@@ -1,4 +1,4 @@
-/** A filter in words: operator, value, and a second condition. For text, figures and dates. */
+/** Filter with operator and value, and an optional second condition, for text, figures and dates. */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { isRelativePeriod, type RelativePeriod, relativePeriods } from '@nazer/persian/relative-periods.ts';
@@ -61,7 +61,7 @@ function ValueInput({ field, label, value, onChange, isFirst = false }: ValuePro
   );
 }
 
-/** Days told from today, each in words. */
+/** Select of the periods relative to today, such as «این ماه». */
 function PeriodInput({ value, onChange }: Pick<ValueProps, 'value' | 'onChange'>) {
   const t = useText('grid');
   return (
@@ -76,7 +76,7 @@ function PeriodInput({ value, onChange }: Pick<ValueProps, 'value' | 'onChange'>
   );
 }
 
-/** The name of a period is no day, and a day no period: neither stays in the other's place. */
+/** Changes the operator. Between `period` and the others the value is cleared, because a period's name is no day. */
 const withOperator = (condition: DraftCondition, operator: Operator): DraftCondition =>
   (condition.operator === 'period') === (operator === 'period')
     ? { ...condition, operator }
@@ -128,10 +128,10 @@ function ConditionRow({ field, label, condition, onChange, isFirst = false, oper
   );
 }
 
-/** Why a hidden column filters by so little, and how many tries are left. */
+/** Explains why a masked column offers few operators, and how many look-ups are left this hour. */
 function MaskedNote({ masks: { mayLookUp, state } }: { readonly masks: Masks }) {
   const t = useText('masks');
-  // Each search of the list counts: asked anew whenever the panel opens.
+  // Each look-up of the list counts, so the number is read anew whenever the panel opens.
   const { data: disclosure } = useQuery({ ...apiQuery(disclosureCall), staleTime: 0 });
   const left = disclosure?.queriesLeft ?? 0;
   return (
@@ -145,7 +145,7 @@ function MaskedNote({ masks: { mayLookUp, state } }: { readonly masks: Masks }) 
   );
 }
 
-/** The draft of a hidden column: one condition of the few that are open. */
+/** Reduces the draft of a masked column to one condition with an operator that masked columns allow. */
 function maskedDraft(draft: FilterDraft, operators: readonly Operator[]) {
   const operator = operators.find((one) => one === draft.first.operator) ?? operators[0] ?? 'blank';
   return { ...draft, second: null, first: { ...draft.first, operator } };

@@ -1,4 +1,4 @@
-/** What Ctrl+C puts on the clipboard: the cell under the focus, or the chosen rows as a table. Pure. */
+/** Text that Ctrl+C copies from a grid: the focused cell, or the selected rows as a table. Pure. */
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { plainFigures } from '@nazer/ui/copy-handler.ts';
 import type { CellValue, ValueContext } from '../kinds/kind.ts';
@@ -9,7 +9,7 @@ export interface Copied {
   readonly html: string;
 }
 
-/** Figures as a spreadsheet reads them, all else in words. */
+/** Text of a copied cell: figures in a form spreadsheets can parse, other values in words. */
 export function cellText(field: ListColumn, value: CellValue | undefined, context: ValueContext): string {
   const text = valueText(field, value, context);
   return text !== '' && kinds[field.kind].filter === 'number' ? String(value) : plainFigures(text);
@@ -20,7 +20,10 @@ const inOneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Tabs and lines for spreadsheets, a table for letters; the first line holds the headings. */
+/**
+ * Builds the table twice: tab-separated text for spreadsheets and HTML for documents; the first line holds the
+ * headings.
+ */
 export function tableOf(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

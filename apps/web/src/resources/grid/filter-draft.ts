@@ -1,4 +1,4 @@
-/** A filter while it is being written: texts of inputs, turned into a model once they are right. Pure. */
+/** Filter being edited: texts of inputs, converted to a filter model when valid. Pure. */
 import type { ColumnKind, Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import { operatorsOf, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -15,22 +15,22 @@ import { signsOf } from '@nazer/ui/number-format.ts';
 export interface DraftCondition {
   readonly operator: Operator;
   readonly value: string;
-  /** The far end of `inRange`. */
+  /** Upper end of `inRange`. */
   readonly to: string;
 }
 
 export interface FilterDraft {
   readonly first: DraftCondition;
-  /** Null until a second condition is asked for. */
+  /** Second condition; null until the user adds one. */
   readonly second: DraftCondition | null;
   readonly joint: 'AND' | 'OR';
 }
 
-/** Operators a person picks in words; `in` belongs to the list of values. */
+/** Operators offered for conditions; `in` belongs to the list of values. */
 export const wordOperators = (kind: ColumnKind): readonly Operator[] =>
   operatorsOf(kind).filter((operator) => operator !== 'in');
 
-/** What the server compares a hidden field with. */
+/** Operators the server accepts for a masked field; equality only for readers who may look up whole numbers. */
 export const maskedOperators = (mayLookUp: boolean): readonly Operator[] =>
   mayLookUp ? ['equals', 'blank', 'notBlank'] : ['blank', 'notBlank'];
 
@@ -45,10 +45,13 @@ export const emptyCondition = (kind: ColumnKind): DraftCondition => ({
 
 const isFigure = (kind: ColumnKind): boolean => ['number', 'exact'].includes(traitsOf(kind).value);
 
-/** French, Italian and Spanish write one and a half as `1,5`; a point or a space parts their thousands. */
+/**
+ * Whether a language writes one and a half as `1,5` (French, Italian, Spanish), so that points and spaces separate
+ * thousands.
+ */
 const hasDecimalComma = (language: string): boolean => signsOf(language).point === ',';
 
-/** A figure with the signs every language reads alike; `1.5` of French stays no figure, as `1,5` of English. */
+/** Figure rewritten with Latin digits and a decimal point. `1.5` in French and `1,5` in English stay invalid. */
 const withCommonSigns = (typed: string, language: string): string =>
   hasDecimalComma(language)
     ? toLatinDigits(typed)
@@ -56,7 +59,7 @@ const withCommonSigns = (typed: string, language: string): string =>
         .replace(',', '\u066B')
     : typed;
 
-/** A value of a filter as a person of this language would have typed it. */
+/** Text an input shows for a filter's value, with the decimal sign of the language. */
 export function typedValueOf(kind: ColumnKind, value: Condition['Filter'], language: string): string {
   const text = String(value ?? '');
   return isFigure(kind) && hasDecimalComma(language) ? text.replace('.', ',') : text;
@@ -76,7 +79,7 @@ export function draftOf(field: ListColumn, model: FilterModel | undefined, langu
   };
 }
 
-/** A value as the server compares it, or null when the text is none. */
+/** Value of a typed text as the server compares it; null when the text is empty or invalid. */
 export function readFilterValue(kind: ColumnKind, text: string, language: string): string | number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -89,18 +92,18 @@ export function readFilterValue(kind: ColumnKind, text: string, language: string
     const amount = parseAmount(typed, 6);
     return amount === null ? null : Number(amount);
   }
-  // Separators people type into numbers that machines give; a code of letters keeps its own.
+  // Removes separators people type into identifiers of digits; codes with letters keep theirs.
   if (cell === 'id' && kind !== 'code') return toLatinDigits(typed).replace(/[\s\-_.()/]/g, '') || null;
   return normalizeText(typed);
 }
 
-/** A whole number of this field; undefined for a part of one or a wrong one. */
+/** Parses a whole identifier of a masked field; undefined when it is partial or invalid. */
 export function readWholeValue(field: ListColumn, text: string): string | undefined {
   if (field.kind === 'nationalId') {
     const digits = digitsOf(text);
     return isMellicode(digits) || isLegalNationalId(digits) ? digits : undefined;
   }
-  const reading = readField(field as FieldDefinition, text); // hidden columns of resources are fields
+  const reading = readField(field as FieldDefinition, text); // masked columns of resources are fields
   return 'value' in reading ? String(reading.value) : undefined;
 }
 
@@ -108,18 +111,19 @@ export const needsValue = (operator: Operator): boolean => operator !== 'blank' 
 
 export type ConditionState =
   | { readonly condition: Condition }
-  /** Nothing is written yet. */
+  /** No value has been typed. */
   | 'empty'
-  /** Something is written that cannot be compared with. */
+  /** The typed value is invalid. */
   | 'wrong';
 
 const isBackwards = (from: string | number, to: string | number): boolean =>
-  // Days are of one length: they compare as text. Rials are not.
+  // Days have equal lengths and compare as text; amounts in rial are texts of different lengths, of which the longer
+  // is greater.
   typeof from === 'string' && typeof to === 'string' && from.length !== to.length
     ? from.length > to.length
     : from > to;
 
-/** Both ends, the smaller first, however they were typed. */
+/** Condition of a range, with the smaller end first whichever way it was typed. */
 function readRange(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
   const from = readFilterValue(kind, draft.value, language);
   const to = readFilterValue(kind, draft.to, language);
@@ -140,7 +144,7 @@ export function readCondition(kind: ColumnKind, draft: DraftCondition, language:
   return read === null ? 'wrong' : { condition: { Type: operator, Filter: read } };
 }
 
-/** The model of a draft; null takes the filter away, `'wrong'` cannot be applied. */
+/** Filter model of a draft; null removes the filter, `'wrong'` means it cannot be applied. */
 export function modelOf(
   field: ListColumn,
   draft: FilterDraft,

@@ -1,4 +1,4 @@
-/** What every filter panel is given. */
+/** Props common to all filter panels. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { ValueContext } from '../kinds/kind.ts';
@@ -7,9 +7,9 @@ export interface FilterPanelProps {
   readonly definition: ListDefinition;
   readonly field: ListColumn;
   readonly model: FilterModel | undefined;
-  /** The filters on the other fields: counts are those under them. */
+  /** Filters on the other fields, under which the rows of each value are counted. */
   readonly others: readonly FilterModel[];
   readonly context: ValueContext;
-  /** Null takes the filter away. */
+  /** Applies a filter; null removes it. */
   readonly onApply: (model: FilterModel | null) => void;
 }

@@ -1,4 +1,4 @@
-/** The panel that writes the filter of one field: in words, or by ticking values. */
+/** Panel that edits the filter of one field, by conditions or by ticking values. */
 import { kinds } from '../kinds/kinds.ts';
 import { ConditionFilter } from './condition-filter.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';

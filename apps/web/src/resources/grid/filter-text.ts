@@ -1,4 +1,4 @@
-/** A filter in words, for its chip and its place under the heading: «از 1404/08/20», «۸ مورد». */
+/** Words for a filter, used by its chip and below the heading: «از 1404/08/20», «۸ مورد». */
 import type { FieldValue, Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
@@ -9,7 +9,7 @@ import { kinds, valueText } from '../kinds/kinds.ts';
 
 type GridText = Translate<'grid'>;
 
-/** The word of an operator on a field of this kind. */
+/** Name of an operator for fields of this kind. */
 export const operatorText = (field: ListColumn, operator: Operator, t: GridText): string =>
   t(operatorWord(field, operator));
 
@@ -23,7 +23,7 @@ interface Said {
   readonly t: GridText;
 }
 
-/** A chip has room for one value of a set, and for the number of several. */
+/** Words for a whole filter; a set of several values is told by their number. */
 export function filterText(field: ListColumn, model: FilterModel, { context, t }: Said): string {
   return describeFilter(field, model, {
     say: t,

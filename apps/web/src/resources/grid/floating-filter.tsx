@@ -1,4 +1,4 @@
-/** The filter under a heading: type and it filters; the button opens all its possibilities. */
+/** Filter below a column heading: an input that filters while typing, and a button that opens the full panel. */
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
@@ -15,10 +15,10 @@ import { filterOn, filtersBut, useGrid } from './grid-context.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-/** Long enough for the next letter, short enough to feel at once. */
+/** Delay in ms after the last key before the filter is applied. */
 const typingMs = 350;
 
-/** The one condition that typing under the heading writes; other filters are shown in words. */
+/** Operator of the filter that typing writes; filters with other operators are displayed as words. */
 const typedOperator = (field: ListColumn) =>
   kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
 
@@ -35,7 +35,7 @@ function useTyped(field: ListColumn) {
   const apply = (text: string) => {
     clearTimeout(timer.current);
     const value = readFilterValue(field.kind, text, language);
-    // A figure that is not one yet waits for its next digit.
+    // Text that is no valid value yet, such as half a date, is not applied.
     if (value === null && text.trim() !== '') return;
     setDraft(null);
     if (typedValueOf(field.kind, value ?? undefined, language) === kept) return;
@@ -72,7 +72,7 @@ function TypedFilter({ field, label }: { readonly field: ListColumn; readonly la
   );
 }
 
-/** A hidden number is looked up as a whole, and each search counts: only Enter sends it. */
+/** Look-up of a whole masked number. Only Enter sends it, because look-ups are counted and limited per hour. */
 function WholeFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const { list } = useGrid();
   const t = useText('masks');
@@ -152,20 +152,20 @@ function FilterButton({ field, text }: { readonly field: ListColumn; readonly te
   );
 }
 
-/** What the button says in place of an input. */
+/** Words on the button that stands in place of an input. */
 function useButtonText(field: ListColumn): string {
   const { list, values } = useGrid();
   const t = useText('grid');
   const model = filterOn(list, field.key);
   if (model) {
     const text = filterText(field, model, { context: values, t });
-    // There is room for month and day; the chip and the title have the year.
+    // The year is dropped for lack of room; the chip and the tooltip have it.
     return kinds[field.kind].filter === 'date' ? text.replaceAll(/\d{4}\/(?=\d\d\/\d\d)/g, '') : text;
   }
   return kinds[field.kind].filter === 'set' && field.kind !== 'boolean' ? t('all') : '';
 }
 
-/** What stands under the heading of a column whose numbers are hidden. */
+/** Filter below the heading of a masked column. */
 function MaskedFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const { list, masks } = useGrid();
   const t = useText('masks');

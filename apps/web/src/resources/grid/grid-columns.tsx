@@ -1,4 +1,4 @@
-/** Columns of AG Grid from a definition and the user's arrangement. */
+/** Builds AG Grid's column definitions from a list definition and the user's arrangement. */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import {
   type ListRow,
@@ -27,7 +27,7 @@ interface ValueCellProps {
   readonly row: ListRow;
 }
 
-/** The page's own drawing, the kind's own, or the value in words. */
+/** Draws a value with the page's own cell component, else by its kind. */
 function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
   const { values, cells } = useGrid();
   const words = valueText(field, value, values);
@@ -43,7 +43,7 @@ function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
   );
 }
 
-/** A hidden number is shown for a reason by who may. */
+/** Whether a cell shows a masked number that the reader may reveal singly by giving a reason. */
 const isHidden = ({ masks }: GridContextValue, field: ListColumn, value: unknown): boolean =>
   masks.state === 'single' && field.masked !== undefined && isMaskedValue(value);
 
@@ -66,11 +66,11 @@ function ValueCell({ field, value, row }: ValueCellProps) {
 
 type CellParams = ICellRendererParams<ListRow>;
 
-/** A cell that is more than words. */
+/** React cell, for values that plain elements cannot draw. */
 function Cell({ column, data, value }: CellParams) {
   const { list } = useGrid();
   const field = columnNamed(list.definition, column?.getColId() ?? '');
-  return data && <ValueCell field={field} value={value as PresentValue} row={data} />; // rows hold only these
+  return data && <ValueCell field={field} value={value as PresentValue} row={data} />; // rows hold no other values
 }
 const CellPart = cellPart<ListRow>(Cell);
 
@@ -81,19 +81,19 @@ function dash(): HTMLElement {
   return none;
 }
 
-/** The number of a record leads to its page; the grid around it takes a plain press (`resource-grid.tsx`). */
+/** Wraps a cell in a link to the page of its record; `list-page.tsx` handles plain clicks on it. */
 function linked(href: string | null, cell: HTMLElement | null): HTMLElement | null {
   if (href === null || cell === null) return cell;
   const link = document.createElement('a');
   link.className = 'rg-link';
   link.href = href;
-  // The cell has the focus: Enter on it opens its row.
+  // Not a tab stop: the cell has the focus, and Enter on it opens the row.
   link.tabIndex = -1;
   link.append(cell);
   return link;
 }
 
-/** A value as plain elements; nothing where it needs a component. */
+/** Draws a value as plain elements, which is much faster than React; null when it needs a component. */
 function drawnValue(
   context: GridContextValue,
   field: ListColumn,
@@ -110,21 +110,21 @@ function drawnCell(
   { column, data, value, node }: CellParams,
 ): HTMLElement | string | null {
   const field = columnNamed(context.list.definition, column?.getColId() ?? '');
-  // The total row says only what it sums, and the word for it.
+  // The row of totals draws sums and averages; other cells hold its label or nothing.
   if (value === undefined || !data) return '';
   if (node.rowPinned && !field.sum && field.average === undefined) return String(value);
-  const present = value as PresentValue | null; // rows hold only these
+  const present = value as PresentValue | null; // rows hold no other values
   const drawn = drawnValue(context, field, present);
   return present === null || node.rowPinned ? drawn : linked(context.linkOf(field, present, data), drawn);
 }
 
-/** `context` is asked at each draw: names of references may come after the rows. */
+/** Cell renderer. `context` is read at each draw, because names of references may arrive after the rows. */
 const rendererOf = (context: () => GridContextValue) => (params: CellParams) => {
   const drawn = drawnCell(context(), params);
   return { component: drawn === null ? CellPart : () => drawn };
 };
 
-/** Server-side filters only: AG Grid never leaves a row out by itself. */
+/** Filter for AG Grid that passes every row, because the server filters. */
 class NoFilter {
   readonly #element = document.createElement('span');
   init(): void {}
@@ -145,7 +145,7 @@ const pinOf = (side: ColumnState['pinned'], direction: Direction): Pin => {
   return (side === 'right') === (direction === 'rtl') ? 'start' : 'end';
 };
 
-/** The column that takes the room that is left: a long text, else the title, else the last. */
+/** Column that takes the remaining width: a visible long text, else the title, else the last column. */
 function roomyField(definition: ListDefinition, shown: readonly Column[]): string | undefined {
   const isShown = (key: string) => shown.some((column) => column.field === key && column.pinned === '');
   const long = definition.fields.find((field) => field.kind === 'longText' && isShown(field.key));
@@ -157,23 +157,23 @@ export interface ColumnOptions {
   readonly direction: Direction;
   readonly hasFilters: boolean;
   readonly heading: (key: string) => string;
-  /** Why the list is not ordered by a field; empty where it may be. */
+  /** Sentence why the list cannot be sorted by a field; empty when it can. */
   readonly closed: (field: string) => string;
-  /** What the cells need around them, as it is when they are drawn. */
+  /** Returns the context of cells as it is at the moment of drawing. */
   readonly context: () => GridContextValue;
-  /** By column, what the words of its rows need. */
+  /** Width in pixels that the words of a column's rows need, by column. */
   readonly needed: Readonly<Record<string, number>>;
-  /** Pinned to the start whatever the user chose: the name on a phone. */
+  /** Column pinned to the start on a phone, whatever the user chose. */
   readonly pinned?: string | undefined;
 }
 
-/** A heading is read whole in every language, unless its user made it narrower. */
+/** Width in pixels at which a heading is displayed whole in every language. */
 export const headingWidth = (heading: string): number => Math.ceil(heading.length * 6.6) + 26;
 
-/** What of a phone's width the pinned name may take. */
+/** Width in pixels of the pinned column on a phone. */
 const pinnedWidth = 160;
 
-/** What heading and words of a column need; the user's own width where she gave it one. */
+/** Width of a column: what its heading and words need, or the width the user gave it. */
 export function widthOf(
   list: Pick<ResourceList, 'defaults'>,
   column: Column,
@@ -186,10 +186,10 @@ export function widthOf(
 const isTouched = ({ defaults }: Pick<ResourceList, 'defaults'>, column: Column): boolean =>
   defaults.find((one) => one.field === column.field)?.width !== column.width;
 
-/** What AG Grid keeps from us: order comes from the server, and our own filters stand under the headings. */
+/** Disables AG Grid's own sorting and menus: the server sorts, and our own filters stand below the headings. */
 const orderedByServer: ColDef<ListRow> = {
   minWidth: 48,
-  // The kind of a column draws it; a list of codes is no object to AG Grid.
+  // Kinds draw the cells. AG Grid's type inference would treat a list of codes as an object.
   cellDataType: false,
   comparator: () => 0,
   suppressHeaderMenuButton: true,
@@ -202,17 +202,17 @@ const withFilter: ColDef<ListRow> = {
   suppressFloatingFilterButton: true,
 };
 
-/** How a field's cells look, whatever the list. */
+/** Cell classes of a field, the same in every list. */
 function looksOf(definition: ListDefinition, field: ListColumn): ColDef<ListRow> {
   const isFigure = kinds[field.kind].isFigure ?? false;
   const tone = definition.title.includes(field.key) && !isFigure ? 'nz-cell--key' : 'rg-cell';
-  // `type` would add its class itself, were there no other.
+  // The class of `rightAligned` is repeated because `cellClass` replaces the one AG Grid's column type would add.
   return isFigure
     ? { type: 'rightAligned', cellClass: ['ag-right-aligned-cell', tone] }
     : { cellClass: tone };
 }
 
-/** The place of a column in the order of the rows. */
+/** Sort direction and sort index of a column, from the state of the list. */
 function sortOf(list: ResourceList, key: string): ColDef<ListRow> {
   const index = list.state.sort.findIndex((sort) => sort.Field === key);
   return { sort: list.state.sort[index]?.Sort ?? null, sortIndex: index < 0 ? null : index };
@@ -249,7 +249,7 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<L
   });
 }
 
-/** On a phone the name stays in place; then what is short and tells most, and codes, which say least, last. */
+/** Rank of a column on a phone: the pinned title first, then references and choices, the key last. */
 function phoneRank(definition: ListDefinition, key: string, name: string): number {
   if (key === name) return 0;
   if (definition.key.includes(key)) return 3;
@@ -264,7 +264,7 @@ function phoneOrder(definition: ListDefinition, shown: readonly Column[], name: 
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The user's arrangement after dragging in the grid itself. */
+/** Arrangement of the columns after the user dragged or resized them in the grid. */
 export function columnsAfter(
   list: ResourceList,
   grid: readonly ColumnState[],

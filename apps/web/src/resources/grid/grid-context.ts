@@ -1,4 +1,4 @@
-/** What cells, headings and floating filters of one grid share; AG Grid draws them within our tree. */
+/** Context of the cells, headings and floating filters of one grid, which AG Grid renders inside our React tree. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { createContext, use, type ComponentType } from 'react';
 import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
@@ -6,7 +6,7 @@ import type { CellProps, PresentValue, ValueContext } from '../kinds/kind.ts';
 import type { Masks } from '../masks/use-masks.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** Cells a page draws itself, by field: a group as a tag. */
+/** Cell components of a page, by field, such as a group drawn as a tag. */
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
 export interface GridContextValue {
@@ -14,7 +14,7 @@ export interface GridContextValue {
   readonly values: ValueContext;
   readonly cells: Cells;
   readonly masks: Masks;
-  /** The page a number leads to; null where there is none, or none the reader may open. */
+  /** Address of the page a value leads to; null when there is none or the reader may not open it. */
   readonly linkOf: (field: ListColumn, value: PresentValue, row: ListRow) => string | null;
 }
 
@@ -29,7 +29,7 @@ export function useGrid(): GridContextValue {
 export const filterOn = (list: ResourceList, field: string): FilterModel | undefined =>
   list.state.filters.find((filter) => filter.Field === field);
 
-/** The conditions under which the values of a column are counted: all but its own. */
+/** Filters under which the values of a column are counted: all except its own. */
 export const filtersBut = (list: ResourceList, field: string): FilterModel[] => [
   ...list.fixed,
   ...list.state.filters.filter((filter) => filter.Field !== field),

@@ -1,12 +1,12 @@
 /**
- * Where the keyboard comes into a list, which is one stop of Tab: on the chosen row, or where it was last, or on the
- * first heading; and the way from what is typed under a heading down to the rows or up to the heading.
+ * Keyboard access to a grid, which is a single tab stop: the focus returns to the last cell or the selected row,
+ * otherwise goes to the first heading. Arrow keys lead from a floating filter down to the rows or up to the heading.
  */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FocusGridInnerElementParams, GridApi } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
 
-/** False where there is no row to stand on. */
+/** Focuses the selected or first row; false when there are no rows. */
 function focusRow(api: GridApi<ListRow>): boolean {
   const [column] = api.getAllDisplayedColumns();
   if (!column || api.getDisplayedRowCount() === 0) return false;
@@ -25,7 +25,7 @@ function focusGridInnerElement({ api }: FocusGridInnerElementParams<ListRow>): b
   return api.getSelectedNodes().length > 0 && focusRow(api);
 }
 
-/** From what stands under a heading. */
+/** Moves the focus out of a floating filter: down to the rows or up to the heading. True when it moved. */
 function leaveFilter(api: GridApi<ListRow>, key: string, heading: HTMLElement): boolean {
   if (key === 'ArrowDown') return focusRow(api);
   const id = heading.getAttribute('col-id');

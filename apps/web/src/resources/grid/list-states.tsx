@@ -1,4 +1,4 @@
-/** In place of rows: nothing here (by filter, or at all), or a reading that failed. */
+/** Content in place of the rows: nothing found, nothing recorded, or a failed request. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Button } from '@nazer/ui/button.tsx';
@@ -27,7 +27,7 @@ export function ListEmpty({
     );
   }
   if (list.state.isDeleted) return <EmptyState title={t('emptyDeleted')} />;
-  // Of a list that is only read nobody is told to add a row.
+  // Only lists whose rows can be written suggest adding one.
   const hint = 'table' in list.definition ? { text: t('emptyAtAllHint') } : {};
   return <EmptyState title={t('emptyAtAll')} {...hint} action={firstAction} />;
 }
@@ -44,14 +44,14 @@ export function ListError({ list }: { readonly list: ResourceList }) {
 
 export interface FailedReadingProps {
   readonly title: string;
-  /** As its query has it. */
+  /** Query that failed. */
   readonly query: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching: boolean };
-  /** It stands for the whole page. */
+  /** The message stands for a whole page instead of a list. */
   readonly isPage?: boolean;
   readonly action?: ReactNode;
 }
 
-/** The server's sentence, the request's id, another try. */
+/** Failed request: the server's sentence, the request's id, and a button that tries again. */
 export function FailedReading({ title, query, isPage, action }: FailedReadingProps) {
   const t = useText('grid');
   const { error, refetch, isFetching } = query;

@@ -1,4 +1,4 @@
-/** «۱ تا ۲۰ از ۲۱۴، پالایش‌شده از ۱٬۲۸۴ شرکت» and the pages. */
+/** Range of displayed rows, «۱ تا ۲۰ از ۲۱۴، پالایش‌شده از ۱٬۲۸۴ شرکت», and buttons of the pages. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useNames } from '../resource-words.ts';
@@ -7,12 +7,12 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { offeredPages } from './pages.ts';
 import './pager.css';
 
-/** The range in words; honest where counting stopped at a cap. */
+/** Range in words; says «at least» when the server stopped counting at its cap. */
 function useRangeText(list: ResourceList, isShort: boolean): string {
   const t = useText('grid');
   const count = useCount();
   const { counted } = useNames(list.definition);
-  // What could not be read is not known to be empty.
+  // Empty while loading or after a failure, when the number of rows is unknown.
   if (list.loading === 'first' || list.error) return '';
   if (list.total === 0) return t('noRows');
   const atLeast = (total: number, isAtLeast: boolean) =>
@@ -95,7 +95,7 @@ export function Pager({
 }: {
   readonly list: ResourceList;
   readonly isNarrow?: boolean;
-  /** What choosing a row would open. */
+  /** Sentence telling what selecting a row would open. */
   readonly hint?: string | undefined;
 }) {
   const t = useText('grid');
@@ -104,7 +104,7 @@ export function Pager({
   return (
     <div className="rg-pager">
       <span role="status">{range}</span>
-      {/* Not before the figures it stands behind: they would push it aside. */}
+      {/* Displayed only after the range, which would otherwise push it aside. */}
       {hint && !isNarrow && range !== '' && <span className="rg-pager__hint">{hint}</span>}
       <span className="rg-space" />
       {isNarrow ? (

@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
 
 export interface PanelFootProps {
-  /** Why it cannot be applied yet; empty when it can. */
+  /** Why the filter cannot be applied yet; empty when it can. */
   readonly problem: string;
   readonly onClear: () => void;
   readonly isClearable: boolean;
 }
 
-/** Apply and clear, at the foot of every filter. */
+/** Buttons to apply and clear, at the bottom of every filter panel. */
 export function PanelFoot({ problem, onClear, isClearable }: PanelFootProps) {
   const t = useText('grid');
   return (

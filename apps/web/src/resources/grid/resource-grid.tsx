@@ -1,4 +1,4 @@
-/** The second tier: a list on the screen. AG Grid draws and is steered; the hook knows and decides. */
+/** Second tier of a list: AG Grid draws it, while `useResourceList` holds the state and decides. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
 import { GridShell } from '@nazer/ui/grid/grid-shell.tsx';
@@ -36,14 +36,17 @@ export interface ResourceGridProps {
   readonly list: ResourceList;
   readonly cells?: Cells;
   readonly hasFilters?: boolean;
-  /** Field pinned to the start: the name, on a phone. */
+  /** Field pinned to the start, used for the title on a phone. */
   readonly pinned?: string;
-  /** Enter, F2, Delete, Insert on a row; with it, because the choice reaches the state of the list only later. */
+  /**
+   * Called for Enter, F2, Delete and Insert on a row. The row is passed because the selection reaches the state of
+   * the list only later.
+   */
   readonly onAction?: (action: RowAction, row: ListRow) => void;
-  /** Ticking several rows; single selection without it. */
+  /** Receives the selected rows and turns on multiple selection; without it one row is selected at a time. */
   readonly onChosen?: ((rows: readonly ListRow[]) => void) | undefined;
   readonly empty?: ReactNode;
-  /** What to offer when nothing was ever recorded. */
+  /** Button offered when the list has no rows at all. */
   readonly firstAction?: ReactNode;
 }
 
@@ -62,7 +65,7 @@ const multiple: RowSelectionOptions<ListRow> = {
   enableSelectionWithoutKeys: true,
 };
 
-/** The grid shows the choice of the address (a copied link, a cleared choice). */
+/** Selects in AG Grid the row that the list state names, for example from a copied link. */
 function useDisplayedChoice(api: GridApi<ListRow> | null, list: ResourceList, isMany: boolean) {
   const { row } = list.state;
   useEffect(() => {
@@ -73,10 +76,10 @@ function useDisplayedChoice(api: GridApi<ListRow> | null, list: ResourceList, is
   }, [api, row, list.rows, isMany]);
 }
 
-/** A value for those who ask later than it is drawn. */
+/** Getter for the latest value of a prop, for callbacks that AG Grid calls after rendering. */
 function useNewest<T>(value: T): () => T {
   const newest = useRef(value);
-  // Before the grid is told of new rows: it draws them in its own effect.
+  // Set before AG Grid's own effect, which draws new rows, runs.
   useInsertionEffect(() => {
     newest.current = value;
   }, [value]);
@@ -84,20 +87,20 @@ function useNewest<T>(value: T): () => T {
   return read;
 }
 
-/** The sums under the rows, the same array while they are the same. */
+/** Row of totals; the array keeps its identity while the totals are the same. */
 function useFoot(list: ResourceList): ListRow[] {
   const totals = useTotals(list);
   return useMemo(() => (totals ? [totals] : []), [totals]);
 }
 
-/** Says when the first rows are on the screen; until then the page is busy. */
+/** Keeps the page marked as busy until the returned function reports the first drawn rows. */
 function useDrawnRows(list: ResourceList): () => void {
   const [isDrawn, setIsDrawn] = useState(false);
   useBusyWhile(!isDrawn && !list.error && (list.loading === 'first' || list.rows.length > 0));
   return () => setIsDrawn(true);
 }
 
-/** Cells that are plain elements are drawn again when what they are said with changed: names, what is hidden. */
+/** Redraws plain-element cells, which React does not update, when their names or masks changed. */
 function useDrawnAgain(api: GridApi<ListRow> | null, ...reasons: readonly unknown[]) {
   const drawnWith = useRef(reasons);
   useEffect(() => {
@@ -107,7 +110,7 @@ function useDrawnAgain(api: GridApi<ListRow> | null, ...reasons: readonly unknow
   });
 }
 
-/** AG Grid takes new columns by identity: they are made anew only when one of their sources changed. */
+/** Column definitions, memoised because AG Grid lays out all columns again when their identity changes. */
 function useColumnDefs(
   { list, hasFilters = true, pinned }: ResourceGridProps,
   { isMasked }: Masks,
@@ -117,7 +120,7 @@ function useColumnDefs(
   const { direction } = useUi();
   const { names } = useValueContext(list.definition);
   const { columns, state, definition } = list;
-  // By its words: the address is read anew at every step.
+  // Compared as text, because the array is built anew each time the address is read.
   const sort = writeSort(state.sort);
   return useMemo(
     () => {
@@ -130,14 +133,17 @@ function useColumnDefs(
   );
 }
 
-/** The same object while no column needs another width: AG Grid would lay all of them out again. */
+/**
+ * Needed widths of columns; the object keeps its identity while no width changes, because AG Grid would lay all
+ * columns out again.
+ */
 function useNeeded(list: ResourceList, values: ValueContext): ColumnOptions['needed'] {
   const { definition, rows } = list;
   const told = useMemo(
     () => JSON.stringify(neededWidths(definition.fields, rows, values)),
     [definition, rows, values],
   );
-  return useMemo(() => JSON.parse(told) as ColumnOptions['needed'], [told]); // as written a line above
+  return useMemo(() => JSON.parse(told) as ColumnOptions['needed'], [told]); // written by `JSON.stringify` above
 }
 
 interface Around {
@@ -146,7 +152,7 @@ interface Around {
   readonly context: () => GridContextValue;
 }
 
-/** Columns as wide as their words; `place` stands in the room they have. */
+/** Column definitions fitted to the room of the grid; `place` is the ref of an element inside it, which is measured. */
 function useFittedColumns(props: ResourceGridProps, { values, masks, context }: Around) {
   const { list, pinned, onChosen } = props;
   const needed = useNeeded(list, values);
@@ -159,7 +165,7 @@ function useFittedColumns(props: ResourceGridProps, { values, masks, context }: 
   return { defs, place };
 }
 
-/** What opens below may cover the row it is about. */
+/** Scrolls to the single selected row, which the panel opening below might cover. */
 function keepInSight(grid: GridApi<ListRow>): void {
   const [node, ...others] = grid.getSelectedNodes();
   if (node && others.length === 0) grid.ensureNodeVisible(node);
@@ -172,7 +178,7 @@ function useCellContext({ list, values, cells, masks }: Omit<GridContextValue, '
 
 const isByUser = (source: string): boolean => source.startsWith('ui');
 
-/** The order as the headings say it. */
+/** Sort order shown by the headings of the grid. */
 function sortIn(grid: GridApi<ListRow>): SortModel[] {
   const sorted = grid.getColumnState().filter((state) => state.sort);
   return sorted
@@ -201,7 +207,7 @@ export function ResourceGrid(props: ResourceGridProps) {
   useDisplayedChoice(api, list, isMany);
 
   const keepColumns = (source: string) => {
-    // On a phone the grid arranges the columns by itself; nobody asked for that.
+    // On a phone the code orders the columns, so its changes are not saved as the user's.
     if (api && isByUser(source) && !props.pinned)
       list.setColumns(columnsAfter(list, api.getColumnState(), direction));
   };

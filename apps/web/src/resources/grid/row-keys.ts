@@ -5,7 +5,7 @@ export type RowAction = DialogMode;
 
 const rowActions = ['Detail', 'Edit', 'Delete', 'Add'] as const satisfies readonly RowAction[];
 
-/** What a key on a row means. */
+/** Action of a key pressed on a row; null when it has none. */
 export const rowActionOf = (
   event: Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): RowAction | null => rowActions.find((action) => keys[action].isPressed(event)) ?? null;

@@ -1,4 +1,4 @@
-/** Words sought in everything a row is called by: the `search` column of a list, above its rows. */
+/** Search box above the rows of a list; filters its `search` column, which holds the names of each row. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   readonly field: string;
 }
 
-/** Asks the server when the typing is done: by Enter, by leaving, by clearing. */
+/** Sends the search on Enter, on leaving the box and on clearing it. */
 export function SearchBox({ list, field }: SearchBoxProps) {
   const label = useNames(list.definition).field(columnNamed(list.definition, field).key);
   const kept = String(filterOn(list, field)?.Condition1.Filter ?? '');

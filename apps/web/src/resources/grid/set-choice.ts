@@ -1,4 +1,4 @@
-/** What is ticked in a list of values, and the filter that comes of it. Pure. */
+/** Ticked values of a filter's list, and the filter model they make. Pure. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -9,7 +9,7 @@ export interface SetItem {
   readonly count: number;
 }
 
-/** The ticked values of a filter; null means all, because values may come that nobody has seen yet. */
+/** Ticked values of a filter. Null means all, including values that appear later. */
 export function chosenOf(model: FilterModel | undefined): readonly FieldValue[] | null {
   if (!model) return null;
   if (model.Condition1.Type === 'in') return model.Condition1.Values ?? [];
@@ -22,7 +22,7 @@ export function chosenOf(model: FilterModel | undefined): readonly FieldValue[] 
 export const isChosen = (chosen: readonly FieldValue[] | null, value: FieldValue): boolean =>
   chosen === null || chosen.includes(value);
 
-/** Ticks or unticks values among all that are offered. */
+/** Ticks or unticks values among those offered. */
 export function toggle(
   chosen: readonly FieldValue[] | null,
   items: readonly SetItem[],
@@ -33,11 +33,11 @@ export function toggle(
   return change.isOn ? [...rest, ...change.values] : rest;
 }
 
-/** The items whose name holds what was typed, letters and digits folded. */
+/** Items whose label contains the typed text, compared by fold key. */
 export const findItems = (items: readonly SetItem[], typed: string): readonly SetItem[] =>
   items.filter((item) => foldKey(item.label).includes(foldKey(typed)));
 
-/** The filter of a choice: none when everything is ticked. */
+/** Filter model of the ticked values; null when all are ticked. */
 export function setModel(
   field: string,
   chosen: readonly FieldValue[] | null,

@@ -1,4 +1,4 @@
-/** A filter by ticking values, with search and how many rows each has under the other filters. */
+/** Filter that ticks values, with a search box and the number of rows per value under the other filters. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';

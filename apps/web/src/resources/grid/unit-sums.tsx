@@ -1,4 +1,4 @@
-/** What rows of several currencies come to: sums and weighted averages, currency by currency, under the rows. */
+/** Sums and weighted averages per currency, below the rows of a list with several currencies. */
 import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
@@ -9,7 +9,7 @@ import { useSummary } from './use-totals.ts';
 
 type Line = Summary['byUnit'][number];
 
-/** Of one currency alone the row of totals says it. */
+/** Lines to display; none for a single currency, which the row of totals already covers. */
 export const unitLines = ({ byUnit }: Pick<Summary, 'byUnit'>): readonly Line[] =>
   byUnit.length > 1 ? byUnit : [];
 

@@ -1,4 +1,4 @@
-/** Ctrl+C in a list: the page's own selection of text first, then the chosen rows, then the cell. */
+/** Ctrl+C in a list copies the page's selected text, else the selected rows, else the focused cell. */
 import { type ListRow, columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent } from 'react';
@@ -14,7 +14,7 @@ interface CopyFrom {
   readonly api: GridApi<ListRow> | null;
   readonly list: ResourceList;
   readonly values: ValueContext;
-  /** Rows are being ticked. */
+  /** Multiple selection is on. */
   readonly isMany: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The foot of a list: what all filtered rows sum up to, asked for once the rows are there. */
+/** Totals of all filtered rows, requested once the rows are displayed. */
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { visibleColumns } from '../column-state.ts';
 import { getSummary } from '../resource-api.ts';
 import { namesOf, type ResourceList } from '../use-resource-list.ts';
 
-/** Undefined where no column sums up, or nothing is to sum. */
+/** Summary of the filtered rows; undefined when no column has a sum or average, or there are no rows. */
 export function useSummary(list: ResourceList): Summary | undefined {
   const { definition, fixed, state } = list;
   const filterModels = [...fixed, ...state.filters];
@@ -22,7 +22,7 @@ export function useSummary(list: ResourceList): Summary | undefined {
   return list.rows.length === 0 ? undefined : data;
 }
 
-/** The figures under the columns that are shown; none where they would say nothing. */
+/** Row of totals for the visible columns; undefined when none of them has a figure. */
 export function totalsOf(
   summary: Pick<Summary, 'sums' | 'averages'>,
   shown: readonly string[],

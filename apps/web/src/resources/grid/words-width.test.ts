@@ -10,7 +10,7 @@ it('words need more room the more letters they have, and the wider their script 
   expect(wordsWidth('')).toBe(0);
   expect(wordsWidth('رد شده (پیشنهاد دیگری انتخاب شد)')).toBeGreaterThan(wordsWidth('رد شده'));
   expect(wordsWidth('已拒绝')).toBeGreaterThan(wordsWidth('لغو'));
-  // A joiner takes no room.
+  // A zero-width joiner has no width.
   expect(wordsWidth('تعلیق\u200cشده')).toBe(wordsWidth('تعلیقشده'));
 });
 
@@ -18,7 +18,7 @@ const noState: Pick<ListState, 'sort' | 'filters'> = { sort: [], filters: [] };
 const offersAt = (room: number, state = noState): string[] => {
   const arranged = defaultColumns(offerList);
   const left = leavingColumns(
-    { definition: offerList, arranged, state: state as ListState }, // of the state only these are read
+    { definition: offerList, arranged, state: state as ListState }, // only these members of the state are read
     ({ width }) => width,
     room,
   );

@@ -1,12 +1,15 @@
 /**
- * How wide a column must be for its words to be read whole. Told from the letters alone, without drawing: a list is laid
- * out before its rows are there.
+ * Width a column needs to show its words whole, estimated from the letters alone: the grid is laid out before
+ * anything can be measured.
  */
 import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
 import { valueText } from '../kinds/kinds.ts';
 import type { ValueContext } from '../kinds/kind.ts';
 
-/** Pixels of a letter at 13 px, by its script: Persian and Arabic join narrowly, Chinese fills its square. */
+/**
+ * Estimated width of a letter in pixels at 13 px, by script: joined Persian and Arabic letters are narrow, Chinese
+ * ones fill a square.
+ */
 const widthOfLetter = (letter: string): number => {
   if (/\p{Mn}|\p{Cf}/u.test(letter)) return 0;
   if (/[\p{Script=Arabic}\s.,،:()]/u.test(letter)) return 5.6;
@@ -20,18 +23,18 @@ export function wordsWidth(text: string): number {
   return Math.ceil(width);
 }
 
-/** Beside the words: the sides of a cell, and the dot and sides of a tag. */
+/** Pixels around the words: the padding of a cell, and the dot and padding of a tag. */
 const cellSides = 24;
 const tagSides = 26;
-/** No name takes more than this from the others. */
+/** Greatest width in pixels a column of words may demand. */
 const most = 300;
-/** The next page of the list does not move every column by a pixel. */
+/** Widths are rounded up to multiples of this, so that the next page of rows does not shift every column by a pixel. */
 const step = 20;
 
 const isOfWords = ({ kind, tones }: ListColumn): boolean =>
   tones !== undefined || kind === 'text' || kind === 'reference' || kind === 'choice' || kind === 'word';
 
-/** By column, what the words of these rows need; columns of figures have a width of their own. */
+/** Width that the words of these rows need, by column; only columns of words are included. */
 export function neededWidths(
   fields: readonly ListColumn[],
   rows: readonly ListRow[],

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
-/** True is a tick; false is the dash every empty cell has. */
+/** True is drawn as a tick; false as the dash of every empty cell. */
 const BooleanCell = ({ text: words }: CellProps) => (
   <span className="rc-tick">
     <Icon name="check" label={words} />

@@ -1,7 +1,7 @@
 import { Tag } from '@nazer/ui/tag.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
-/** A state is a tag, another code its word. */
+/** A code with tones (a state) is drawn as a tag, any other code as its word. */
 const ChoiceCell = ({ field: { tones }, value, text }: CellProps) =>
   tones ? <Tag status={tones[Number(value)] ?? 'mute'}>{text}</Tag> : text;
 

@@ -1,4 +1,4 @@
-/** What machines give and people compare letter by letter: read from left to right as it is written. */
+/** Codes written by machines and compared letter by letter; always written from left to right. */
 import { Lat } from '@nazer/ui/text.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
@@ -6,7 +6,7 @@ const CodeCell = ({ text }: CellProps) => <Lat>{text}</Lat>;
 
 export const code: KindView = { text: (_field, value) => String(value), Cell: CodeCell, filter: 'text' };
 export const currency: KindView = { ...code, filter: 'set' };
-/** In fours, as people read it out. */
+/** IBAN in groups of four characters, as people read it out. */
 export const iban: KindView = {
   ...code,
   text: (_field, value) => String(value).replace(/(.{4})(?=.)/gu, '$1 '),

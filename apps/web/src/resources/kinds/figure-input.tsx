@@ -8,23 +8,23 @@ import type { InputProps } from './kind.ts';
 import { LockMark } from './text-input.tsx';
 
 const separators = /[٬,،\s]/g;
-/** Where a comma stands before decimals, a point parts thousands. */
+/** Thousands separators of languages with a decimal comma. */
 const pointedSeparators = /[٬.،\s]/g;
 const plain = /^\d+(?:\.\d*)?$/;
 
 const separatorsOf = (language: string): RegExp =>
   signsOf(language).point === ',' ? pointedSeparators : separators;
 
-/** What was typed without its grouping: figures plain, words («۲ میلیون») as they are. */
+/** Typed text without thousands separators; words such as «۲ میلیون» stay as they are. */
 export const ungroup = (typed: string, language: string): string => {
   const { point } = signsOf(language);
-  // A point just typed begins decimals in every language: keypads have no comma.
+  // A point typed last begins the decimals in every language, because number pads may have no comma.
   const begun = toLatinDigits(typed).replace(/\.$/u, point);
   const digits = begun.replaceAll(separatorsOf(language), '').replace(/[٫,]/u, '.');
   return plain.test(digits) ? digits : typed;
 };
 
-/** The same with grouping; an unfinished decimal («12.») stays as it is typed. */
+/** Adds the language's thousands separators; an unfinished decimal («12.») keeps its point. */
 export const group = (value: string, language: string): string => {
   if (!plain.test(value)) return value;
   const [whole = '', fraction] = value.split('.');
@@ -32,7 +32,7 @@ export const group = (value: string, language: string): string => {
   return fraction === undefined ? grouped : `${grouped}${signsOf(language).point}${fraction}`;
 };
 
-/** Of money words are written too: «۲ میلیون». */
+/** Keyboard of an input: money uses the text keyboard, because amounts may be typed in words, «۲ میلیون». */
 const inputModes: Readonly<Partial<Record<FieldKind, 'text' | 'numeric'>>> = {
   money: 'text',
   count: 'numeric',
@@ -40,14 +40,14 @@ const inputModes: Readonly<Partial<Record<FieldKind, 'text' | 'numeric'>>> = {
 
 const figuresIn = (text: string): number => text.replaceAll(/[٬,،.٫\s]/g, '').length;
 
-/** The place in `text` with this many figures behind it. */
+/** Position in `text` with the given number of digits after it. */
 const placeBefore = (text: string, figures: number): number => {
   let place = text.length;
   while (place > 0 && figuresIn(text.slice(place)) < figures) place -= 1;
   return place;
 };
 
-/** Figures grouped while they are typed; the caret stays between the same figures. */
+/** Input that groups figures while they are typed; the caret stays between the same digits. */
 export function FigureInput({
   id,
   field,

@@ -1,4 +1,6 @@
-/** Exact figures as text of digits, never through a float: amounts of a currency, rates, percentages; and ages. */
+/**
+ * Exact figures, handled as text of digits and never as floats: amounts of a currency, rates, percentages; also ages.
+ */
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { Gauge } from '@nazer/ui/gauge.tsx';
 import { formatNumber, withoutZeros } from '@nazer/ui/number-format.ts';
@@ -6,7 +8,7 @@ import { Num } from '@nazer/ui/text.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
-/** No column has more. */
+/** Greatest number of decimals of any column. */
 const mostDecimals = 8;
 
 const exactText = (value: unknown): string => {
@@ -23,7 +25,7 @@ const figure = (decimals?: number): KindView => ({
   isFigure: true,
 });
 
-/** Decimals that say nothing are left out. */
+/** Variant of a kind without trailing zeros in its decimals. */
 const plain = (view: KindView): KindView => ({
   ...view,
   text: (_field, value) => exactText(withoutZeros(String(value))),
@@ -32,7 +34,7 @@ const plain = (view: KindView): KindView => ({
 
 export const amount: KindView = figure(2);
 export const rate: KindView = plain(figure());
-/** The use of a ceiling stands against it. */
+/** Percentage; the use of a ceiling is drawn as a gauge. */
 function PercentCell({ field, value, text }: CellProps) {
   const t = useText('grid');
   if (!field.isGauge) return <Num value={withoutZeros(String(value))} tabular />;

@@ -1,10 +1,13 @@
-/** Identifiers of digits: national id, telephones, postal code. Persian figures, read from left to right. */
+/** Identifiers made of digits (national id, telephone, postal code): Persian digits, written from left to right. */
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import type { KindView } from './kind.ts';
 
 const ofDigits = 'nz-num';
 
-/** `07733450180` as `077-3345-0180`, `09120004471` as `0912-000-4471`; what is not yet whole stays. */
+/**
+ * Groups the digits of a complete telephone number: `07733450180` as `077-3345-0180`, `09120004471` as
+ * `0912-000-4471`. An incomplete one stays as it is.
+ */
 export function groupTelephone(number: string): string {
   const latin = toLatinDigits(number);
   if (/^09\d{9}$/.test(latin)) return `${latin.slice(0, 4)}-${latin.slice(4, 7)}-${latin.slice(7)}`;

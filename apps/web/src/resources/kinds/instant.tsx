@@ -4,7 +4,7 @@ import type { CellProps, KindView } from './kind.ts';
 
 const MomentCell = ({ value }: CellProps) => <Moment at={String(value)} />;
 
-/** A filter names a day, a row the moment itself. */
+/** Moment of a row; its filter compares whole days. */
 export const instant: KindView = {
   text: (_field, value, { showDay }) => {
     const text = String(value);

@@ -5,7 +5,7 @@ import type { InputProps } from './kind.ts';
 
 const today = (): string => todayJalali(new Date());
 
-/** The value stays what was typed until it is a day, so that the form can say what is wrong with it. */
+/** Date input whose value stays as typed until it is a valid day, so that the form can report the problem. */
 export function DateInput({
   id,
   field,

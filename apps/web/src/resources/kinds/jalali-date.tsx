@@ -3,7 +3,7 @@ import type { CellProps, KindView } from './kind.ts';
 
 const DateCell = ({ value }: CellProps) => <JalaliDate value={String(value)} />;
 
-/** Values are Jalali text; only the reader's calendar differs. */
+/** Jalali date; stored as Jalali text and displayed in the reader's calendar. */
 export const jalaliDate: KindView = {
   text: (_field, value, { showDay }) => showDay(String(value)),
   Cell: DateCell,

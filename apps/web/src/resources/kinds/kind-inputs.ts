@@ -1,4 +1,7 @@
-/** The inputs of kinds, plain text where none is named. Apart from `kinds.ts`: a list is read before anything is written. */
+/**
+ * Input components of kinds; kinds not named here use plain text. Separate from `kinds.ts`, so that a list loads no
+ * inputs before something is edited.
+ */
 import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ComponentType } from 'react';
 import { BooleanInput } from './boolean-input.tsx';

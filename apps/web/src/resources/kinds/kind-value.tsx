@@ -1,7 +1,7 @@
 import type { CellProps } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-/** A value as its kind is drawn everywhere. */
+/** Draws a value by its kind. */
 export function KindValue(props: CellProps) {
   const { Cell, isolate } = kinds[props.field.kind];
   if (Cell) return <Cell {...props} />;

@@ -1,4 +1,4 @@
-/** The web half of a kind of column: its text, its cell, the panel that filters it, and what its input is given. */
+/** Web part of a kind of column: text, cell, filter panel and props of its input. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -7,34 +7,34 @@ import type { ResourceNames } from '../resource-words.ts';
 import type { FormatCount } from '../use-format.ts';
 import type { Names } from '../use-lookup.ts';
 
-/** What a value needs around it to be said in words. */
+/** Context needed to say a value in words. */
 export interface ValueContext {
   readonly names: ResourceNames;
   readonly lookupName: Names;
   readonly count: FormatCount;
-  /** A day in the calendar the person reads; what is no day stays as it is. */
+  /** Converts a Jalali day to the reader's calendar; other text stays as it is. */
   readonly showDay: (value: string) => string;
-  /** The name of a reference that has no look-up, as far as the rows on the page tell it. */
+  /** Name of a reference without a look-up, taken from the rows of the page. */
   readonly labelOf: (column: string, value: PresentValue) => string;
 }
 
-/** A value that says something. */
+/** Value of a row that is not null. */
 export type PresentValue = FieldValue | readonly string[];
 
-/** A value of a row of any list. */
+/** Value in a row of any list. */
 export type CellValue = ListRow[string];
 
 export interface CellProps {
   readonly field: ListColumn;
   readonly value: PresentValue;
-  /** The value in words; never empty (an empty value shows a dash instead). */
+  /** Value in words; never empty, because empty values are drawn as a dash instead. */
   readonly text: string;
 }
 
 export interface InputProps {
   readonly id: string;
   readonly field: FieldDefinition;
-  /** The label, for controls that carry it themselves. */
+  /** Label, for controls that display it themselves. */
   readonly label: string;
   readonly value: FieldValue;
   readonly values: Readonly<Record<string, FieldValue>>;
@@ -48,15 +48,15 @@ export interface InputProps {
 export type FilterPanel = 'text' | 'number' | 'date' | 'set';
 
 export interface KindView {
-  /** The value in words, for cells, chips, conflicts and histories; empty text for «nothing». */
+  /** Value in words, for cells, chips, conflicts and histories; empty when there is nothing to say. */
   readonly text: (field: ListColumn, value: PresentValue, context: ValueContext) => string;
-  /** The text stands by itself from left to right, in an element of this class. */
+  /** Class of an element around the text that isolates it and writes it from left to right. */
   readonly isolate?: string;
-  /** Where that is not enough. */
+  /** Cell component, for kinds whose text alone does not suffice. */
   readonly Cell?: ComponentType<CellProps>;
   readonly filter: FilterPanel;
-  /** Figures and dates stand right in both directions, so that their places line up. */
+  /** Right-aligned in both directions, so that decimal places line up; set for figures and dates. */
   readonly isFigure?: boolean;
-  /** Takes the whole width of the form. */
+  /** The input takes the whole width of the form. */
   readonly isWide?: boolean;
 }

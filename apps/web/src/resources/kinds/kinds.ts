@@ -1,4 +1,4 @@
-/** Every kind's web half; a kind of the contract that is missing here does not compile. */
+/** Web parts of all kinds; a kind of the contract missing here is a compile error. */
 import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
@@ -57,17 +57,17 @@ export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   search: text,
 };
 
-/** A value in words; empty text for what says nothing (a false boolean says «no»). */
+/** Value in words; empty for null and blank values (a false boolean gives «no»). */
 export function valueText(field: ListColumn, value: CellValue | undefined, context: ValueContext): string {
   if (value === undefined || value === null) return '';
-  // A code of 0 may have a word of its own.
+  // A choice is never blank, because code 0 may have a word of its own.
   if (field.kind !== 'choice' && isBlank(field.kind, value)) return '';
   return kinds[field.kind].text(field, value, context);
 }
 
 const noRows: readonly ListRow[] = [];
 
-/** What the values of a list need to be said in words; `rows` are those on the page. */
+/** Context for values of a list; `rows` are the rows of the page, which name references without a look-up. */
 export function useValueContext(definition: ListDefinition, rows = noRows): ValueContext {
   const names = useNames(definition);
   const count = useCount();

@@ -4,10 +4,10 @@ import { Money } from '@nazer/ui/text.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type { CellProps, KindView, PresentValue } from './kind.ts';
 
-/** Decimals PostgreSQL gives an average at most; whole rials are shown. */
+/** Greatest number of decimals PostgreSQL gives an average; only whole rials are displayed. */
 const averageDecimals = 20;
 
-/** Null for what is no amount. */
+/** Amount as text of digits; null when the value is none. */
 const rialOf = (value: PresentValue): string | null =>
   parseRial(String(value)) ?? parseAmount(String(value), averageDecimals);
 
@@ -17,7 +17,7 @@ const MoneyCell = ({ value }: CellProps) => {
   return rial === null ? String(value) : <Money value={rial} decimals={0} tabular key={language} />;
 };
 
-/** Rials as an exact text of digits: never through a float. The unit stands in the field's name. */
+/** Rials as exact text of digits, never a float. The unit is part of the field's name. */
 export const money: KindView = {
   text: (_field, value) => {
     const rial = rialOf(value);

@@ -8,7 +8,7 @@ import { valueText } from './kinds.ts';
 
 const context = {
   count: (value: number) => formatNumber(value, { language: 'fa' }),
-} as ValueContext; // numbers ask for nothing else
+} as ValueContext; // the kind reads no other member
 
 const shown = (kind: ColumnKind, value: number | null): string =>
   valueText({ key: 'some', kind }, value, context);

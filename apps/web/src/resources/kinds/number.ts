@@ -1,10 +1,10 @@
 import { parseAmount } from '@nazer/persian/amount.ts';
 import type { KindView } from './kind.ts';
 
-/** Stacked under others: digits of one width. */
+/** Classes for digits of equal width, which line up in columns. */
 const figures = 'nz-num nz-tabular';
 
-/** How much: grouped figures. */
+/** Quantity with decimals and grouped digits. */
 export const number: KindView = {
   text: (_field, value, { count }) => {
     const amount = parseAmount(String(value), 6);
@@ -15,10 +15,10 @@ export const number: KindView = {
   isFigure: true,
 };
 
-/** How many: likewise. */
+/** Count, displayed like a number. */
 export const count: KindView = number;
 
-/** A number that names something (code, row): without grouping. */
+/** Number that names something (a code, a row); not grouped, and 0 counts as none. */
 export const integer: KindView = {
   text: (_field, value) => (Number(value) === 0 ? '' : String(value)),
   isolate: figures,

@@ -1,11 +1,11 @@
-/** Cells that are nothing but words, as elements: most are, and the grid draws hundreds at once. */
+/** Builds cells of plain words as DOM elements. Most cells are such, and a grid draws hundreds at once. */
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import '@nazer/ui/tag.css';
 import type { PresentValue } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { mixedParts } from './text.tsx';
 
-/** Texts of either direction: what does not fit is cut at their own end, not at the page's. */
+/** Kinds whose text may have either direction; text that does not fit is cut at its own end, not at the page's. */
 const proseKinds: ReadonlySet<string> = new Set(['text', 'longText', 'reference']);
 export const isProse = ({ kind }: ListColumn): boolean => proseKinds.has(kind);
 
@@ -32,7 +32,7 @@ function tagged(tone: string, text: string): HTMLElement {
   return tag;
 }
 
-/** The same as `kinds[…].Cell` draws; nothing where a kind draws more than words. */
+/** Draws the same as `kinds[…].Cell` without React; null when the kind needs its component. */
 export function plainCell(field: ListColumn, value: PresentValue, text: string): HTMLElement | null {
   const { Cell, isolate } = kinds[field.kind];
   if (field.tones) return tagged(field.tones[Number(value)] ?? 'mute', text);

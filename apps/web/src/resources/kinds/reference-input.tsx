@@ -5,7 +5,7 @@ import { useLookup } from '../use-lookup.ts';
 import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';
 
-/** An item of a look-up; a dependent one (city) offers the items of its parent (province) only. */
+/** Select of a look-up's items; a dependent one (city) offers only the items of its parent (province). */
 export function ReferenceInput(props: InputProps) {
   const { field, values } = props;
   const t = useText('dialog');

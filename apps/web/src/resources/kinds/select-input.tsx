@@ -15,14 +15,14 @@ export interface SelectInputProps extends InputProps {
   readonly isLoading?: boolean;
   readonly isClosed?: boolean;
   readonly placeholder?: string;
-  /** Why the list could not be read: it then never says that nothing was found. */
+  /** Why the items could not be loaded; without this the list would claim that nothing was found. */
   readonly failure?: string;
 }
 
-/** Finds «كرمان» for «کرمان», and with half a word. */
+/** Whether a label contains the typed text, compared by fold key: «كرمان» matches «کرمان». */
 export const isFound = (typed: string, label: string): boolean => foldKey(label).includes(foldKey(typed));
 
-/** One of a list, found by typing. 0 means none. */
+/** Select of one item that is found by typing; the value 0 means none. */
 export function SelectInput(props: SelectInputProps) {
   const {
     id,

@@ -1,4 +1,4 @@
-/** Text inputs: one line, several lines, and text with a shape. */
+/** Text inputs of one line, of several lines, and of formatted text. */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Input } from 'antd';
@@ -7,7 +7,7 @@ import type { InputProps } from './kind.ts';
 
 export const LockMark = () => <Icon name="lock" className="rc-input__mark" />;
 
-/** One line of text; also the input of the kinds that are text with a shape. */
+/** One-line text input, also for kinds that are formatted text. */
 export function TextInput(
   props: InputProps & { readonly dir?: 'ltr'; readonly inputMode?: 'numeric' | 'email' | 'tel' },
 ) {

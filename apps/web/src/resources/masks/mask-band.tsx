@@ -1,4 +1,4 @@
-/** One quiet line over a list: what of it is hidden, why, and the way to see it. */
+/** Band above a list that says which numbers are masked and why, with a button that gives a reason to see them. */
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from '@nazer/ui/button.tsx';
@@ -10,7 +10,7 @@ import './masks.css';
 
 const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
-/** A sentence with a day in it, drawn as days are. */
+/** Sentence with the reason of the day; the day in it is drawn as a date. */
 function Given({ disclosure }: { readonly disclosure: NonNullable<Masks['disclosure']> }) {
   const t = useText('masks');
   const [before = '', after = ''] = t('given', { day: '\u0000', reason: disclosure.reason }).split('\u0000');
@@ -25,7 +25,7 @@ function Given({ disclosure }: { readonly disclosure: NonNullable<Masks['disclos
 
 export interface MaskBandProps {
   readonly masks: Masks;
-  /** The numbers are seen from now on. */
+  /** Called once the reader has given a reason and may see the numbers. */
   readonly onOpened: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** A hidden number in a cell, with the button that shows it for a reason. */
+/** Masked number in a grid cell, with a button that reveals it for a reason. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -12,10 +12,10 @@ const RevealForm = lazyPart(async () => (await import('./reveal-form.tsx')).Reve
 
 export interface MaskedCellProps {
   readonly field: string;
-  /** Whose number it is, for the ear. */
+  /** Name of the row, for screen readers. */
   readonly name: string;
   readonly ask: (reason: string) => Promise<string>;
-  /** How the value is written, hidden or shown. */
+  /** Draws the value, masked or revealed. */
   readonly draw: (value: string) => ReactNode;
   readonly masked: string;
 }

@@ -1,4 +1,4 @@
-/** A hidden number in a record, with the button that shows it for a reason; hidden again after a while. */
+/** Masked number in a record, with a button that reveals it for a reason; masked again after a minute. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -10,10 +10,10 @@ import './masks.css';
 const RevealForm = lazyPart(async () => (await import('./reveal-form.tsx')).RevealForm);
 
 export interface MaskedValueProps {
-  /** What the number is called, for the ear. */
+  /** Name of the field, for screen readers. */
   readonly label: string;
   readonly masked: string;
-  /** Undefined for who may not see it; `reason` says so. */
+  /** Asks the server for the number; undefined when the reader may not see it, which `reason` explains. */
   readonly ask: ((reason: string) => Promise<string>) | undefined;
   readonly reason: string;
 }

@@ -1,4 +1,7 @@
-/** Asks once a day why numbers of persons must be seen in lists; says what the log keeps and until when it counts. */
+/**
+ * Dialog that asks for the reason of the day to see numbers of persons in lists; says what the log keeps and until
+ * when the reason holds.
+ */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -81,7 +84,7 @@ export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
           onChange={setReason}
           refusal={refusal}
           hasFocus
-          // One line of reason is the usual one: Enter sends it.
+          // Reasons are usually one line, so Enter sends the form.
           onEnter={() => form.current?.requestSubmit()}
         />
         <div className="mk-foot">

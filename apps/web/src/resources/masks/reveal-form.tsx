@@ -1,4 +1,4 @@
-/** The reason for which one hidden number is shown. */
+/** Form for the reason to reveal one masked number. */
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -8,11 +8,11 @@ import { missingOf } from '../reason-field.tsx';
 import { displaySeconds } from './revealed.ts';
 import './masks.css';
 
-/** Who goes through one case shows several numbers for one reason; it is forgotten with the page. */
+/** Last reason given, offered again because one case often needs several numbers; lost when the page is reloaded. */
 let lastReason = '';
 
 export interface RevealFormProps {
-  /** Asks the server; what it throws is said beside the reason. */
+  /** Asks the server for the number; an error it throws is displayed beside the reason. */
   readonly ask: (reason: string) => Promise<string>;
   readonly onShown: (value: string) => void;
 }

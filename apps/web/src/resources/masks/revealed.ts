@@ -1,11 +1,11 @@
-/** A number that was shown for a reason: seen for a while, then hidden again. */
+/** State of a masked number that was revealed: visible for `displaySeconds`, then masked again. */
 import { useState } from 'react';
 import { useSecondsLeft } from '../../platform/use-seconds-left.ts';
 
 export const displaySeconds = 60;
 
 export interface Revealed {
-  /** Empty while it is hidden. */
+  /** Revealed number; empty while masked. */
   readonly value: string;
   readonly secondsLeft: number;
   readonly show: (value: string) => void;

@@ -1,4 +1,4 @@
-/** Which fields of a resource the reader sees hidden, and what can be done about it. */
+/** Tells which fields of a list are masked for the reader and what would reveal them. */
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
@@ -11,25 +11,28 @@ import { useSession } from '../../platform/session/session.ts';
 export type Disclosure = ApiOutput<'GET /api/System/GetPersonalSight'>;
 
 /**
- * `none`: nothing here is ever hidden; `open`: the reader sees all by right; `given`: by the reason of the day;
- * `askable`: a reason of the day would open lists; `single`: one value at a time; `closed`: nothing opens them; `byRight`: only
- * the right itself does.
+ * `none`: the list has no masked fields; `open`: the reader sees all numbers by permission; `given`: by the reason of
+ * the day; `askable`: a reason of the day would reveal them in lists; `single`: one value at a time can be revealed;
+ * `closed`: nothing reveals them; `byRight`: only the permission itself would.
  */
 export type MaskState = 'none' | 'open' | 'given' | 'askable' | 'single' | 'closed' | 'byRight';
 
 export interface Masks {
   readonly state: MaskState;
-  /** Undefined until it is known, and where it does not matter. */
+  /** Undefined until it is read, and when the list masks nothing for this reader. */
   readonly disclosure: Disclosure | undefined;
-  /** The field is hidden in lists. */
+  /** Whether a field is masked in lists. */
   readonly isMasked: (field: string) => boolean;
-  /** A whole hidden number may be looked up. */
+  /** Whether the reader may search by a whole masked number. */
   readonly mayLookUp: boolean;
 }
 
 export const disclosureCall = 'GET /api/System/GetPersonalSight';
 
-/** In lists; a reason ends with its day, also on a page that stays open. */
+/**
+ * State in lists of a reader without the permission to see all. The reason of the day expires at midnight in Tehran,
+ * also on a page that stays open.
+ */
 export function stateOf(disclosure: Disclosure | undefined, mayReveal: boolean): MaskState {
   if (disclosure?.inLists && disclosure.day >= todayJalali(new Date())) return 'given';
   if (disclosure?.inRecords) return 'askable';
@@ -38,11 +41,14 @@ export function stateOf(disclosure: Disclosure | undefined, mayReveal: boolean):
 
 const never = (): boolean => false;
 
-/** The columns that hold numbers of persons; of a resource those it masks, by rights of its own. */
+/** Columns that hold numbers of persons: `masked` ones of a resource, `personal` ones of a list of the market. */
 const hiddenColumns = ({ fields }: ListDefinition): ListColumn[] =>
   fields.filter(({ masked, personal }) => masked !== undefined || personal !== undefined);
 
-/** Who sees them all: of a resource by its right; of a list of the market people of an office, whose rows are its own. */
+/**
+ * Whether the reader sees all numbers: in a list with `personal` columns people of an office, whose own rows it
+ * holds; in a resource holders of its `unmasked` permission.
+ */
 function seesAll({ permissions: { unmasked }, fields }: ListDefinition, user: SessionUser): boolean {
   if (fields.some(({ personal }) => personal !== undefined)) return user.sarafiId !== null;
   return unmasked === undefined || user.permissions.includes(unmasked);
@@ -57,7 +63,7 @@ export function useMasks(definition: ListDefinition): Masks {
   const reveal =
     definition.permissions.reveal ?? (hidden.some(({ personal }) => personal) && 'personal.reveal');
   const mayReveal = Boolean(reveal) && user.permissions.some((permission) => permission === reveal);
-  // What a right alone opens, no reason opens.
+  // Fields without a `reveal` permission cannot be revealed by a reason.
   const isByRight = hidden.every(({ personal }) => !personal) && !definition.permissions.reveal;
   const closed = isByRight ? 'byRight' : stateOf(disclosure, mayReveal);
   const state = hidden.length === 0 ? 'none' : isOpen ? 'open' : closed;
@@ -74,11 +80,14 @@ export function useMasks(definition: ListDefinition): Masks {
 
 const hiddenInText = /\d\*{3,}\d/u;
 
-/** Some value of these rows, or a part of one, is a hidden number. */
+/** Whether a value of these rows is or contains a masked number. */
 export const holdsHidden = (rows: readonly ListRow[]): boolean =>
   rows.some((row) => Object.values(row).some((value) => hiddenInText.test(String(value))));
 
-/** For lists whose texts hold such numbers here and there: told where one is hidden, and to who opened them. */
+/**
+ * Masks of a list whose free texts may contain masked numbers: the band appears when one is masked, and to readers
+ * who gave a reason.
+ */
 export function useTextMasks(rows: readonly ListRow[]): Masks {
   const { permissions } = useSession();
   const { data: disclosure } = useQuery(apiQuery(disclosureCall));

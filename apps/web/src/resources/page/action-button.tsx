@@ -1,4 +1,4 @@
-/** A button that keeps its place when it may not be pressed, and says why. */
+/** Button that stays in place when it is disabled and then tells the reason. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 
@@ -6,12 +6,12 @@ export interface ActionButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly onPress: () => void;
-  /** Why it may not be pressed; empty when it may. */
+  /** Sentence why the button is disabled; empty when it is enabled. */
   readonly reason?: string;
   readonly kind?: 'primary' | 'plain' | 'ghost';
   readonly isDanger?: boolean;
   readonly isSmall?: boolean;
-  /** Only the icon: the word is spoken. */
+  /** Shows only the icon; the label is read by screen readers. */
   readonly isBare?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ActionButton(props: ActionButtonProps) {
       disabled={reason !== ''}
       onClick={onPress}
       {...(isBare && { 'aria-label': label })}
-      // The reason also stands in plain text beside the toolbar; the title is for the pointer that asks.
+      // The reason also stands as text beside the toolbar; the title shows it on hover.
       {...(reason !== '' && { 'aria-description': reason, title: reason })}
     >
       {isBare ? null : label}

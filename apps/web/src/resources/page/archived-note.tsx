@@ -1,4 +1,4 @@
-/** Where what is asked for reaches into the archive, sums say that they are not all there was. */
+/** Note above a list whose filters reach into archived days: its sums lack the archived rows. */
 import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';

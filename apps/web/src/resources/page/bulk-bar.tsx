@@ -1,4 +1,4 @@
-/** In place of the toolbar while several rows are being chosen. */
+/** Toolbar during the selection of several rows. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { Button } from '@nazer/ui/button.tsx';

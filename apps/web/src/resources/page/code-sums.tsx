@@ -1,4 +1,4 @@
-/** What the rows of a list sum up to, code by code: how many coins of each kind. A kind is pressed to see its rows. */
+/** Sums of a list by code of one column, such as the coins of each kind; pressing one filters the list by its code. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const only = (by: string, code: number): FilterModel => ({
 function CodeSum({ list, by, code, title }: SumProps) {
   const { definition, state, fixed } = list;
   const names = useNames(definition);
-  // What nobody asked for comes after the rows.
+  // Sums are requested after the rows, because the user did not ask for them.
   const isQuiet = useIsQuiet();
   const others = state.filters.filter(({ Field }) => Field !== by);
   const filterModels = [...fixed, ...others, only(by, code)];

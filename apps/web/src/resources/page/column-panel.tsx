@@ -1,4 +1,4 @@
-/** Which columns, in which order, which stay in place while the rest scrolls. */
+/** Panel that shows, hides, orders and pins the columns of a list. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox } from 'antd';

@@ -1,4 +1,4 @@
-/** In place of the toolbar while the deleted rows are shown. */
+/** Toolbar while deleted rows are displayed. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { useText } from '../../platform/words/i18n.tsx';

@@ -5,7 +5,7 @@ import { filterText } from '../grid/filter-text.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** Each filter in words, with a cross to take it away. */
+/** Chips of the active filters, each in words and with a button that removes it. */
 export function FilterChips({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
   const context = useValueContext(list.definition, list.rows);

@@ -7,7 +7,7 @@ import { filterOn, filtersBut } from '../grid/grid-context.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** Every field that filters, with its filter; one opens at a time. */
+/** Sheet with the filter of every field for phones; one filter is open at a time. */
 export function FilterSheet({ list }: { readonly list: ResourceList }) {
   const context = useValueContext(list.definition, list.rows);
   const t = useText('grid');

@@ -11,7 +11,7 @@ export interface LinkButtonProps {
   readonly onRefuse?: (() => void) | undefined;
 }
 
-/** A link in the shape of a button: opens in a new tab with the middle button or Ctrl, as links do. */
+/** Link that looks like a button; the middle mouse button or Ctrl opens it in a new tab. */
 export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRefuse }: LinkButtonProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search).toString();

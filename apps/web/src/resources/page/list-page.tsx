@@ -1,7 +1,7 @@
 /**
- * The third tier: a whole page over one list. Title and count, saved views, toolbar with filters in words, grid with
- * what it sums up to, pager, and below them what a page adds; on a phone the same list in its narrow form. A page over
- * a resource adds writing (`resource-page.tsx`).
+ * Third tier of a list: a whole page with title and count, saved views, toolbar, filter chips, grid with totals,
+ * pager, and a panel for the selected row; on a phone in a narrow form. `resource-page.tsx` adds writing for
+ * resources.
  */
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -46,36 +46,36 @@ type GridParts = Pick<ResourceGridProps, 'cells' | 'onAction' | 'onChosen' | 'fi
 
 export interface ListPageProps<D extends ListDefinition = ListDefinition> extends GridParts {
   readonly list: ResourceList<D>;
-  /** Name of the first tab; «همه» with the title of the list without it. */
+  /** Name of the first tab; «همه» when absent. */
   readonly allLabel?: string;
-  /** The column that stays in place on a phone; the first of the title without it. */
+  /** Column pinned on a phone; the first column of the title when absent. */
   readonly pinned?: string | undefined;
-  /** On a phone the rows are cards that show these columns. */
+  /** Columns of the cards that replace the grid on a phone; absent: the grid is used there, too. */
   readonly cards?: readonly string[] | undefined;
-  /** What hangs on the chosen row; `hint` says so while none is chosen. */
+  /** Panel about the selected row; `hint` tells what it would show while no row is selected. */
   readonly below?: { readonly label: string; readonly hint: string; readonly content: ReactNode } | undefined;
-  /** The lists beside which this one stands. */
+  /** Tabs that lead to sibling lists. */
   readonly tabs?: ReactNode;
-  /** Buttons of the page, at the start of the toolbar. */
+  /** Buttons of the page at the start of the toolbar. */
   readonly actions?: ReactNode;
-  /** In place of the toolbar of a list that is only read. */
+  /** Replaces the toolbar of a read-only list. */
   readonly bar?: ReactNode;
-  /** Between the toolbar and the rows: filters of the page's own. */
+  /** Content between the toolbar and the rows, such as filters of the page's own. */
   readonly above?: ReactNode;
-  /** Instead of the rows: the same offices as a map. */
+  /** Replaces the rows, for example by a map of the same offices. */
   readonly inPlace?: ReactNode;
-  /** Where the list does not tell by its columns what is hidden in it. */
+  /** Masks to use when the columns of the list do not tell what is masked. */
   readonly masks?: Masks;
-  /** A row was opened: Enter, a double click. Without it the page of its record is, where it has one. */
+  /** Called when a row is opened by Enter or a double click; without it the record's page opens, if there is one. */
   readonly onOpen?: (row: ListRow) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** The grid begins anew when this changes. */
+  /** React key of the grid, which is mounted anew when it changes. */
   readonly gridKey?: string;
-  /** Dialogs, drawers, the foot of a phone. */
+  /** Dialogs, drawers and the phone's action bar. */
   readonly children?: ReactNode;
 }
 
-/** Columns, Excel and the rest, at the far end of a toolbar. */
+/** End of a toolbar: buttons for columns and export, and those of the page. */
 export function ListTools({
   list,
   children,
@@ -103,7 +103,7 @@ export function ListTools({
   );
 }
 
-/** The toolbar of a list that is only read. */
+/** Toolbar of a read-only list. */
 function ReadBar({ list, actions }: { readonly list: ResourceList; readonly actions: ReactNode }) {
   const t = useText('grid');
   const isNarrow = useNarrow();
@@ -125,7 +125,7 @@ function ReadBar({ list, actions }: { readonly list: ResourceList; readonly acti
   );
 }
 
-/** Of tables too large to be searched whole: which rows the list looks at. */
+/** Note of lists over very large tables, which read only the rows of the last days. */
 function LastDays({ days }: { readonly days: number | undefined }) {
   const t = useText('grid');
   const count = useCount();
@@ -138,7 +138,10 @@ function LastDays({ days }: { readonly days: number | undefined }) {
   );
 }
 
-/** Nothing hangs on a row that is not chosen: the list takes the room, and says what a choice would open. */
+/**
+ * Whether the panel below is folded, which leaves its room to the list: no row is selected, or deleted rows are
+ * displayed.
+ */
 const isFolded = ({ state }: ResourceList): boolean => state.row === '' || state.isDeleted;
 
 function Parts({ list, below, above }: Pick<ListPageProps, 'list' | 'below' | 'above'>) {
@@ -148,7 +151,7 @@ function Parts({ list, below, above }: Pick<ListPageProps, 'list' | 'below' | 'a
   );
 }
 
-/** The columns of the page's own grid, its sums and its pages. */
+/** Rows as grid or cards, with sums per currency and the pager. */
 function Rows({ page }: { readonly page: ListPageProps }) {
   const { list, cells, onAction, onChosen, firstAction, hasFilters, onOpen, below } = page;
   const isNarrow = useNarrow();
@@ -210,7 +213,7 @@ export function ListPage<D extends ListDefinition>(page: ListPageProps<D>) {
   usePageTitle(names.title, list.allCount ?? null, list.isAllAtLeast);
   const masks = useMasks(list.definition);
   const seeNumbers = () => {
-    // The key of a hidden row is another than that of the same row in full.
+    // The selection is cleared because rows have different keys masked and unmasked.
     list.select('');
     void refreshResource(list.definition.name);
   };

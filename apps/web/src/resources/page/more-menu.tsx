@@ -1,4 +1,4 @@
-/** What is wanted now and then: several rows at once, the deleted rows. */
+/** Menu of rarely used actions of a list, such as multiple selection and deleted rows. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Button } from '@nazer/ui/button.tsx';
@@ -11,15 +11,15 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 export interface MoreMenuProps {
   readonly list: ResourceList;
-  /** Where rows are written: what its user may do, and whether several are chosen. */
+  /** The user's rights on the rows and the state of multiple selection; undefined for read-only lists. */
   readonly writing?:
     | { readonly rights: Rights; readonly isMany: boolean; readonly onMany: (isMany: boolean) => void }
     | undefined;
-  /** Further items, before these: on a phone all that has no room in the toolbar. */
+  /** Items placed before the menu's own; on a phone those that have no room in the toolbar. */
   readonly items?: readonly MenuItem[];
 }
 
-/** Several rows at once, the deleted rows. */
+/** Items that toggle multiple selection and the display of deleted rows. */
 function writingItems(
   list: ResourceList,
   { rights, isMany, onMany }: NonNullable<MoreMenuProps['writing']>,

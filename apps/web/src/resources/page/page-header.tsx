@@ -1,4 +1,4 @@
-/** Title, how many there are, how fresh they are. */
+/** Title of a list page, number of rows, and age of the data. */
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useNames } from '../resource-words.ts';
@@ -11,7 +11,7 @@ const tick = (onTick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Seconds since an instant, in steps, so that the page is not drawn every second. */
+/** Seconds since an instant, updated in steps so that the page is not rendered every second. */
 function useAgeSeconds(since: number): number {
   const now = useSyncExternalStore(tick, () => Math.floor(Date.now() / tickMs) * tickMs);
   return Math.max(0, Math.round((now - since) / 1000));

@@ -1,4 +1,4 @@
-/** A short table on a page of its own: figures of one width, on a phone a card for each row. */
+/** Short table that is a page's content; on a phone each row is a card. */
 import type { ReactNode } from 'react';
 import '../record/child-list.css';
 import './page-table.css';
@@ -6,16 +6,16 @@ import './page-table.css';
 export interface PageColumn<R> {
   readonly key: string;
   readonly title: string;
-  /** Lined up at the right. */
+  /** Aligned to the right with digits of equal width. */
   readonly isFigure?: boolean | undefined;
-  /** Its values may run over several lines. */
+  /** Values may wrap over several lines. */
   readonly isLong?: boolean;
   readonly cell: (row: R) => ReactNode;
 }
 
 export interface PageTableProps<R> {
   readonly label: string;
-  /** The first names the row. */
+  /** Columns of the table; the first one names the row. */
   readonly columns: readonly PageColumn<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string | number;

@@ -1,4 +1,4 @@
-/** The parts of a page side by side, each at an address of its own. */
+/** Tabs between the parts of a page, each with an address of its own. */
 import { Num } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -8,7 +8,7 @@ export interface PageTab {
   readonly key: string | number;
   readonly text: string;
   readonly href: string;
-  /** How many rows are behind it. */
+  /** Number of rows on the page of the tab. */
   readonly count?: number;
 }
 
@@ -16,11 +16,11 @@ export interface PageTabsProps {
   readonly label: string;
   readonly tabs: readonly PageTab[];
   readonly chosen: string | number;
-  /** At the far end. */
+  /** Content at the far end of the tabs. */
   readonly children?: ReactNode;
 }
 
-/** On a phone the row of tabs is wider than the page: the chosen one is always seen. */
+/** Scrolls the current tab into view; on a phone the tabs are wider than the screen. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

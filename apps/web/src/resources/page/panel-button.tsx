@@ -1,4 +1,4 @@
-/** A word of the toolbar's far end with a panel behind it. */
+/** Button at the end of a toolbar that opens a panel. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -9,9 +9,12 @@ import { useText } from '../../platform/words/i18n.tsx';
 export interface PanelButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Beside the label for the eye: how many more are behind it; the panel says it in words. */
+  /**
+   * Text beside the label that is hidden from screen readers, such as the number of hidden columns; the panel tells
+   * it in words.
+   */
   readonly more?: string;
-  /** What the panel shows; it may still have to be loaded. */
+  /** Content of the panel; may be loaded lazily. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The toolbar of a phone: add, filter sheet, order, and the rest behind three dots. */
+/** Toolbar on a phone: add, filters, sorting, and a menu with the rest. */
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
@@ -19,7 +19,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 
-/** The order, changed by choosing a field; the same field again turns it round. */
+/** Menu that sorts by a field; choosing the same field again reverses the order. */
 function SortButton({ list }: { readonly list: ResourceList }) {
   const names = useNames(list.definition);
   const t = useText('grid');
@@ -61,7 +61,7 @@ function SortButton({ list }: { readonly list: ResourceList }) {
 
 type Sheet = 'filters' | 'columns' | 'export';
 
-/** What may be done to the rows of a resource. */
+/** Actions on the rows of a resource. */
 export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
   readonly onAction: (mode: DialogMode) => void;
   readonly onImport: () => void;
@@ -70,11 +70,11 @@ export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
 export interface PhoneBarProps {
   readonly list: ResourceList;
   readonly writing?: PhoneWriting | undefined;
-  /** What the page adds, first. */
+  /** Buttons of the page, placed first. */
   readonly actions?: ReactNode;
 }
 
-/** Locked with its reason for who may not take the list away. */
+/** Menu item that exports the list; disabled and labelled with the reason for users who may not export. */
 const exportItem = (t: Translate<'grid'>, reason: string, onClick: () => void): MenuItem => ({
   key: 'export',
   label: reason === '' ? t('excel') : reason,

@@ -1,6 +1,6 @@
 /**
- * The page of a list that adds nothing of its own: with dialogs and import where its rows are written; of records without
- * a page, one stands beside the list.
+ * Page of a list without content of its own. Resources get dialogs and import; a record without a page of its own
+ * opens in a drawer beside the list.
  */
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -20,7 +20,7 @@ import { ResourcePage } from './resource-page.tsx';
 
 const RecordBeside = lazyPart(async () => (await import('../record/record-beside.tsx')).RecordBeside);
 
-/** The step of a machine that begins a record, and the right it wants. */
+/** Step of the state machine that creates a record, and the permission it needs. */
 export interface Birth {
   readonly action: string;
   readonly permission: Permission;
@@ -36,14 +36,14 @@ export interface PlainListPageProps {
   readonly beside?: Beside;
 }
 
-/** Which record stands beside the list: in the address, so that the link can be copied. */
+/** Key of the record in the drawer, kept in the address so that a copied link opens it. */
 function useOpened() {
   const { open }: { readonly open?: string | number } = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = (next: string | undefined) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => ({ ...before, open: next })) as never, // the engine serves many routes
+      search: ((before: Record<string, unknown>) => ({ ...before, open: next })) as never, // serves many routes and knows the search type of none
       resetScroll: false,
     });
   return { opened: open === undefined ? '' : String(open), show };

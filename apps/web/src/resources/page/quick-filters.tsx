@@ -1,4 +1,4 @@
-/** What people ask of this list every day, one press each: a chip filters by its columns and leaves the others. */
+/** Chips for the everyday questions to a list; pressing one sets the filters of its columns and keeps the others. */
 import type { FromToday, QuickCondition, QuickFilter } from '@nazer/contract/kernel/list.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -22,7 +22,7 @@ function conditionOf({ Type, Filter, FilterTo, Values }: QuickCondition, today: 
   };
 }
 
-/** The filters behind a chip, with the days they mean today. */
+/** Filters of a chip, with relative days resolved to dates. */
 export const filtersOf = (quick: QuickFilter, today: string): FilterModel[] =>
   Object.entries(quick).map(([Field, condition]) => ({
     Field,
@@ -41,7 +41,7 @@ function Chips({ list }: { readonly list: ResourceList }) {
   const { filters } = list.state;
   const [today] = useState(() => todayJalali(new Date()));
   const chips = Object.entries(quick).map(([key, one]) => ({ key, wanted: filtersOf(one, today) }));
-  // Of two that say something of the same columns only the fuller one is meant.
+  // When several chips match the filters, only the one with the most conditions is displayed as pressed.
   const on = chips
     .filter(({ wanted }) => isOn(filters, wanted))
     .toSorted((one, other) => other.wanted.length - one.wanted.length)[0];

@@ -1,4 +1,4 @@
-/** A page over a resource: the page of its list, and everything that writes its rows. */
+/** Page of a resource: the page of its list with dialogs, import, multiple selection and deletion. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -24,14 +24,14 @@ const PhoneBar = lazyPart(async () => (await import('./phone-bar.tsx')).PhoneBar
 
 export interface ResourcePageProps {
   readonly list: ResourceList<ResourceDefinition>;
-  /** Name of the first tab, where it is not «همه» with the title of the list. */
+  /** Name of the first tab; «همه» when absent. */
   readonly allLabel?: string;
   readonly cells?: Cells;
-  /** The field that stays in place on a phone; the first of the title without it. */
+  /** Field pinned on a phone; the first field of the title when absent. */
   readonly pinned?: string;
-  /** What hangs on the chosen row; `hint` says so while none is chosen. */
+  /** Panel about the selected row; `hint` tells what it would show while no row is selected. */
   readonly below?: { readonly label: string; readonly hint: string; readonly content: ReactNode };
-  /** Beside Excel: a link to the record's own page. */
+  /** Buttons beside the export button, such as a link to the record's own page. */
   readonly actions?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface BarsProps {
   readonly onImport: () => void;
 }
 
-/** The toolbar of the moment. */
+/** Toolbar for the current state: deleted rows, multiple selection, phone or normal. */
 function Bars({ page, rights, bulk, setBulk, onAction, onImport }: BarsProps) {
   const { list } = page;
   const t = useText('grid');
@@ -97,7 +97,7 @@ export function ResourcePage(page: ResourcePageProps) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Adding needs no row, so it works from anywhere on the page.
+    // Adding needs no row, so its key works anywhere on the page.
     if (event.defaultPrevented || rowActionOf(event.nativeEvent) !== 'Add' || dialog) return;
     event.preventDefault();
     open('Add');
@@ -123,7 +123,7 @@ export function ResourcePage(page: ResourcePageProps) {
       onKeyDown={onKeyDown}
       onAction={(mode) => !list.state.isDeleted && open(mode)}
       {...(cells && { cells })}
-      {...(bulk && { onChosen: (rows) => setBulk({ rows: rows as readonly AnyRow[] }) })} // rows of the resource
+      {...(bulk && { onChosen: (rows) => setBulk({ rows: rows as readonly AnyRow[] }) })} // the list's rows are rows of the resource
       firstAction={
         <ActionButton
           icon="plus"

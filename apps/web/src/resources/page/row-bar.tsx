@@ -1,4 +1,4 @@
-/** On a phone: the chosen row's name and what can be done with it, at the foot of the screen. */
+/** Bar at the bottom of a phone with the name of the selected row and its actions. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -11,12 +11,12 @@ import { ClosedReasons } from './toolbar.tsx';
 
 export interface RowFootProps {
   readonly list: ResourceList;
-  /** Of the doors that are closed; only the first is said, for want of room. */
+  /** Reasons of the disabled actions; only the first is displayed for lack of room. */
   readonly reasons: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Nothing while no row is chosen. */
+/** Renders nothing while no row is selected or deleted rows are displayed. */
 export function RowFoot({ list, reasons, children }: RowFootProps) {
   const row = list.selectedRow;
   if (!row || list.state.isDeleted) return null;

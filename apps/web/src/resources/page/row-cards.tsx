@@ -1,4 +1,7 @@
-/** The rows of a list as cards, for a phone: the title leads to the record, its state beside it, then each figure by its name. */
+/**
+ * Rows of a list as cards for a phone: the title links to the record, beside it the state, below it the figures with
+ * their names.
+ */
 import { columnNamed, type ListColumn, type ListRow } from '@nazer/contract/kernel/list.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -14,7 +17,7 @@ import './row-cards.css';
 
 interface Props {
   readonly list: ResourceList;
-  /** The columns a card shows, none of them masked. */
+  /** Columns of a card, none of them masked. */
   readonly keys: readonly string[];
 }
 
@@ -26,7 +29,7 @@ interface ValueProps {
 
 function Value({ list, field, row }: ValueProps) {
   const context = useValueContext(list.definition);
-  // A reference is shown by its name, which stands in a column beside it.
+  // A reference is displayed by its name, which another column of the row holds.
   const shown = field.label === undefined ? field : columnNamed(list.definition, field.label);
   const value = row[shown.key] as PresentValue | null | undefined; // rows hold only these
   const text = value === null || value === undefined ? '' : valueText(shown, value, context);

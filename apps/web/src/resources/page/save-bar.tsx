@@ -1,4 +1,4 @@
-/** What was changed in place and is not saved yet: how much, what it will do, saving it or giving it up. */
+/** Bar for unsaved changes made in place: their number and consequences, and buttons to save or discard them. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
@@ -7,16 +7,16 @@ import { useCount } from '../use-format.ts';
 import './save-bar.css';
 
 export interface SaveBarProps {
-  /** Changed fields; without any the bar is not there. */
+  /** Number of changed fields; the bar is hidden at 0. */
   readonly count: number;
   readonly isSaving: boolean;
-  /** Why saving was refused, as a whole. */
+  /** Sentence why the whole save was refused. */
   readonly refusal: string;
-  /** What to know before saving. */
+  /** Hint to read before saving. */
   readonly note?: string;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
-  /** What it will do. */
+  /** Preview of what saving would do. */
   readonly children?: ReactNode;
 }
 

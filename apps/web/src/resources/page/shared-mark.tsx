@@ -1,4 +1,4 @@
-/** Before the name of a view that colleagues have, too: who shares it, and whether it is locked. */
+/** Icon before the name of a shared view, telling who shares it and whether it is locked. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { View } from '../saved-views.ts';

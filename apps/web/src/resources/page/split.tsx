@@ -1,4 +1,4 @@
-/** A page in two parts, the border between them dragged; where it lies is kept for the user. */
+/** Page in two parts with a draggable border, whose position is saved for the user. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Splitter } from '@nazer/ui/splitter.tsx';
 import { useDelayed } from '@nazer/ui/use-delayed.ts';
@@ -11,7 +11,7 @@ const defaultPercent = 40;
 const barHeight = 9;
 const leastAbove = 160;
 const leastBelow = 90;
-/** The second press of a double click must still meet the row it was meant for. */
+/** Delay in ms before the lower part opens, so that the second click of a double click still meets the same row. */
 const unfoldAfterMs = 300;
 
 export interface SplitProps {
@@ -19,7 +19,7 @@ export interface SplitProps {
   readonly label: string;
   readonly above: ReactNode;
   readonly below: ReactNode;
-  /** There is nothing to show below: the part above has all the room. */
+  /** Hides the lower part and gives its room to the upper one. */
   readonly isFolded?: boolean;
 }
 

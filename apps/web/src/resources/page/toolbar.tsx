@@ -1,4 +1,4 @@
-/** Add, edit, detail, delete; the filters as chips; columns, import and Excel at the far end. */
+/** Toolbar of a resource: add, edit, detail, delete; filter chips; columns, import and export at the end. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
@@ -13,11 +13,11 @@ export interface ToolbarProps {
   readonly list: ResourceList<ResourceDefinition>;
   readonly rights: Rights;
   readonly onAction: (mode: DialogMode) => void;
-  /** Columns, import, Excel, more. */
+  /** Buttons at the end of the toolbar: columns, import, export, more. */
   readonly end: ReactNode;
 }
 
-/** The reasons of closed doors in plain text: touch and keyboard never see a tooltip. */
+/** Reasons of disabled buttons as text, because touch and keyboard users see no tooltip. */
 export function ClosedReasons({ reasons }: { readonly reasons: readonly string[] }) {
   const said = [...new Set(reasons.filter((reason) => reason !== ''))];
   return said.map((reason) => (

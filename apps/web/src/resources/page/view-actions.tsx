@@ -1,4 +1,4 @@
-/** Beside the name of the view that is shown: how it is renamed, shared and taken away. Loaded after the rows. */
+/** Buttons beside the name of the current view: mail, rename, share, delete. Loaded after the rows. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { apiData } from '../../platform/calls/api.ts';
 import { invalidateCall } from '../../platform/calls/query-client.ts';
@@ -13,11 +13,11 @@ interface Props {
   readonly view: View;
   readonly views: KeptViews;
   readonly mailed: MailedPlace;
-  /** Told the address's name of the view after it was changed; an empty one after it was taken away. */
+  /** Called with the new key of the view after a change, and with an empty key after its deletion. */
   readonly onKey: (key: string) => void;
 }
 
-/** What a view is mailed by is its key; one's own view is keyed by its name. */
+/** Moves the mailing of a view to its new key. A personal view is keyed by its name, so renaming it changes the key. */
 async function goOnMailing(
   { list, grid }: MailedPlace,
   view: View,
@@ -72,7 +72,7 @@ export function ViewActions({ view, views, mailed, onKey }: Props) {
           type="button"
           className="rp-view__delete"
           aria-label={t('deleteView', { name })}
-          // A refusal stands in a toast.
+          // The call has already shown the refusal as a toast.
           onClick={() => void remove().catch(() => undefined)}
         >
           <Icon name="close" size={12} />

@@ -1,4 +1,4 @@
-/** Asks for the name of a view and who has it. */
+/** Form for the name of a view and whom it is shared with. */
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
@@ -6,10 +6,10 @@ import type { SharingRoles, ViewForm as Form } from '../use-views.ts';
 
 interface Props {
   readonly first: Form;
-  /** Says what is kept under the name. */
+  /** Sentence that tells what the view stores. */
   readonly hint?: string;
   readonly roles: SharingRoles;
-  /** The form waits until it is done; where it is refused, what was typed stays. */
+  /** Saves the form, which stays open with its values when this rejects. */
   readonly onForm: (form: Form) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export function ViewForm({ first, hint, roles, onForm }: Props) {
     try {
       await onForm({ name: wanted, sharing: isShared ? { roleName, isLocked } : undefined });
     } catch {
-      // The refusal stands in a toast; the form stays as it is.
+      // The refusal was shown as a toast; the form stays open.
     } finally {
       setIsBusy(false);
     }

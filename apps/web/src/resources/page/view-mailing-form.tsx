@@ -1,4 +1,4 @@
-/** When a view is mailed, and where to. */
+/** Form for the days, hour and address to which a view is mailed. */
 import { mailingDays, type MailingDays } from '@nazer/contract/workspace/views/view-mailing-names.ts';
 import type { ViewMailing } from '@nazer/contract/workspace/views/view-mailings.contract.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly place: MailedPlace;
   readonly view: string;
   readonly mailing: ViewMailing | undefined;
-  /** The reader's own address, empty where she has none; undefined where the installation sends no mail. */
+  /** The reader's own address, empty when she has none; undefined when the installation sends no mail. */
   readonly to: string | undefined;
   readonly onDone: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const usualHour = 8;
 
-/** "8:00" in the digits of the page. */
+/** Formats an hour as «8:00» in the digits of the page's language. */
 function useHourText(): (hour: number) => string {
   const language = useLanguage();
   const part = (value: number): string => formatNumber(value, { language });
@@ -48,7 +48,7 @@ function Where({ to, mailing }: Pick<Props, 'to' | 'mailing'>) {
   );
 }
 
-/** Runs a call while its button turns; a refusal stands in a toast and the form stays. */
+/** Runs a call while the button shows a spinner; after a refusal, shown as a toast, the form stays open. */
 function useSaving(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async (work: () => Promise<unknown>) => {
@@ -58,7 +58,7 @@ function useSaving(onDone: () => void) {
       await invalidateCall('GET /api/Workspace/GetViewMailings');
       onDone();
     } catch {
-      // Said in a toast.
+      // The refusal was shown as a toast.
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,7 @@
-/** Beside the name of a view: has it sent to its reader as an Excel file by mail, on business days at an hour of hers. */
+/**
+ * Button beside the name of a view that schedules its mailing: an Excel file to its reader on business days at a
+ * chosen hour.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -13,7 +16,7 @@ const ViewMailingForm = lazyPart(async () => (await import('./view-mailing-form.
 
 interface Props {
   readonly place: MailedPlace;
-  /** The address's name of the view. */
+  /** Key of the view as the address holds it. */
   readonly view: string;
   readonly name: string;
 }

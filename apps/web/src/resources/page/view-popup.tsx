@@ -1,4 +1,4 @@
-/** A button of the row of views that asks for a view's name and who has it. */
+/** Button in the row of views that opens a form for a view's name and sharing. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import { Popup } from '@nazer/ui/popup.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly hint?: string;
   readonly roles: SharingRoles;
   readonly onForm: (form: Form) => Promise<unknown>;
-  /** Where another button opens it, too. */
+  /** Controls the popup from outside, for views that another button opens as well. */
   readonly opening?: { readonly isOpen: boolean; readonly setIsOpen: (isOpen: boolean) => void };
 }
 

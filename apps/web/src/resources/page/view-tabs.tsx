@@ -1,4 +1,4 @@
-/** Saved views as tabs. An orange dot says that the list shows something else than its view keeps. */
+/** Saved views as tabs. An orange dot marks a view whose filters or order were changed and not saved. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -21,7 +21,7 @@ function ViewCount({ list, view }: { readonly list: ResourceList; readonly view:
   const t = useText('grid');
   const count = useCount();
   const request = countRequestOf([...list.fixed, ...view.filterModels], false);
-  // Counts of views nobody opened come after the rows.
+  // Counts of views that are not open are requested after the rows.
   const isQuiet = useIsQuiet();
   const query = useQuery({
     queryKey: rowsKey(`POST /${list.definition.name}/GetAll`, request),
@@ -79,11 +79,11 @@ export function ViewTabs({ list, allLabel }: { readonly list: ResourceList; read
   const views = useViews(list, isOfRows);
   const current = viewOf(views.views, list.state);
   const content = { SortModels: list.state.sort, filterModels: list.state.filters };
-  // The first tab cannot be changed, nor what a colleague locked: saving it asks for a name.
+  // The first tab and views a colleague locked cannot be overwritten, so saving asks for a new name.
   const isFixed = current === allRows || current.shared?.mayChange === false;
   const save = () => {
     if (isFixed) setIsNaming(true);
-    // A refusal stands in a toast, and the list stays as it is.
+    // A refusal was shown as a toast; the list stays as it is.
     else void views.keep(formOf(current), content, current).catch(() => undefined);
   };
   return (

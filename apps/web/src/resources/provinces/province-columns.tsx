@@ -1,4 +1,4 @@
-/** The figures of the map as columns of a table, each a door to the offices it is made of. */
+/** Columns of the table beside the map of provinces; each figure links to its offices. */
 import type { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi, Num, Percent } from '@nazer/ui/text.tsx';

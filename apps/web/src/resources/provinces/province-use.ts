@@ -1,4 +1,4 @@
-/** Use of ceilings by province: asked for the offices some filters find, read anew when one of them moves. */
+/** Use of ceilings by province, over the offices that match some filters; read again when one of them changes. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { about, apiQuery } from '../../platform/calls/query-client.ts';
 
 export type ProvinceUse = ApiOutput<'POST /api/SarafiManagment/GetUseByProvince'>['list'][number];
 
-/** `names`: whose changes move the figures. */
+/** `names` lists the entities whose changes make the figures outdated. */
 export const useProvinceUse = (filterModels: readonly FilterModel[], names: readonly string[]) =>
   useQuery({
     ...apiQuery('POST /api/SarafiManagment/GetUseByProvince', { body: { filterModels: [...filterModels] } }),

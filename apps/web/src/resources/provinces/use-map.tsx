@@ -1,4 +1,4 @@
-/** The provinces as a map, whose shapes are loaded when it is first drawn. Each is a door to its offices. */
+/** Map of the provinces, loaded when it is first displayed; each province links to its offices. */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';
 import { isPlainClick, useGo } from '../../platform/page-link.tsx';

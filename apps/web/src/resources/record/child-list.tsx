@@ -1,4 +1,4 @@
-/** Rows that hang on a record: a small table with its sums, or the sentence that there are none. */
+/** Child rows of a record: a small table with sums, or a sentence that there are none. */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
@@ -24,7 +24,7 @@ import './child-list.css';
 
 const RowCommandForm = lazyPart(async () => (await import('./steps/row-command-form.tsx')).RowCommandForm);
 
-/** A word beside the first value of some rows, by what the record and its other rows say. */
+/** Draws a mark beside the first value of a row, depending on the record and its other child rows. */
 export type ChildMark = (row: ListRow, rows: readonly ListRow[], record: Details) => ReactNode;
 
 export interface ChildListProps {
@@ -32,19 +32,19 @@ export interface ChildListProps {
   readonly child: Child;
   readonly row: Details;
   readonly recordKey: string;
-  /** What its call is asked besides. */
+  /** Extra query parameters of the child's call, such as the moment at which the record is displayed. */
   readonly moment?: Readonly<Record<string, string>> | undefined;
   readonly markOf?: ChildMark | undefined;
 }
 
-/** Amounts of several currencies have no sum. */
+/** Whether a column can be summed: amounts must all be in one currency. */
 const hasSum = ({ per }: ListColumn, rows: readonly ListRow[]): boolean =>
   per === undefined || new Set(rows.map((row) => row[per])).size === 1;
 
 const summedOf = ({ columns, sums }: Child, rows: readonly ListRow[]): string[] =>
   columns.filter((column) => sums.includes(column.key) && hasSum(column, rows)).map(({ key }) => key);
 
-/** Of one row they would say it again. */
+/** Whether the table has a row of sums; it would repeat a single row. */
 const hasSums = (child: Child, rows: readonly ListRow[]): boolean =>
   rows.length > 1 && summedOf(child, rows).length > 0;
 
@@ -93,10 +93,10 @@ function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
   );
 }
 
-/** So many of another list are shown here; its own page has the rest. */
+/** Number of rows displayed from another list; a link leads to the rest. */
 const most = 50;
 
-/** Which rows of another list are meant; none where the record names none. */
+/** Filters that select the child rows in another list; they match nothing when the record holds no reference. */
 function filtersOf(
   { where, of, only }: Extract<Child, { list: unknown }>,
   row: Details,
@@ -111,7 +111,7 @@ function filtersOf(
   return [{ Field: where, Condition1 }, ...among];
 }
 
-/** How the rows are asked for; nothing for those the record brings itself. */
+/** Call that reads the child rows; null for rows that come with the record. */
 function callOf({ child, row, recordKey, moment }: ChildListProps) {
   if ('call' in child) return { name: child.call, input: { query: { [child.by]: recordKey, ...moment } } };
   if (!('list' in child)) return null;
@@ -132,14 +132,14 @@ function useRows(props: ChildListProps) {
     enabled: call !== null,
   });
   if (call === null && 'from' in child)
-    return { query: null, rows: row[child.from] as unknown as readonly ListRow[], total: 0 }; // a test compares it with the schema
+    return { query: null, rows: row[child.from] as unknown as readonly ListRow[], total: 0 }; // a test compares `from` with the schema
   const answer = query.data as
     | { readonly list: readonly ListRow[]; readonly totalCount?: number }
     | undefined; // as above
   return { query, rows: answer?.list ?? none, total: answer?.totalCount ?? 0 };
 }
 
-/** Words and links of its columns: those of the list they come from, or its own. */
+/** Words and links of the child's columns: those of the list the rows come from, else the record's own. */
 function useChildWords({ record, child }: ChildListProps) {
   const { own } = useRecordWords(record);
   const source = 'list' in child ? child.list : record.of;
@@ -160,13 +160,13 @@ function useChildWords({ record, child }: ChildListProps) {
   };
 }
 
-/** Who may see the rows; everybody who sees the record where they come with it. */
+/** Permission needed to see the child rows; undefined when they come with the record. */
 function rightOf(child: Child) {
   if ('call' in child) return child.right;
   return 'list' in child ? child.list.permissions.view : undefined;
 }
 
-/** More than are shown: the list itself has them. */
+/** Link to all rows in their own list, when there are more than displayed. */
 function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly total: number }) {
   const t = useText('record');
   const count = useCount();
@@ -180,7 +180,7 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
   );
 }
 
-/** A button in each row, for who may press it, and the form it opens. */
+/** Button in each row for holders of the command's permission, and the form it opens. */
 function useRowCommand({ record, child }: ChildListProps, own: (key: string) => string) {
   const t = useText('record');
   const [chosen, setChosen] = useState<ListRow | null>(null);
@@ -214,7 +214,7 @@ function Rows(props: ChildListProps) {
   if (query?.isPending) return <SkeletonRows label={title} rows={3} />;
   if (query?.isError) return <FailedReading title={t('childFailed')} query={query} />;
   if (rows.length === 0) return <p className="rf-empty">{empty}</p>;
-  // A sum of some of them would be none of all.
+  // Sums are omitted when only part of the rows was read.
   const isWhole = total <= rows.length;
   return (
     <>

@@ -1,15 +1,15 @@
-/** The page of a list a record was opened from: its neighbours there, and the way back to the very same list. */
+/** Remembers the page of a list a record was opened from, for links to its neighbours and back to the same list. */
 interface Neighbours {
   readonly list: string;
-  /** In the order of the list. */
+  /** Keys of the records on the page, in the order of the list. */
   readonly keys: readonly string[];
-  /** The address of the list as it was. */
+  /** Address of the list with its state. */
   readonly from: string;
 }
 
 const place = 'nazer-neighbours';
 
-/** For this tab, also after a reload; keys alone, no names. */
+/** Stores keys, but no names, in the tab's session storage, so that they survive a reload. */
 export function keepNeighbours(neighbours: Neighbours): void {
   sessionStorage.setItem(place, JSON.stringify(neighbours));
 }
@@ -20,7 +20,7 @@ export interface Place {
   readonly from: string;
 }
 
-/** Nothing where the record was opened by its address. */
+/** Neighbours of a record and the address of its list; null when the record was opened by its own address. */
 export function placeOf(list: string, key: string): Place | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // only written above

@@ -1,4 +1,4 @@
-/** What comes with a record beside its list when it is first wanted: the record itself, or the form that begins one. */
+/** Drawer beside a list, loaded when first needed: an existing record, or the form that creates one. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { use } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -10,7 +10,7 @@ type Load = () => Promise<RecordDefinition>;
 
 const loaded = new Map<Load, Promise<RecordDefinition>>();
 
-/** The same promise for every draw, so that `use` may take it. */
+/** Loads a declaration once; `use` needs the same promise at every render. */
 function once(load: Load): Promise<RecordDefinition> {
   const known = loaded.get(load) ?? load();
   loaded.set(load, known);
@@ -34,9 +34,9 @@ function BirthForm({ record, action, onClose }: BirthFormProps) {
 export interface RecordBesideProps {
   readonly load: Load;
   readonly onClose: () => void;
-  /** One that is there… */
+  /** Key of the record to display. */
   readonly recordKey?: string;
-  /** …or one that begins. */
+  /** Step that creates a record, when none is displayed. */
   readonly action?: string;
 }
 

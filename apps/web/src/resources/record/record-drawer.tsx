@@ -1,4 +1,4 @@
-/** A record beside its list: for those without a page of their own, and for a look that leaves the list in its place. */
+/** Record in a drawer beside its list, for records without a page of their own and for a quick look. */
 import { isNamedByKey } from '@nazer/contract/kernel/row-key.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Drawer } from 'antd';
@@ -18,7 +18,7 @@ export function RecordDrawer({ onClose, ...page }: RecordDrawerProps) {
   return (
     <Drawer
       open
-      // A drawer's side does not turn with the page.
+      // antd's drawer does not mirror its side with the direction of the page.
       placement={direction === 'rtl' ? 'left' : 'right'}
       size={720}
       title={isNamedByKey(of) ? t('titleOf', { one: names.one, key: page.recordKey }) : names.one}

@@ -1,4 +1,4 @@
-/** A record's page whose record could not be shown: what is the matter, and the way back to the list. */
+/** Page of a record that could not be displayed: the reason, and a link back to the list. */
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -8,7 +8,7 @@ import { FailedReading, type FailedReadingProps } from '../grid/list-states.tsx'
 import { LinkButton } from '../page/link-button.tsx';
 
 export interface RecordFailureProps extends Pick<FailedReadingProps, 'query'> {
-  /** «این شرکت پیدا نشد» */
+  /** Title when the record does not exist, such as «این شرکت پیدا نشد». */
   readonly missing: string;
   readonly list: { readonly to: string; readonly label: string };
 }
@@ -20,7 +20,7 @@ export function RecordFailure({ query, missing, list }: RecordFailureProps) {
   const title = isMissing ? missing : t('loadFailed');
   usePageTitle(title);
   const back = <LinkButton to={list.to} icon="list" label={list.label} />;
-  // Asking again does not bring back what was never there.
+  // A record that does not exist offers no retry.
   if (isMissing) return <ErrorState isPage title={title} sentence={sentenceOf(error)} action={back} />;
   return <FailedReading isPage title={title} query={query} action={back} />;
 }

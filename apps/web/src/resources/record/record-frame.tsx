@@ -1,19 +1,19 @@
-/** What all pages of one record have: its name on top, what it is at the start, what was done to it beside. */
+/** Frame of all record pages: name at the top, content at the start, history and actions at the side. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import './record-page.css';
 
 export interface RecordFrameProps {
-  /** Over everything: at which moment the record is shown. */
+  /** Band above everything that tells at which moment the record is displayed. */
   readonly band?: ReactNode;
   readonly title: ReactNode;
-  /** Before the name: the mark of its kind. */
+  /** Icon of the record's kind, before the name. */
   readonly mark?: ReactNode;
-  /** Beside the name: its code, its states, ways on. */
+  /** Code, states and links beside the name. */
   readonly head?: ReactNode;
-  /** What happened to it while it was being looked at. */
+  /** Sentence about a change by somebody else while the record is displayed. */
   readonly notice?: string | undefined;
-  /** Over the whole width: the way it went. */
+  /** Content over the whole width, such as the path of states. */
   readonly above?: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export function RecordFrame({ band, title, mark, head, notice, above, aside, chi
   );
 }
 
-/** A part at the side with its heading. */
+/** Section of the side column, with its heading. */
 export const AsidePart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="rf-part" aria-label={title}>
     <h2>{title}</h2>

@@ -6,7 +6,7 @@ test.each([
   ['صرافی', 'صرافی بانکی جهان', true],
   ['Exchange office', 'Exchange Office Jahan', true],
   ['صرافی', 'آرمان', false],
-  // Part of a longer word is another word.
+  // A label that is only part of a longer word does not count.
   ['Office', 'Officers of Tehran', false],
   ['تاریخ', '', false],
 ])('the label «%s» before «%s» is left out where the value says it: %s', (label, value, isSaid) => {

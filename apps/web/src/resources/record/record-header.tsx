@@ -1,4 +1,4 @@
-/** What stands beside the name of a record: its state, whom it concerns, its neighbours, the way back. */
+/** Head of a record page beside its name: state, main facts, links to neighbours and back to the list. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -21,11 +21,11 @@ interface HeadProps {
   readonly row: Details;
 }
 
-/** «صرافی بانکی جهان» needs no «صرافی» before it. */
+/** Whether a value already contains its label as whole words: «صرافی بانکی جهان» needs no «صرافی» before it. */
 export const saysItself = (label: string, value: string): boolean =>
   ` ${value} `.toLowerCase().includes(` ${label.toLowerCase()} `);
 
-/** State and one line of facts. */
+/** State of the record and one line of its main facts. */
 export function HeadFacts({ record, row }: HeadProps) {
   const { column: wordOf } = useRecordWords(record);
   const context = useValueContext(useWhole(record), [row]);
@@ -51,7 +51,10 @@ export function HeadFacts({ record, row }: HeadProps) {
   );
 }
 
-/** ↑ and ↓ lead to the neighbours of the list it came from; with Alt, so that the page still scrolls by them. */
+/**
+ * Links to the previous and next record of the list it was opened from. Their keys are Alt with an arrow, because
+ * plain arrows scroll the page.
+ */
 export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { readonly recordKey: string }) {
   const t = useText('record');
   const { names } = useRecordWords(record);

@@ -24,8 +24,8 @@ beforeAll(async () => {
   await openTestPage(server);
   await loadAreas('fa', ['record']);
   drawToasts((toast) => void toasts.push(toast));
-  // jsdom keeps no files.
-  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`; // pages hand over blobs alone
+  // jsdom has no object URLs.
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`; // pages pass only blobs
   URL.revokeObjectURL = () => {};
 });
 afterAll(() => server.close());
@@ -76,7 +76,7 @@ describe('the menu of a record', () => {
           <p>خوانده شد</p>
         </>,
       );
-      // It stands there once the menu knows who reads.
+      // Displayed once the menu has read the session.
       await screen.findByText('خوانده شد');
       expect(screen.queryByRole('button')).toBeNull();
       cleanup();

@@ -1,4 +1,4 @@
-/** What is wanted of a record now and then: «…». */
+/** Menu «…» with the rarely used actions of a record. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -18,7 +18,7 @@ export function RecordMenu({
   const pdf = usePdf();
   const evidence = useEvidence(record, recordKey);
   const items: MenuItem[] = [];
-  // While something is made the button tells of it: its menu stays shut.
+  // While a file is being made the button shows it and its menu stays closed.
   const making = (evidence?.isBusy && evidence.label) || (pdf?.isBusy && t('pdfMaking'));
   const name = making || t('more');
   if (pdf)

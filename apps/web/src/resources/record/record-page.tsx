@@ -1,4 +1,4 @@
-/** One record on the screen, drawn from its declaration: as a page of its own address, or beside its list. */
+/** One record drawn from its declaration, as a page of its own or in a drawer beside its list. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -22,20 +22,22 @@ import { type Details, useDetails } from './use-details.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 export interface RecordParts {
-  /** Marks beside rows of children, by child: the cheapest of all. */
+  /** Marks beside child rows, by child, such as «the cheapest of all». */
   readonly marks?: Readonly<Record<string, ChildMark>>;
-  /** Under its children: what the record has of its own. */
+  /** Draws content of the record's own below its child rows. */
   readonly children?: (row: Details) => ReactNode;
 }
 
 export interface RecordPageProps extends RecordParts {
   readonly record: RecordDefinition;
   readonly recordKey: string;
-  /** Beside its list: without the ways of a page. */
+  /** The record stands in a drawer beside its list, without the links of a page. */
   readonly isBeside?: boolean;
 }
 
-/** What somebody else did to the record while it was being looked at. */
+/**
+ * Sentence about a step that somebody else took while the record is displayed; undefined for the reader's own steps.
+ */
 function useNews(history: readonly TransitionEntry[]): string | undefined {
   const t = useText('record');
   const when = useWhen();
@@ -54,11 +56,11 @@ function useNews(history: readonly TransitionEntry[]): string | undefined {
   });
 }
 
-/** A sentence of one noun begins with a capital where a language has them. */
+/** Capitalises the first letter, which has no effect in scripts without capitals. */
 const titleWith = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const stepsIn = (row: Details, member: string): readonly TransitionEntry[] =>
-  (row[member] ?? []) as unknown as readonly TransitionEntry[]; // a test compares it with the schema
+  (row[member] ?? []) as unknown as readonly TransitionEntry[]; // a test compares `member` with the schema
 
 function Record({
   record,
@@ -124,14 +126,14 @@ function Record({
   );
 }
 
-/** In place of a record that could not be shown: what is the matter, and the way back to its list. */
+/** Replaces a record that could not be displayed: the reason, and a link back to its list. */
 export function RecordMissing({
   record,
   query,
 }: Pick<RecordFailureProps, 'query'> & { record: RecordDefinition }) {
   const t = useText('record');
   const { names } = useRecordWords(record);
-  // The list stands one step up in the address of each of its records.
+  // The address of a list is that of its records without the last segment.
   const list = location.pathname.replace(/\/[^/]+\/?$/u, '');
   return (
     <RecordFailure

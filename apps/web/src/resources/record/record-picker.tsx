@@ -1,4 +1,4 @@
-/** A page of one record opened without saying which: search for it, or go to the list. */
+/** Content of a record page whose address names no record: a search box and a link to the list. */
 import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ListRequestInput } from '@nazer/contract/kernel/page.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
@@ -16,7 +16,7 @@ import './record-page.css';
 
 export interface RecordPickerProps {
   readonly definition: ResourceDefinition;
-  /** The text field searched by words; digits search the key. */
+  /** Text field searched for typed words; digits search the key. */
   readonly searched: string;
   readonly icon: IconName;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The page of one record of a resource: its facts, which can be written, what hangs on it, its history at the side. */
+/** Page of one record of a resource: editable facts, child lists, and history at the side. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -16,16 +16,16 @@ import '../page/resource-page.css';
 export interface ResourceRecordPageProps {
   readonly definition: ResourceDefinition;
   readonly row: AnyRow;
-  /** A newer version of the record is known. */
+  /** Receives a newer version of the record. */
   readonly onRow: (row: AnyRow) => void;
-  /** It was deleted while it was being looked at: what is being written stays readable. */
+  /** The record was deleted while it is displayed; what is being edited stays readable. */
   readonly isGone: boolean;
-  /** Beside the record's name: its code, its states, ways on. */
+  /** Code, states and links beside the record's name. */
   readonly head: ReactNode;
-  /** Before the name: the mark of its kind. */
+  /** Icon of the record's kind, before the name. */
   readonly mark?: ReactNode;
   readonly cells?: FactCells;
-  /** Under the facts: the lists that hang on it. */
+  /** Child lists below the facts. */
   readonly children?: ReactNode;
 }
 

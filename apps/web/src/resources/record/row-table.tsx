@@ -1,6 +1,6 @@
 /**
- * A small table of rows: each value as its kind draws it, numbers of records as links. What has no room in its row
- * stands under it, the least important first; on a phone a row is a card.
+ * Small table of rows drawn by kind, with links to records. Columns without room are folded below their row, the
+ * least important first; on a phone each row is a card.
  */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
@@ -17,17 +17,17 @@ import './child-list.css';
 
 export interface RowTableProps {
   readonly label: string;
-  /** What its values are said with, and where its links lead. */
+  /** Definition whose words and links the values use. */
   readonly definition: ListDefinition;
   readonly columns: readonly ListColumn[];
   readonly headingOf: (key: string) => string;
   readonly rows: readonly ListRow[];
-  /** Where a value leads that is the sum of rows; without it, or where it has none, its own record. */
+  /** Address a value links to when it is a sum of rows; when absent or null, the value links to its own record. */
   readonly doorOf?: ((column: ListColumn, row: ListRow) => string | null) | undefined;
   readonly markOf?: ((row: ListRow, rows: readonly ListRow[]) => ReactNode) | undefined;
-  /** A last cell of each row, under a heading of its own. */
+  /** Last cell of each row, with a heading of its own. */
   readonly action?: { readonly heading: string; readonly cell: (row: ListRow) => ReactNode };
-  /** Under the rows; it is told which columns left them. */
+  /** Foot of the table; receives the keys of the folded columns. */
   readonly foot?: ((folded: readonly string[]) => ReactNode) | undefined;
 }
 
@@ -36,7 +36,7 @@ export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
 
 interface LeadingProps {
   readonly href: string | null;
-  /** To the rows a sum is made of. */
+  /** The link leads to the rows a sum is made of. */
   readonly isDoor: boolean;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ interface RowProps {
   readonly row: ListRow;
 }
 
-/** Each value of a row as it is drawn, by its column. */
+/** Returns a function that draws the value of a column in a row. */
 function useValues({ definition, rows, doorOf }: RowTableProps) {
   const context = useValueContext(definition, rows);
   const linkOf = useValueLink(definition);
@@ -64,7 +64,7 @@ function useValues({ definition, rows, doorOf }: RowTableProps) {
     const door = doorOf?.(column, of) ?? null;
     return { href: door ?? linkOf(column, value, of), isDoor: door !== null };
   };
-  /** Null where the row says nothing. */
+  /** Null when the row has no value in this column. */
   return (column: ListColumn, row: ListRow): ReactNode => {
     const value = row[column.key] ?? null;
     const text = value === null ? '' : valueText(column, value, context);

@@ -1,4 +1,4 @@
-/** A record whole, as its call answers it; read anew when it, or what it follows, took a step elsewhere. */
+/** Reads one record through its call, and again when somebody takes a step on it or on what it depends on. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { AllowedAction, TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
@@ -14,7 +14,7 @@ export type Details = ListRow & {
   readonly history?: readonly TransitionEntry[];
 };
 
-/** Whose steps a page of this record tells of. */
+/** Entities whose steps change the page of a record. */
 export const namesAround = ({ of, machine, touchedBy }: RecordDefinition): readonly string[] => [
   of.name,
   ...(of.touchedBy ?? []),
@@ -22,7 +22,7 @@ export const namesAround = ({ of, machine, touchedBy }: RecordDefinition): reado
   ...touchedBy,
 ];
 
-/** A call whose name is known while running; what it answers, the declaration of the record says. */
+/** Query of a call whose name is known only at run time; the record's declaration types its answer. */
 export function detailsQuery(record: RecordDefinition, name: string, input: LooseInput) {
   return {
     queryKey: [name, input],
@@ -32,7 +32,7 @@ export function detailsQuery(record: RecordDefinition, name: string, input: Loos
   };
 }
 
-/** `moment`: what the call is asked besides. */
+/** Reads a record; `moment` holds extra query parameters, such as a past day. */
 export function useDetails(
   record: RecordDefinition,
   key: string,
@@ -47,7 +47,7 @@ export function useDetails(
   });
   return {
     row: query.data as Details | undefined, // a test compares the declaration with the call's schema
-    /** Why there is nothing to show; a later reading that fails leaves what is shown. */
+    /** Error to display instead of the record; when a later reading fails, the displayed record stays. */
     error: query.data === undefined ? query.error : null,
     isGone: query.data !== undefined && query.error instanceof ApiError && query.error.status === 404,
     query,

@@ -1,4 +1,4 @@
-/** The address of the list behind a figure, for who may open it. */
+/** Address of the list behind a figure; null for readers who may not open it. */
 import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { useCallback } from 'react';
 import { useListLink } from './use-record-link.ts';

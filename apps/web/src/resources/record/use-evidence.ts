@@ -9,7 +9,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 
 const wholeNumber = /^[1-9]\d*$/u;
 
-/** This record as a bundle of evidence; null where there is none of it, or not for this reader. */
+/** Download of a record's bundle of evidence; null when the record has none or the reader lacks the permission. */
 export function useEvidence(
   record: RecordDefinition,
   recordKey: string,

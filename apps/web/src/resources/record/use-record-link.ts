@@ -1,4 +1,4 @@
-/** Addresses of records and lists, for who may open them. */
+/** Addresses of records and lists; null for readers who may not open them. */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import { useCallback } from 'react';
@@ -10,7 +10,7 @@ import { keyText } from '@nazer/contract/kernel/row-key.ts';
 
 export type RecordLinkOf = (list: string, key: PresentValue) => string | null;
 
-/** The address, for who may open it. */
+/** Address of a link, or null when the reader lacks its permission. */
 function useOpenable(): (link: RecordLink | null) => string | null {
   const { permissions } = useSession();
   return useCallback(
@@ -25,7 +25,7 @@ export function useRecordLink(): RecordLinkOf {
   return useCallback((list, key) => openable(recordLinks.pathOf(list, String(key))), [openable]);
 }
 
-/** A list with these filters, in this order or its own. */
+/** Address of a list with filters and an optional order. */
 export function useListLink() {
   const openable = useOpenable();
   return useCallback(
@@ -39,7 +39,10 @@ export function useListLink() {
   );
 }
 
-/** Where a value of a list leads: its key, or what stands for it, to the record itself, another number to what it names. */
+/**
+ * Address a value of a list links to: the key column leads to the row's own record, a column with `opens` to the
+ * record it names.
+ */
 export function useValueLink(definition: ListDefinition) {
   const linkOf = useRecordLink();
   return useCallback(

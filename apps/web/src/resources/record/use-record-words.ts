@@ -1,4 +1,4 @@
-/** What a record calls its columns, groups and children: the words of its list, and those it has besides. */
+/** Names of a record's columns, groups and children: the words of its list and its own. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { type ResourceNames, useNames } from '../resource-words.ts';
 export interface RecordWords {
   readonly names: ResourceNames;
   readonly column: (key: string) => string;
-  /** Of a group, a child, or of what a step asks for: `group.trade`, `payments.empty`. */
+  /** Word of a group, a child, or a field of a step, such as `group.trade` or `payments.empty`. */
   readonly own: (key: string) => string;
 }
 
@@ -23,6 +23,6 @@ export function useRecordWords({ of }: Pick<RecordDefinition, 'of'>): RecordWord
   }, [names, of, t]);
 }
 
-/** The list with the columns its record has besides: what its values are said with. */
+/** The record's list with the record's columns in place of its own, which names all values of the record. */
 export const useWhole = ({ of, columns }: RecordDefinition): ListDefinition =>
   useMemo(() => ({ ...of, fields: columns }), [of, columns]);

@@ -5,14 +5,14 @@ import { ApiError } from '../../platform/calls/api-error.ts';
 import { getRow } from '../resource-api.ts';
 import { keyParts } from '@nazer/contract/kernel/row-key.ts';
 
-/** The key of a record in the page's address; empty when it names none. */
+/** Key of a record in the page's address; empty when the address names none. */
 export function useSearchKey(name: string): string {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const value = search[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The record a page is about, by the key in its address; nothing is read for an empty key. */
+/** Record of a page, by the key in its address; an empty key reads nothing. */
 export function useRecord(definition: ResourceDefinition, key: string) {
   const client = useQueryClient();
   const parts = keyParts(definition, key);
@@ -25,13 +25,13 @@ export function useRecord(definition: ResourceDefinition, key: string) {
   });
   return {
     row: query.data,
-    /** Why there is nothing to show; a later reading that fails leaves what is shown. */
+    /** Error to display instead of the record; when a later reading fails, the displayed record stays. */
     error: query.data ? null : query.error,
-    /** It was deleted while it was being looked at. */
+    /** The record was deleted while it is displayed. */
     isGone: query.data !== undefined && query.error instanceof ApiError && query.error.status === 404,
     isLoading: query.isLoading,
     query,
-    /** Takes a newer version that an answer brought along. */
+    /** Stores a newer version that another answer contained. */
     take: (row: AnyRow): void => void client.setQueryData(queryKey, row),
   } as const;
 }

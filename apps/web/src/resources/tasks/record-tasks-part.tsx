@@ -1,4 +1,4 @@
-/** The place of the tasks on a page of one record: read after the record itself, without moving what stands below. */
+/** Placeholder for a record's tasks, which load after the record without moving what stands below. */
 import { Suspense } from 'react';
 import { plainPart } from '../../platform/start/lazy-part.ts';
 

@@ -1,4 +1,4 @@
-/** Tasks about the record on the screen: the reader's own and those assigned to her, with a line to add one. */
+/** Tasks about a record: the reader's own and those assigned to her, with an input that adds one. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -15,7 +15,7 @@ import { TaskLines } from './task-lines.tsx';
 
 interface Props {
   readonly list: ListDefinition['name'];
-  /** As the address of its page spells it. */
+  /** Key of the record as the address of its page spells it. */
   readonly recordKey: string;
 }
 

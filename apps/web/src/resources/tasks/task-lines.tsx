@@ -1,4 +1,4 @@
-/** Tasks as short lines: ticked where they stand, opened in the app of tasks. */
+/** Tasks as short lines with a checkbox; the name opens the task in the tasks app. */
 import type { Task } from '@nazer/contract/workspace/todo/todo.contract.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -63,9 +63,9 @@ function Line({ task, today, onTick }: LineProps) {
 
 interface Props {
   readonly tasks: readonly Task[];
-  /** The Jalali day in Tehran. */
+  /** Today as a Jalali day in Tehran. */
   readonly today: string;
-  /** Called before a task is marked. */
+  /** Called with the task's id before it is marked. */
   readonly onTick?: (id: number) => void;
 }
 
@@ -75,7 +75,7 @@ export function TaskLines({ tasks, today, onTick }: Props) {
     mutationFn: ({ id, isDone }: Pick<Task, 'id' | 'isDone'>) =>
       apiData('POST /api/Workspace/ChangeTasks', { body: { ids: [id], change: { isDone } } }),
     onMutate: ({ id }) => onTick?.(id),
-    // What was refused is shown as it stands, too.
+    // Refreshed after a refusal as well, so that the true state is displayed.
     onSettled: () => invalidateAbout(['Task']),
   });
   return (
@@ -83,7 +83,7 @@ export function TaskLines({ tasks, today, onTick }: Props) {
       {tasks.map((task) => (
         <Line
           key={task.id}
-          // What is on its way to the server is shown already.
+          // The new state is displayed while it is being sent.
           task={mark.isPending && mark.variables.id === task.id ? { ...task, ...mark.variables } : task}
           today={today}
           onTick={(isDone) => mark.mutate({ id: task.id, isDone })}

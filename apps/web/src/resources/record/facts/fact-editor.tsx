@@ -1,4 +1,4 @@
-/** The input of a fact in the place of its value: Enter saves, Escape cancels. */
+/** Input of a fact in the place of its value: Enter saves, Escape cancels. */
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
@@ -19,22 +19,25 @@ export interface FactEditorProps {
   readonly row: AnyRow;
   readonly fields: readonly FieldDefinition[];
   readonly onRow: (row: AnyRow) => void;
-  /** Saved or cancelled: the keyboard returns to the value. */
+  /** Called after saving or cancelling; the focus returns to the value. */
   readonly onClose: () => void;
-  /** Left for something else, which has the keyboard already. */
+  /** Called when the user moved on without changes; the focus is already elsewhere. */
   readonly onLeave: () => void;
 }
 
-/** An open list takes Enter for its choice, a button for its press; a switch has the space bar for that. */
+/**
+ * Whether Enter saves the fact: not in an open list, where it chooses, nor on a button, which it presses. On a switch
+ * it saves, because the space bar toggles it.
+ */
 function isForSaving(event: KeyboardEvent<HTMLElement>): boolean {
   if (event.key !== 'Enter' || event.shiftKey || !(event.target instanceof HTMLElement)) return false;
-  // What pops up stands elsewhere in the document, though its events pass here.
+  // React delivers events of popups here, although they stand elsewhere in the document.
   if (!event.currentTarget.contains(event.target)) return false;
   if (event.target.getAttribute('aria-expanded') === 'true') return false;
   return event.target.tagName !== 'BUTTON' || event.target.role === 'switch';
 }
 
-/** Someone else's value of the same fact, with their name. */
+/** Value that somebody else saved for the same fact meanwhile, with their name. */
 function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly text: string }) {
   const t = useText('dialog');
   const joined = useJoined();
@@ -51,7 +54,7 @@ function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly
   );
 }
 
-/** What was refused, saving and leaving. */
+/** Failure of the save, and the buttons to save and to cancel. */
 function Foot({ state }: { readonly state: ReturnType<typeof useFactForm> }) {
   const t = useText('dialog');
   return (
@@ -104,8 +107,8 @@ export function FactEditor(props: FactEditorProps) {
     void state.save();
   };
   const isTabbing = useRef(false);
-  // Going on without having written anything leaves the value as it was. A press that leads on is let finish
-  // first: what closes above it would move its target from under the pointer.
+  // Leaving an unchanged fact closes its editor. After a press elsewhere it closes only once the click is done,
+  // because closing earlier could move the click's target from under the pointer.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const next = event.relatedTarget;
     const isWithin = next === null || event.currentTarget.contains(next) || next.closest('[role=dialog]');

@@ -1,4 +1,4 @@
-/** What a record is: its facts by group, each as its kind draws it. */
+/** Facts of a record in groups, each drawn by its kind. */
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
@@ -29,7 +29,7 @@ interface ValueProps extends FactsProps {
   readonly column: ListColumn;
 }
 
-/** A hidden number: shown for a reason to who may, otherwise with the reason why not. */
+/** Masked number: revealed after a reason to those who may see it, otherwise with the sentence why not. */
 function HiddenValue({ record, row, column }: ValueProps) {
   const t = useText('masks');
   const { column: wordOf } = useRecordWords(record);
@@ -54,7 +54,7 @@ function HiddenValue({ record, row, column }: ValueProps) {
   );
 }
 
-/** One value as its kind draws it; a number of another record leads there. */
+/** Value drawn by its kind; the number of another record links to that record. */
 export function FactValue({ record, row, column }: ValueProps) {
   const whole = useWhole(record);
   const linkOf = useValueLink(whole);
@@ -63,7 +63,7 @@ export function FactValue({ record, row, column }: ValueProps) {
   const text = valueText(column, value, context);
   if (value === undefined || value === null || text === '') return <NoValue />;
   if (isMaskedValue(value)) return <HiddenValue record={record} row={row} column={column} />;
-  // The tick of lists has no place in a sentence: yes and no are words here.
+  // In a sentence, booleans are the words yes and no instead of a tick.
   const drawn = column.kind === 'boolean' ? text : <KindValue field={column} value={value} text={text} />;
   const href = record.of.key.includes(column.key) ? null : linkOf(column, value, row);
   if (href !== null) return <PageLink href={href}>{drawn}</PageLink>;
@@ -78,13 +78,13 @@ export function FactValue({ record, row, column }: ValueProps) {
 
 const isKnown = ({ kind, key }: ListColumn, row: Details): boolean => {
   const value = row[key];
-  // 0 of a code, a count or an amount is something that is said.
+  // Only missing values, empty texts and blank dates are left out; a code, count or amount of 0 is displayed.
   return (
     value !== null && value !== undefined && (kind !== 'jalaliDate' || !isBlank(kind, value)) && value !== ''
   );
 };
 
-/** Some groups of facts; one of which nothing is known is left out. */
+/** Groups of facts; a group without any known value is left out. */
 export function FactList({ record, row, groups }: FactsProps & { readonly groups: readonly FactGroup[] }) {
   const { own, column: wordOf } = useRecordWords(record);
   const columnOf = (key: string) => record.columns.filter((column) => column.key === key);

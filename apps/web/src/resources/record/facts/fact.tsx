@@ -1,4 +1,4 @@
-/** Facts of a record under their heading: the name of each at the start, its value beside it. */
+/** Facts of a record below a heading: the name of each at the start, its value beside it. */
 import type { ReactNode } from 'react';
 import './facts.css';
 
@@ -18,7 +18,7 @@ export const FactSection = ({
 export interface FactRowProps {
   readonly name: string;
   readonly isWide?: boolean;
-  /** Its value is being written. */
+  /** The value is being edited. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -30,5 +30,5 @@ export const FactRow = ({ name, isWide = false, isOpen = false, children }: Fact
   </div>
 );
 
-/** What is not known. */
+/** Dash for an unknown value. */
 export const NoValue = () => <span className="nz-none">–</span>;

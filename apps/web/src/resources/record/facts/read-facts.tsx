@@ -1,4 +1,4 @@
-/** A record that is only read, drawn from the declaration of its fields: a list of names and values, never a form. */
+/** Facts of a resource's record for reading, drawn from the declaration of its fields. */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -13,7 +13,7 @@ import { KindValue } from '../../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../../kinds/kinds.ts';
 import { FactRow, FactSection, NoValue } from './fact.tsx';
 
-/** Values a page draws itself, by field: a group as a tag. */
+/** Components of a page that draw values of fields, such as a group as a tag. */
 export type FactCells = Readonly<Record<string, ComponentType<CellProps>>>;
 
 export interface ReadFactsProps {
@@ -22,19 +22,19 @@ export interface ReadFactsProps {
   readonly cells?: FactCells;
 }
 
-/** Fields that are read as one fact: a province with its city. */
+/** Fields read as one fact, such as a province with its city. */
 export interface FieldsOfFact {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** One value as lists show it: the page's own drawing, the kind's own, or words. */
+/** Value as lists draw it: by the page's component, by its kind, or in words. */
 function Value({ definition, row, field, cells }: ReadFactsProps & { readonly field: FieldDefinition }) {
   const context = useValueContext(definition);
   const value = row[field.key];
   if (value === undefined || isBlank(field.kind, value)) return <NoValue />;
   const text = valueText(field, value, context);
   if (text === '') return <NoValue />;
-  // The tick of lists has no place in a sentence: yes and no are words here.
+  // In a sentence, booleans are the words yes and no instead of a tick.
   const Own = cells?.[field.key] ?? (field.kind === 'boolean' ? undefined : KindValue);
   return Own ? <Own field={field} value={value} text={text} /> : text;
 }
@@ -55,10 +55,10 @@ function Values(props: ReadFactsProps & FieldsOfFact) {
 const maskedOf = ({ fields: [first], row }: ReadFactsProps & FieldsOfFact): FieldDefinition | undefined =>
   first && isMaskedValue(row[first.key]) ? first : undefined;
 
-/** A hidden value is no value to write over. */
+/** Whether a fact holds a masked value, which cannot be edited. */
 export const isMaskedFact = (props: ReadFactsProps & FieldsOfFact): boolean => maskedOf(props) !== undefined;
 
-/** The value of a fact; a hidden one stays hidden, or is asked for where it stands. */
+/** Value of a fact; a masked one has a button that reveals it for those who may. */
 export function FactValues(props: ReadFactsProps & FieldsOfFact) {
   const { definition, row } = props;
   const masked = maskedOf(props);
@@ -67,7 +67,7 @@ export function FactValues(props: ReadFactsProps & FieldsOfFact) {
   return <MaskedFact definition={definition} recordKey={recordKey} field={masked} row={row} />;
 }
 
-/** «استان سکونت و شهر سکونت» */
+/** Name of a fact of one or several fields: «استان سکونت و شهر سکونت». */
 export function useFactName(definition: ResourceDefinition, fields: readonly FieldDefinition[]): string {
   const language = useLanguage();
   const { names } = useValueContext(definition);
@@ -80,11 +80,11 @@ export const isWideFact = ({ fields }: FieldsOfFact): boolean =>
 
 export interface FactSectionsProps {
   readonly definition: ResourceDefinition;
-  /** A fact, given its fields. */
+  /** Draws a fact from its fields. */
   readonly children: (fields: readonly FieldDefinition[]) => ReactNode;
 }
 
-/** The facts of a record under the names of their sections. */
+/** Facts of a record below the names of their sections. */
 export function FactSections({ definition, children }: FactSectionsProps) {
   const t = useText('dialog');
   const { names } = useValueContext(definition);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   server.reply = ({ url, body }) => {
     const verb = url.split('?')[0]?.split('/').at(-1) ?? '';
     if (verb === 'Session') return ok({ permissions });
-    if (verb === 'Upsert') return upsert(JSON.parse(body) as Record<string, unknown>); // what our client wrote
+    if (verb === 'Upsert') return upsert(JSON.parse(body) as Record<string, unknown>); // body written by our own client
     if (verb === 'GetHistory') {
       const entry = {
         id: 3,
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Someone else's change, as the live channel brings it. */
+/** Change by somebody else, as the live channel delivers it. */
 const newer: AnyRow = { ...read, fathername: 'کاوه', rowVersion: 9 };
 
 function Facts({ first }: { readonly first: AnyRow }) {

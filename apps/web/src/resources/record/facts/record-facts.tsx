@@ -1,4 +1,4 @@
-/** A record as a list of facts, section by section. A press, or Enter, on a value writes it in its place. */
+/** Facts of a record by section. A click or Enter on a value opens its editor in place. */
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import {
 const FactEditor = lazyPart(async () => (await import('./fact-editor.tsx')).FactEditor);
 
 export interface RecordFactsProps extends ReadFactsProps {
-  /** A newer version of the record is known. */
+  /** Receives a newer version of the record. */
   readonly onRow: (row: AnyRow) => void;
 }
 
@@ -39,7 +39,7 @@ function Fact(props: FactProps) {
     mayEdit && !isMaskedFact(props) && fields.some((field) => !isLocked(definition, field, 'Edit'));
   const close = () => {
     setIsOpen(false);
-    // The value is drawn again first; the keyboard stays where it was.
+    // Deferred until the value is drawn again, so that the focus can return to it.
     setTimeout(() => value.current?.focus({ preventScroll: true }), 0);
   };
   const closed = isOpenable ? (
@@ -73,7 +73,6 @@ function Fact(props: FactProps) {
 export function RecordFacts(props: RecordFactsProps) {
   const { edit } = useRights(props.definition);
   return (
-    // Leaving with a value half written asks; the frame does without antd's own frame for questions.
     <>
       {edit !== '' && (
         <p className="rf-reason">

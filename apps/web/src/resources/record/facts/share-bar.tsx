@@ -1,4 +1,4 @@
-/** What became of a whole, as one bar: each part as long as its share, named below with its figure. */
+/** Bar that divides a whole into its parts; each part is named below with its figure. */
 import { addAmounts, percentOf } from '@nazer/contract/kernel/money.ts';
 import type { RecordDefinition, Shares } from '@nazer/contract/kernel/record.ts';
 import { Percent } from '@nazer/ui/text.tsx';
@@ -13,7 +13,7 @@ export interface ShareBarProps {
   readonly row: Details;
 }
 
-/** Of their own sum where they are more than the whole: a bar has no more than its length. */
+/** Length of the bar: the whole, or the sum of the parts when that is greater. */
 function wholeOf(row: Details, { of, parts }: Shares): string {
   const sum = addAmounts(...parts.map(([key]) => String(row[key] ?? '0')));
   const whole = String(row[of] ?? '0');

@@ -1,4 +1,4 @@
-/** One fact of a record being written in its place: typing, leaving, saving over the record as it stands. */
+/** State of one fact being edited in place: typing, leaving, and saving it over the current record. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -30,11 +30,11 @@ import { type Change, overtakenOf } from '../history/last-change.ts';
 
 export interface FactFormOptions {
   readonly definition: ResourceDefinition;
-  /** The record as it stands; it may change while the fact is being written. */
+  /** Current version of the record; it may change during the editing. */
   readonly row: AnyRow;
-  /** The fields of the fact. */
+  /** Fields of the fact. */
   readonly fields: readonly FieldDefinition[];
-  /** A newer version is known: saved here, or found by someone else's change. */
+  /** Receives a newer version: the one saved here, or one that somebody else's save left. */
   readonly onRow: (row: AnyRow) => void;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ const today = (): string => todayJalali(new Date());
 const onlyOf = (fields: readonly FieldDefinition[], faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => fields.some((field) => field.key === key)));
 
-/** Someone else wrote the same fact since it was opened, and something else than what stands here. */
+/** Whether somebody else changed the same fact since it was opened, to another value than the one typed here. */
 export function isOvertaken(form: RecordForm, row: AnyRow, fields: readonly FieldDefinition[]): boolean {
   return fields.some((field) => {
     const theirs = inputValue(field, row[field.key]);
@@ -52,11 +52,14 @@ export function isOvertaken(form: RecordForm, row: AnyRow, fields: readonly Fiel
   });
 }
 
-/** What was written here stands in the record: an answer that was lost has done its work, or someone else wrote the same. */
+/**
+ * Whether the record already holds what was typed: a save whose answer was lost succeeded, or somebody else wrote the
+ * same.
+ */
 const isThere = (form: RecordForm, row: AnyRow, fields: readonly FieldDefinition[]): boolean =>
   fields.every((field) => isSame(field, form.values[field.key], inputValue(field, row[field.key])));
 
-/** What was written here upon the record as it stands: the other fields stay as whoever wrote them left them. */
+/** Form of the current record with the fact as typed; other fields keep what anyone else has written. */
 export function writtenOver(
   definition: ResourceDefinition,
   { form, row, fields }: { form: RecordForm; row: AnyRow; fields: readonly FieldDefinition[] },
@@ -66,7 +69,7 @@ export function writtenOver(
   return { ...fresh, values: { ...fresh.values, ...Object.fromEntries(mine) } };
 }
 
-/** What of the form is kept in the browser: the fact alone. */
+/** Values of the fact alone, which is all that its draft stores. */
 const ofFact = (values: Values, fields: readonly FieldDefinition[]): Values =>
   Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? '']));
 
@@ -76,7 +79,7 @@ function givenBack(form: RecordForm, draft: Draft | undefined): RecordForm {
   return { ...form, base: { ...form.base, ...base }, values: { ...form.values, ...values } };
 }
 
-/** The form, what of it was kept, and keeping it. */
+/** Form of a fact with its draft: restores the draft, stores it and drops it. */
 function useKeptForm({ definition, row, fields }: FactFormOptions) {
   const [begun] = useState(() => formOf(definition, row));
   const [name] = useState(() => factDraftName(definition, begun, fields));
@@ -98,7 +101,10 @@ function useKeptForm({ definition, row, fields }: FactFormOptions) {
   return { form, setForm, changed, sending, isDraft, forget, drop } as const;
 }
 
-/** A change of another field meanwhile is no conflict: the save is sent once more over the new version. */
+/**
+ * Saves the fact. When the save is refused as stale but only other fields had changed, it is repeated over the newer
+ * version.
+ */
 async function sendFact({ definition, row, fields, onRow }: FactFormOptions, form: RecordForm, key?: string) {
   const bodyOver = (over: AnyRow) => bodyOf(definition, writtenOver(definition, { form, row: over, fields }));
   try {
@@ -115,7 +121,7 @@ export function useFactForm(options: FactFormOptions) {
   const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');
   const { form, setForm, changed, sending, isDraft, forget, drop } = useKeptForm(options);
-  /** The version whose other value was shown: saving after that is a choice. */
+  /** Version whose conflicting value the user has seen; saving over that one is her decision. */
   const [known, setKnown] = useState(row.rowVersion);
   const [change, setChange] = useState<Change | null>(null);
   const [failure, setFailure] = useState('');
@@ -137,7 +143,7 @@ export function useFactForm(options: FactFormOptions) {
     else setFailure(sentenceOf(error));
   };
 
-  /** Saved, cancelled or thrown away: nothing of it stays in the browser. */
+  /** Closes the editor and removes its draft from the browser. */
   const close = (): void => {
     forget();
     onClose();
@@ -182,7 +188,7 @@ export function useFactForm(options: FactFormOptions) {
     /** The save waits for the server. */
     isHeld: sending.isHeld,
     takeBack: sending.takeBack,
-    /** What stands here was written before the page was closed. */
+    /** The value was restored from a draft of an earlier opening. */
     isDraft,
     drop,
     change,

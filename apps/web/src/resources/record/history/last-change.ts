@@ -1,4 +1,4 @@
-/** Who changed or deleted a record last, and when: told to the clerk who still looks at it as it was before. */
+/** Author and time of the last change or deletion of a record, told to a user who still sees the version before. */
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 export interface Overtaken {
-  /** The record as the other left it. */
+  /** Record as the other user left it. */
   readonly current: AnyRow;
   readonly change: Change | null;
 }
@@ -24,12 +24,12 @@ export interface Overtaken {
 const changeOf = (by: unknown, at: unknown): Change | null =>
   typeof by === 'string' && by !== '' && typeof at === 'string' ? { by, at: new Date(at) } : null;
 
-/** The record as it stands and its author, from the refusal of a save over someone else's change. */
+/** Current record and its author, from a save refused as stale; null for other errors. */
 export function overtakenOf(error: ApiError): Overtaken | null {
   const data = error.code === 'stale' ? error.problem?.data : undefined;
   const current = data?.['current'];
   if (typeof current !== 'object' || current === null) return null;
-  // The contract says that `stale` carries the row as it stands.
+  // The contract says that a `stale` refusal carries the current row.
   return { current: current as AnyRow, change: changeOf(data?.['changedBy'], data?.['changedAt']) };
 }
 
@@ -37,7 +37,7 @@ export interface ChangeWanted {
   readonly definition: ResourceDefinition;
   readonly recordKey: KeyParts | null;
   readonly rowVersion: number | undefined;
-  /** Asked only when there is a change to tell of. */
+  /** Reads the history only when true. */
   readonly isWanted: boolean;
 }
 
@@ -55,13 +55,13 @@ function useNewestEntry({
   return query.data?.list[0];
 }
 
-/** The newest entry of the record's history, once someone else's change is known. */
+/** Last change of a record by somebody else, from the newest entry of its history; null until it is read. */
 export function useLastChange(wanted: ChangeWanted): Change | null {
   const newest = useNewestEntry(wanted);
   return newest ? changeOf(newest.by, newest.at) : null;
 }
 
-/** Clock time of an instant, and its day where that is not today. */
+/** Time of an instant, with its day when that is not today. */
 function useMomentOf(): (at: Date) => { readonly time: string; readonly day: string | undefined } {
   const { show } = useCalendar();
   return (at) => {
@@ -74,7 +74,10 @@ function useMomentOf(): (at: Date) => { readonly time: string; readonly day: str
 const changed = { today: 'changedToday', on: 'changedOn', byOther: 'changedByOther' } as const;
 const deleted = { today: 'deletedToday', on: 'deletedOn', byOther: 'goneRow' } as const;
 
-/** «لیلا فرهمند ساعت 10:25 آن را تغییر داد»; on another day with the date. It stays on the page, so it is no «now». */
+/**
+ * Sentence such as «لیلا فرهمند ساعت 10:25 آن را تغییر داد», with the date on another day. The time is absolute,
+ * because the sentence stays on the page.
+ */
 function useToldAs(words: typeof changed | typeof deleted): (change: Change | null) => string {
   const t = useText('dialog');
   const momentOf = useMomentOf();
@@ -88,7 +91,10 @@ function useToldAs(words: typeof changed | typeof deleted): (change: Change | nu
 
 export const useChangeText = (): ((change: Change | null) => string) => useToldAs(changed);
 
-/** Why a record is no longer there: «لیلا فرهمند ساعت 10:25 آن را حذف کرد»; one that left the reader's sight undeleted is just not there. */
+/**
+ * Why a record is gone: «لیلا فرهمند ساعت 10:25 آن را حذف کرد». A record that was not deleted but left the reader's
+ * row scope is only said to be gone.
+ */
 export function useGoneText(
   definition: ResourceDefinition,
   recordKey: KeyParts | null,
@@ -100,7 +106,7 @@ export function useGoneText(
   return told(newest && isDeletion(newest) ? changeOf(newest.by, newest.at) : null);
 }
 
-/** «10:25»; on another day with the date. */
+/** Time such as «10:25», with the date on another day. */
 export function useWhen(): (at: Date) => string {
   const joined = useJoined();
   const momentOf = useMomentOf();

@@ -1,9 +1,9 @@
-/** The steps of a record, the last one first: who, when, from where to where, why. */
+/** Transitions of a record, newest first: who, when, from which state to which, and why. */
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineEntry } from './timeline.tsx';
 
-/** As the log is told: people by name and role, the system by its role alone. */
+/** Actor as the log names it: people by name and role, the system by its role alone. */
 export const whoOf = ({ by, actorRoleTitle }: TransitionEntry): string =>
   by === '' ? actorRoleTitle : `${by} · ${actorRoleTitle}`;
 

@@ -1,4 +1,4 @@
-/** What was done to a record, one entry under the other: what, who and when, and what it changed. */
+/** Entries of a record's history below each other: what was done, by whom, when, and what it changed. */
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import type { ReactNode } from 'react';
 import './timeline.css';

@@ -1,4 +1,4 @@
-/** A field of a step that is chosen from the rows of a call: an office, a heading. */
+/** Field of a step whose value is chosen from the rows of a call, such as an office or a heading. */
 import type { AskedField } from '@nazer/contract/kernel/record.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -33,7 +33,7 @@ export function ChosenField({ id, field, label, value, onChange }: ChosenFieldPr
     queryKey: [call, input],
     queryFn: async ({ signal }) => {
       const answer = await sendCall(call, input, { signal, present: 'caller' });
-      return (answer.data as { readonly list: readonly Row[] }).list; // a test asks each call
+      return (answer.data as { readonly list: readonly Row[] }).list; // a test checks the output of each such call
     },
     placeholderData: keepPreviousData,
   });

@@ -38,7 +38,7 @@ async function draw(actions: readonly AllowedAction[]): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'کارهای ممکن' });
 }
 
-/** The buttons that stand in the page without a press. */
+/** Names of the buttons that are visible without opening anything. */
 const seen = (region: HTMLElement): string[] =>
   within(region)
     .getAllByRole('button')

@@ -1,4 +1,7 @@
-/** What may not be done with a record now, and why: a reason is said once, those it closes are folded under it. */
+/**
+ * Actions that a record does not allow now, grouped by reason; each reason is written once, with its actions folded
+ * below.
+ */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -6,7 +9,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 
-/** Why it is closed; the right it wants is named where the user lacks it. */
+/** Reason why an action is closed; names the permission when the user lacks it. */
 function useClosedText(record: RecordDefinition): (action: AllowedAction) => string {
   const t = useText('record');
   const words = useWords();
@@ -31,7 +34,7 @@ const ClosedButton = ({ action, why }: { readonly action: AllowedAction; readonl
   </Button>
 );
 
-/** One that is closed for a reason of its own. */
+/** Action that alone has its reason, or waits for an approval. */
 function ClosedAction({ action, why }: { readonly action: AllowedAction; readonly why: string }) {
   return (
     <li className={isWaiting(action) ? 'sa__waiting' : undefined}>
@@ -53,7 +56,7 @@ const ClosedButtons = ({ why, actions }: Group) => (
   </ul>
 );
 
-/** Several under the reason they share: it stands in the line that opens them. */
+/** Actions that share a reason, which is the line that opens them. */
 function ClosedGroup({ why, actions }: Group) {
   const t = useText('record');
   return (
@@ -68,7 +71,7 @@ function ClosedGroup({ why, actions }: Group) {
   );
 }
 
-/** Those closed for several reasons, under one line that says how many they are. */
+/** Actions with further reasons, folded under one line with their number. */
 function ClosedRest({ groups, title }: { readonly groups: readonly Group[]; readonly title: string }) {
   return (
     <li>
@@ -89,13 +92,13 @@ function ClosedRest({ groups, title }: { readonly groups: readonly Group[]; read
   );
 }
 
-/** So many reasons are told beside open actions without being asked for. */
+/** Number of reasons displayed unfolded beside open actions. */
 const shownReasons = 2;
 
 interface ClosedActionsProps {
   readonly record: RecordDefinition;
   readonly actions: readonly AllowedAction[];
-  /** Beside no open action several reasons are folded under one line. */
+  /** The record has no open action; then several reasons are folded under one line. */
   readonly isNoneOpen: boolean;
 }
 
@@ -103,7 +106,7 @@ export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProp
   const t = useText('record');
   const closedText = useClosedText(record);
   const others = actions.filter((action) => !isWaiting(action));
-  // What most are closed for first: it is what the state of the record says.
+  // The most frequent reason comes first; it usually follows from the state of the record.
   const groups = [...Map.groupBy(others, closedText)]
     .map(([why, some]): Group => ({ why, actions: some }))
     .toSorted((one, other) => other.actions.length - one.actions.length);

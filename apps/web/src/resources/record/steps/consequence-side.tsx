@@ -1,4 +1,4 @@
-/** What a figure is before a step, or after it. */
+/** Value of a figure before or after a step. */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -10,7 +10,7 @@ export type Change = Consequence['changes'][number];
 
 type Whose = Pick<Change, 'entityTitle' | 'title' | 'id'>;
 
-/** Which record it is; all of a list together have no number. `all` says so. */
+/** Name of the changed record. Id 0 stands for all records of a list, for which `all` gives the words. */
 export function whoseText({ entityTitle, title, id }: Whose, all: (list: string) => string): string {
   if (id === 0) return all(entityTitle);
   if (title === '') return `${entityTitle} ${id}`;
@@ -18,7 +18,7 @@ export function whoseText({ entityTitle, title, id }: Whose, all: (list: string)
 }
 
 export interface ConsequenceSideProps {
-  /** The list whose words yes, no and look-ups are said with. */
+  /** List whose words are used for booleans and look-ups. */
   readonly of: ListDefinition;
   readonly change: Change;
   readonly side: 'before' | 'after';
@@ -32,7 +32,7 @@ export function ConsequenceSide({ of, change, side }: ConsequenceSideProps) {
   if (value === null || value === '') return <NoValue />;
   const field = { key: change.field, kind: change.kind };
   const text = valueText(field, value, context);
-  // A mark alone would not tell what it was before from what it is then.
+  // Booleans are words here, because a lone tick would not tell before from after.
   if (typeof value === 'boolean' && text !== '') return <Bdi>{text}</Bdi>;
   return text === '' ? <Bdi>{String(value)}</Bdi> : <KindValue field={field} value={value} text={text} />;
 }

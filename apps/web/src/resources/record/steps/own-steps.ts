@@ -1,4 +1,7 @@
-/** When this page itself last took a step: news that follows tells of it, not of others. */
+/**
+ * Time in ms of this page's own last step. News that arrives within `echoMs` is taken for its echo and not reported
+ * as somebody else's.
+ */
 let takenAt = 0;
 const echoMs = 5_000;
 

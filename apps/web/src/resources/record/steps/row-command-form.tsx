@@ -1,4 +1,4 @@
-/** What is done with one row that hangs on a record: what may be changed, what that would do, and why. */
+/** Form of a command on one child row of a record: its fields, a preview of its consequences, and a reason. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Child, RecordDefinition, RowCommand } from '@nazer/contract/kernel/record.ts';
@@ -52,7 +52,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
       action={title}
       reason="needed"
       preview={(values) => (
-        // The reason is written last; what it will do does not wait for it.
+        // The preview does not wait for the reason, which is typed last.
         <CallConsequence
           of={record.of}
           call={call}

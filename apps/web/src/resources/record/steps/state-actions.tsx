@@ -1,4 +1,4 @@
-/** What may be done with a record now: allowed first; a closed one in its place, with the server's reason. */
+/** Actions of a record: allowed ones first, then closed ones with the server's reason. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -25,7 +25,7 @@ interface ActionsProps extends StateActionsProps {
   readonly onOpen: (action: string) => void;
 }
 
-/** The code of the state it is in; 0 of a record without states. */
+/** Code of the record's state; 0 for records without states. */
 const statusOf = ({ state = '' }: RecordDefinition, row: Details): number => Number(row[state] ?? 0);
 
 const endsSomething = (record: RecordDefinition, { action }: AllowedAction): boolean =>

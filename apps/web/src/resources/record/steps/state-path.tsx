@@ -1,6 +1,6 @@
 /**
- * The way of a record through its states: what was reached and when, what is ahead. A state beside the way (a
- * withdrawal, an end) hangs under the one that was left for it.
+ * Path of a record through its states: those reached with their times, and those ahead. A state off the path (a
+ * withdrawal, an end) hangs below the state it was entered from.
  */
 import { targetsOf, transitionsFrom } from '@nazer/contract/kernel/state-machine.ts';
 import type { RecordDefinition, RecordMachine } from '@nazer/contract/kernel/record.ts';
@@ -14,9 +14,9 @@ import './state-path.css';
 export interface PathStep {
   readonly status: number;
   readonly state: 'reached' | 'present' | 'ahead';
-  /** When it was last reached; unknown where others tell of it. */
+  /** Time the state was last reached; null when the record's history does not tell. */
   readonly at: Date | null;
-  /** The state beside the way that was gone to from here. */
+  /** State off the path that was entered from this one. */
   readonly branch?: {
     readonly status: number;
     readonly at: Date | null;
@@ -30,7 +30,10 @@ const reachedAt = (history: readonly TransitionEntry[], status: number): Date | 
   return entry ? new Date(entry.at) : null;
 };
 
-/** The last state of the way the record stood in; where nothing tells of it, the last one that leads here. */
+/**
+ * Index of the last state on the path the record was in. Without history, the last one with a transition to the
+ * current state.
+ */
 function lastOnPath(
   { states, path }: RecordMachine,
   status: number,
@@ -42,7 +45,10 @@ function lastOnPath(
   return left ?? Math.max(0, path.findLastIndex(leadsHere));
 }
 
-/** Where a refusal would lead back to, where there is one. */
+/**
+ * State `left` when a transition leads from the current state back to it, for example after a refused withdrawal;
+ * otherwise null.
+ */
 function backFrom({ states }: RecordMachine, status: number, left: number): number | null {
   const isBack = transitionsFrom(states, status).some(
     (row) => row.to === 'before' || targetsOf(states, row, status).includes(left),
@@ -69,7 +75,10 @@ export function pathOf(
   });
 }
 
-/** «انتخاب‌شده، در انتظار تأیید صرافی» is told in full beside the name; here it stands for its first part. */
+/**
+ * First part of a long title: «انتخاب‌شده، در انتظار تأیید صرافی» becomes «انتخاب‌شده». The full title stands beside
+ * the name.
+ */
 const shortTitle = (title: string): string => title.split(/[،,;(]/u)[0]?.trim() ?? title;
 
 const When = ({ at }: { readonly at: Date | null }) => at && <Moment at={at} isShort />;
@@ -79,7 +88,7 @@ interface BranchProps {
   readonly titleOf: (status: number) => string;
 }
 
-/** A state beside the way, and where a refusal leads. */
+/** Current state off the path, and the state a refusal leads back to. */
 function Branch({ branch, titleOf }: BranchProps) {
   const t = useText('record');
   return (
@@ -137,7 +146,7 @@ export function StatePath({ record, row }: StatePathProps) {
           </li>
         ))}
       </ol>
-      {/* Said above already, for the ear. */}
+      {/* Hidden from screen readers, which have already read the path above. */}
       <p className="sp__now" aria-hidden>
         {now?.branch ? (
           <Branch branch={now.branch} titleOf={titleOf} />

@@ -1,4 +1,4 @@
-/** What a step or a call would do now, in figures: the server makes it and takes it back. */
+/** Preview of the consequences of a step or call in figures: the server executes it and rolls back. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
@@ -14,7 +14,7 @@ import { type Change, ConsequenceSide, whoseText } from './consequence-side.tsx'
 import './step-dialog.css';
 
 type Consequence = ApiOutput<'POST /api/System/PreviewStep'>;
-/** Whose values they are, for the words of codes that come without. */
+/** List whose words are used for codes that come without a title. */
 type Of = RecordDefinition['of'];
 
 function Changes({ of, changes }: { readonly of: Of; readonly changes: readonly Change[] }) {
@@ -70,13 +70,13 @@ function ConsequenceView({ of, told: { data, isPending, isError } }: Consequence
 
 export interface StepConsequenceProps {
   readonly record: RecordDefinition;
-  /** The record as its machine names it. */
+  /** Name of the record's entity in its state machine. */
   readonly entity: string;
   readonly id: number;
   readonly action: string;
 }
 
-/** Of a step that wants nothing but a reason. */
+/** Preview of a step that asks for nothing but a reason. */
 export function StepConsequence({ record, entity, id, action }: StepConsequenceProps) {
   const told = useQuery({
     ...apiQuery('POST /api/System/PreviewStep', { body: { entity, id, action } }),
@@ -90,11 +90,11 @@ export function StepConsequence({ record, entity, id, action }: StepConsequenceP
 export interface CallConsequenceProps {
   readonly of: Of;
   readonly call: PreviewedCall;
-  /** What the call would be sent. */
+  /** Input of the previewed call. */
   readonly input: Omit<ApiInput<'POST /api/System/PreviewCall'>['body'], 'call'>;
 }
 
-/** Asked once nobody types any more. */
+/** Query of a preview; waits for a pause in typing before it asks the server. */
 export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
   const body = { ...input, call };
   return useQuery({
@@ -111,7 +111,7 @@ export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
   });
 }
 
-/** Of a form as it is filled in now: a limit, a licence, a correction, a setting. */
+/** Preview of a form with its current values, such as a limit, licence, correction or setting. */
 export function CallConsequence(props: CallConsequenceProps) {
   return <ConsequenceView of={props.of} told={useCallConsequence(props)} />;
 }

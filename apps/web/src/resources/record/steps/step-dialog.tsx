@@ -1,6 +1,7 @@
 /**
- * Asks for what a step wants: a reason, fields, a file; says what it will do. Where it ends or takes back what others
- * rely on, the answer that leaves all as it is has the focus. What is typed stays when the record changes meanwhile.
+ * Dialog of a step that asks for a reason, fields or a file and previews the consequences. When the step ends or
+ * withdraws what others rely on, the cancel button has the focus. Typed values stay when the record changes
+ * meanwhile.
  */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { type PreviewedCall, previewedCalls } from '@nazer/contract/approvals/approvals.calls.ts';
@@ -25,7 +26,7 @@ import './step-dialog.css';
 export interface StepDialogProps {
   readonly record: RecordDefinition;
   readonly action: AllowedAction;
-  /** Null for a step that makes the record. */
+  /** Record of the step; null for a step that creates one. */
   readonly row: Details | null;
   readonly status: number;
   readonly title: string;
@@ -34,7 +35,7 @@ export interface StepDialogProps {
 
 const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
 
-/** The answer being written, and sending it. */
+/** State of the typed answer and of its sending. */
 function useSending({ record, action, row, onClose }: StepDialogProps, asked: Asked) {
   const answer = useAnswer(asked, row);
   const take = useStep(record);
@@ -64,7 +65,7 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
 
 type Sending = ReturnType<typeof useSending>;
 
-/** The reason, where one is wanted; else what is still missing, or what was refused. */
+/** Input of the reason; without one, the hint about missing fields or the server's refusal. */
 function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isDanger: boolean }) {
   const t = useText('record');
   const id = useId();
@@ -91,7 +92,7 @@ function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isD
 
 const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some((name) => name === call);
 
-/** What wants more than a reason does what its answer says: it is told once all of that is there. */
+/** Preview of a step whose consequences depend on its fields, displayed once they are complete. */
 function AnswerConsequence({
   props,
   asked,
@@ -108,7 +109,7 @@ function AnswerConsequence({
   return isTold && isPreviewed(call) ? <CallConsequence of={record.of} call={call} input={input} /> : null;
 }
 
-/** A step that wants nothing but a reason. */
+/** Whether a step asks for nothing but a reason, so that it can be previewed without input. */
 const isPreviewable = ({ isStep, ask: { takesFile, fields = {} } }: Asked): boolean =>
   isStep && takesFile !== true && Object.keys(fields).length === 0;
 
@@ -117,7 +118,7 @@ interface BeforehandProps extends Pick<StepDialogProps, 'record' | 'action' | 's
   readonly row: Details;
 }
 
-/** Where the step leads, and what it would do now. */
+/** State the step leads to, and a preview of its consequences. */
 function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
   const effect = useEffectText(record)(action, status);
   const entity = record.machine?.states.entity;

@@ -1,4 +1,4 @@
-/** What a step asks for besides a reason: fields and a file, by its declaration. */
+/** Fields and file that a step asks for besides a reason, drawn from its declaration. */
 import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Asked, AskedField, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -18,7 +18,7 @@ type Field = FieldDefinition & AskedField;
 const fieldsOf = ({ ask: { fields = {} } }: Asked): Field[] =>
   Object.entries(fields).map(([key, field]) => ({ key, section: '', ...field }));
 
-/** What the record holds already of what is asked for. */
+/** Initial values of the fields, taken from the record. */
 const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { from = '' }]) => {
@@ -30,7 +30,7 @@ const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || value === 0;
 
-/** Those that were filled in; codes and numbers as numbers. */
+/** Fields that have a value, with codes and numbers converted to numbers. */
 const filled = (fields: readonly FieldDefinition[], values: Values): Values =>
   Object.fromEntries(
     fields
@@ -41,7 +41,7 @@ const filled = (fields: readonly FieldDefinition[], values: Values): Values =>
       ]),
   );
 
-/** What is typed, and whether anything of it is still missing. */
+/** Typed answer to a step, and whether it is complete. */
 export function useAnswer(asked: Asked, row: Details | null) {
   const t = useText('record');
   const [reason, setReason] = useState('');
@@ -63,7 +63,7 @@ export function useAnswer(asked: Asked, row: Details | null) {
     needsReason,
     takesFile,
     isReady: isFilled && hasFile && (!needsReason || missingOf(reason) === 0),
-    /** What is missing first. */
+    /** Sentence about the first missing part, the file before the fields; empty when both are there. */
     hint: hasFile ? (isFilled ? '' : t('required')) : t('fileWanted'),
     taken: (id: number | null) => ({ id, reason: reason.trim(), values: filled(fields, values), file }),
   };

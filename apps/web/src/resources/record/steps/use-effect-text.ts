@@ -1,4 +1,4 @@
-/** What a step of a record does, in one line: on its button and in the question before it. */
+/** One line about what a step does, for its button and its dialog. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import {
   askedOf,
@@ -9,7 +9,7 @@ import {
 import type { Transition } from '@nazer/contract/kernel/state-machine.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 
-/** The row of the table that an action would take from a state; the first of them where none begins there. */
+/** Transition an action would take from a state; the action's first transition when none begins there. */
 function rowOf({ states }: RecordMachine, action: string, status: number): Transition | undefined {
   const rows = rowsOfAction(states, action);
   return rows.find(({ from }) => from.includes(status)) ?? rows[0];
@@ -18,7 +18,7 @@ function rowOf({ states }: RecordMachine, action: string, status: number): Trans
 export function useEffectText(record: RecordDefinition): (action: AllowedAction, status: number) => string {
   const t = useText('record');
   const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().codes;
-  /** A command leads nowhere: it is told by its name. */
+  /** State the step leads to, in words; empty for a command, which changes no state. */
   const leadsOf = (action: string, status: number): string => {
     const { machine } = record;
     const row = machine && rowOf(machine, action, status);

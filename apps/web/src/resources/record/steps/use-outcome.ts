@@ -1,4 +1,4 @@
-/** Says what came of a call that changes the state of a record, at once or after a second pair of eyes. */
+/** Toast about the outcome of a call that changes the state of a record: done, or waiting for approval. */
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { showToast } from '../../../platform/toasts.ts';

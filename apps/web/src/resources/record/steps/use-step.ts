@@ -1,4 +1,4 @@
-/** Takes a step of a record: asks its call, says what came of it, has everything around it read anew. */
+/** Takes a step of a record: sends its call, reports the outcome, and refreshes everything about the record. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition, requestOf, type StepAnswer } from '@nazer/contract/kernel/record.ts';
 import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
@@ -10,7 +10,7 @@ import { useOutcome } from './use-outcome.ts';
 
 export interface Taken extends StepAnswer {
   readonly file: File | null;
-  /** They carry the key under which it is done once. */
+  /** Options with the once key under which the server takes the step only once. */
   readonly options: CallOptions;
 }
 
@@ -29,7 +29,7 @@ async function take(
 
 export function useStep(record: RecordDefinition) {
   const sayOutcome = useOutcome();
-  /** Throws what refuses it. */
+  /** Throws the server's refusal. */
   return async ({ action, title }: Pick<AllowedAction, 'action' | 'title'>, taken: Taken): Promise<void> => {
     keepOwnStep();
     const data = await take(record, action, taken);
