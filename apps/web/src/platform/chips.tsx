@@ -1,13 +1,13 @@
-/** Kinds of what a page shows, as buttons side by side: one is pressed, or the first for all. */
+/** Row of buttons that choose one kind of a page's entries, or all of them with the first button. */
 import type { ReactNode } from 'react';
 import './chips.css';
 
 interface Props<K extends string> {
   readonly label: string;
-  /** Of the button for all of them. */
+  /** Label of the button for all. */
   readonly all: string;
   readonly options: readonly { readonly key: K; readonly text: ReactNode }[];
-  /** Undefined for all. */
+  /** Chosen kind; undefined for all. */
   readonly value: K | undefined;
   readonly onChoose: (key: K | undefined) => void;
 }

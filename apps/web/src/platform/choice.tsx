@@ -1,4 +1,4 @@
-/** One of a few, side by side: a period, chart or table. */
+/** Choice of one among a few options side by side, such as a period, or chart and table. */
 import { useId } from 'react';
 import './choice.css';
 

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard and says in a toast whether it is there. */
+/** Copies text to the clipboard and shows in a toast whether that succeeded. */
 import { showToast } from './toasts.ts';
 
 interface CopyWords {
@@ -6,7 +6,7 @@ interface CopyWords {
   readonly failed: string;
 }
 
-/** Fails where the page has no safe origin (plain HTTP): browsers give it no clipboard. */
+/** Copies text. Fails on pages without a secure origin (plain HTTP), where browsers offer no clipboard. */
 export async function copyText(text: string, { copied, failed }: CopyWords): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

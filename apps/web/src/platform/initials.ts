@@ -1,4 +1,4 @@
-/** «م‌ک» of a Persian name (joined without touching), MK of a Latin one. */
+/** Initials of a name: «م‌ک» for a Persian one, separated by a zero-width non-joiner, MK for a Latin one. */
 export function initialsOf(name: string): string {
   const letters = name
     .trim()

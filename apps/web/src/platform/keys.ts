@@ -1,13 +1,13 @@
 /**
- * Every key of the product in one place: what it is pressed as, how it is written, and its words in the help sheet.
- * Letters go by their place on the keyboard, so that they work with a Persian layout too.
+ * All keyboard shortcuts of the product: how each is recognised, how it is displayed, and its words in the help.
+ * Letters are matched by their position, so that they work with a Persian layout, too.
  */
 import type { MessageKey } from './words/messages.ts';
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 interface Key {
-  /** As it stands on the keys. */
+  /** Label as printed on the keyboard. */
   readonly shown: string;
   readonly words: MessageKey<'shell'>;
   readonly isPressed: (event: Pressed) => boolean;
@@ -24,7 +24,7 @@ const byLetter =
   (event: Pressed): boolean =>
     isPlain(event) && event.code === `Key${letter}`;
 
-/** A key pressed where it is written, or in a question that stands open, means something else. */
+/** Whether a key event comes from an input or an open dialog, where shortcuts do not apply. */
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
 
@@ -47,14 +47,14 @@ export const keys = {
     isPressed: (event) => plain('F2')(event) || (isPlain(event) && event.code === 'KeyE'),
   },
   Delete: { shown: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
-  /** In the inbox of approvals. */
+  /** Shortcuts of the inbox of approvals. */
   Next: { shown: 'J', words: 'keyNext', isPressed: byLetter('J') },
   Previous: { shown: 'K', words: 'keyPrevious', isPressed: byLetter('K') },
   Approve: { shown: 'A', words: 'keyApprove', isPressed: byLetter('A') },
   Reject: { shown: 'R', words: 'keyReject', isPressed: byLetter('R') },
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** What closes a thing everywhere and walks in every list; the browser's own, so nobody listens for it here. */
+/** Keys that work everywhere through the browser or a component; listed for the help, not handled here. */
 export const defaultKeys = [
   { shown: '↑ ↓', words: 'keyWalk' },
   { shown: 'Esc', words: 'keyClose' },

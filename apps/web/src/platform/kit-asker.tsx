@@ -1,9 +1,9 @@
-/** Asks the questions of `use-confirm.ts` by antd's means. */
+/** Shows the confirmations of `use-confirm.ts` with antd. */
 import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { type Ask, Asking, becomeAsker, useConfirm } from './use-confirm.ts';
 
-/** For the parts within antd's frame. */
+/** Provides confirmations to parts within antd's frame. */
 export function KitAsking({ children }: { readonly children: ReactNode }) {
   const { modal } = App.useApp();
   const ask = useCallback<Ask>(
@@ -26,7 +26,7 @@ export function KitAsking({ children }: { readonly children: ReactNode }) {
   return <Asking value={ask}>{children}</Asking>;
 }
 
-/** For the parts without: stands in the page's frame. */
+/** Provides confirmations to parts outside antd's frame; rendered once in the page's frame. */
 export function FrameAsker() {
   const ask = useConfirm();
   useEffect(() => becomeAsker(ask), [ask]);

@@ -1,4 +1,7 @@
-/** Antd's frame around a part of the page that has its controls; around a part within such a part it is not needed. */
+/**
+ * Provides antd's theme, locale and confirmations to a part of the page; renders nothing around a part nested in
+ * another.
+ */
 import { KitFrame } from '@nazer/ui/kit-frame.tsx';
 import { createContext, type ReactNode, use } from 'react';
 import { antdLocale } from './words/kit-locale.ts';

@@ -1,4 +1,4 @@
-/** Asks the page of a resource, from anywhere, to open its empty form. */
+/** Asks the page of a resource to open its empty form, from any other place. */
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -7,7 +7,7 @@ const wanted = createStore<{ resource: string }>(() => ({ resource: '' }));
 
 export const requestNewRecord = (resource: string): void => wanted.setState({ resource });
 
-/** For the page: opens once for each request. */
+/** Calls `open` once for each request; used by the page of the resource. */
 export function useNewRecordRequest(resource: string, open: () => void): void {
   const isWanted = useStore(wanted, (now) => now.resource === resource);
   const answer = useEffectEvent(open);

@@ -1,14 +1,13 @@
 /**
- * What can be pressed on the page one is on, for the palette: the buttons that the kit draws of its toolbars, heads and
- * steps, as they stand at this moment. No page has to name its actions a second time, and none can be offered that the
- * page would not do.
+ * Actions of the current page for the command palette, collected from the kit's buttons in toolbars, heads and steps.
+ * Pages need not list their actions again, and no action is offered that the page does not have.
  */
 export interface PageAction {
   readonly title: string;
   readonly press: () => void;
 }
 
-/** Buttons of rows, of filters and of the pages of a list say nothing away from where they stand. */
+/** Areas whose buttons are left out: buttons of rows, filters and pagers mean nothing without their surroundings. */
 const apart = '.nz-grid, .rg-pager, table, [role=dialog], dialog';
 
 const nameOf = (button: HTMLElement): string =>

@@ -1,4 +1,6 @@
-/** The head of a page: title, count beside it, actions at the far end. On phones the shell's header shows the title. */
+/**
+ * Head of a page: title, count beside it, actions at the far end. On phones the header of the frame shows the title.
+ */
 import { Num } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './page-title.ts';
@@ -8,9 +10,9 @@ interface Props {
   title: string;
   count?: number | null;
   isAtLeast?: boolean;
-  /** The word after the count or a caption instead of one. */
+  /** Noun after the count, or a caption when there is no count. */
   caption?: ReactNode;
-  /** At the far end. */
+  /** Content at the far end. */
   children?: ReactNode;
 }
 

@@ -1,14 +1,16 @@
-/** Links by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click stays in the app. */
+/** Link by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click navigates within the app. */
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type MouseEvent, useCallback } from 'react';
 import { pageGuard } from './session/page-guard.ts';
 
 export interface GoOptions {
-  /** The address replaces the present one instead of being added to the history. */
+  /** The address replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** `const go = useGo(); go(paths.companyList())`. Blockers (unsaved changes) are asked. */
+/**
+ * Navigates to an address: `const go = useGo(); go(paths.companyList())`. Blockers such as unsaved changes ask first.
+ */
 export function useGo(): (href: string, options?: GoOptions) => void {
   const { history } = useRouter();
   return useCallback(
@@ -22,7 +24,7 @@ export function useGo(): (href: string, options?: GoOptions) => void {
   );
 }
 
-/** New tabs, downloads and other buttons are the browser's business. */
+/** Whether a click has no modifier and the main button; any other one (new tab, download) is left to the browser. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 

@@ -1,4 +1,4 @@
-/** The title of the page in the browser's tab and, on phones, in the header; with a count where it has one. */
+/** Title and count of the page, shown in the browser's tab and, on phones, in the header. */
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -6,9 +6,9 @@ import { useText } from './words/i18n.tsx';
 
 export interface PageTitle {
   readonly title: string;
-  /** Records on the page, `null` when it has no count. */
+  /** Number of records on the page; `null` when it has no count. */
   readonly count: number | null;
-  /** The total is a lower bound. */
+  /** The count is a lower bound. */
   readonly isAtLeast: boolean;
 }
 
@@ -16,11 +16,11 @@ const current = createStore<PageTitle>(() => ({ title: '', count: null, isAtLeas
 
 export const useDisplayedTitle = (): PageTitle => useStore(current);
 
-/** Every page calls this once. */
+/** Sets the title of the page; every page calls this once. */
 export function usePageTitle(title: string, count: number | null = null, isAtLeast = false): void {
   const t = useText('shell');
   const product = t('product');
-  // The tab and the header stand outside this tree.
+  // In an effect, because the tab and the header are outside this component tree.
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${product}` : product;
     current.setState({ title, count, isAtLeast });
@@ -28,7 +28,7 @@ export function usePageTitle(title: string, count: number | null = null, isAtLea
   }, [title, product, count, isAtLeast]);
 }
 
-/** For pages that do not name themselves: the name of their menu item in the tab and the header. */
+/** Uses the name of the menu item as title of a page that does not set one. */
 export function useFallbackTitle(label: string): void {
   const t = useText('shell');
   const product = t('product');

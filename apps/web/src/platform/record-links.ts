@@ -1,6 +1,6 @@
 /**
- * The page of a list or of one of its records, by the name of the list: set by the frame, which knows the pages. The kit draws
- * links by it and names no address.
+ * Addresses of lists and records by the name of the list. The frame, which knows the pages, fills these functions in;
+ * other code draws links through them and contains no addresses.
  */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
@@ -8,31 +8,31 @@ import type { MessageKey } from './words/message-areas.ts';
 
 export interface RecordLink {
   readonly href: string;
-  /** What the page needs. */
+  /** Permission the page needs; undefined when it needs none. */
   readonly permission: Permission | undefined;
 }
 
-/** As the search over everything names what it found. */
+/** Record found by the global search. */
 export interface FoundEntry {
   readonly resource: string;
   readonly key: string;
-  /** Of a user: which of the lists of users shows it. */
+  /** List that shows a user: offices or staff; absent for other records. */
   readonly group?: 'offices' | 'staff' | undefined;
 }
 
 export const recordLinks = {
-  /** Null where records of the list have no page. */
+  /** Page of a record; null when records of the list have no page. */
   pathOf: (_list: string, _key: string | number): RecordLink | null => null,
-  /** Where a record is shown: its page, or the list that finds it. */
+  /** Address at which a record is displayed: its page, or the list filtered for it. */
   placeOf: (_list: string, _key: string): string | null => null,
-  /** The record whose page has this address, in any casing; null for every other address. */
+  /** Record whose page has this address, ignoring case; null for any other address. */
   recordAt: (_address: string): RecordAt | null => null,
-  /** Where what a text found is shown. */
+  /** Address at which a record found by a search text is displayed. */
   foundAt: (_entry: FoundEntry, _text: string): string | null => null,
-  /** What the page of something people keep for themselves is called; undefined for what is no such thing. */
+  /** Name of the page for a kind of personal entry, such as notes or tasks; undefined for other kinds. */
   wordOf: (_kind: string): MessageKey<'shell'> | undefined => undefined,
-  /** Null where no page shows the list. */
+  /** Page of a list; null when no page shows it. */
   listOf: (_list: string): RecordLink | null => null,
-  /** The same rows grouped; `f` are the filters of the list as its address has them. */
+  /** Pivot page of a list; `f` holds the list's filters as its address writes them. */
   pivotOf: (_list: string, _f: string): string => '',
 };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings, readDrawnTheme, settingsKey } from './settings.ts';
 
-/** The module reads the storage when it is loaded: a fresh one is a freshly opened page. */
+/** Imports the module anew, as a freshly opened page would: it reads the storage when it is loaded. */
 async function openPage() {
   vi.resetModules();
   return import('./settings.ts');
@@ -46,7 +46,7 @@ test.each([
   history.replaceState(null, '', `/signin${search}`);
   delete document.documentElement.dataset['theme'];
   vi.resetModules();
-  const firstScript = '../first-paint.ts'; // a script without exports, which no import may name
+  const firstScript = '../first-paint.ts'; // a script without exports, which an import may not name
   await import(firstScript);
   expect(readDrawnTheme()).toEqual(themeType ? { themeType } : {});
 });

@@ -1,4 +1,4 @@
-/** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
+/** Choices of a user about the look of the product, stored in this browser so that the sign-in page has them, too. */
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
 import type { DirectionChoice, LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
 import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
@@ -14,7 +14,7 @@ import type { Direction } from '@nazer/ui/ui-context.ts';
 import { createStore } from 'zustand/vanilla';
 
 export interface Settings {
-  /** Below 992 px: whether the sidebar's drawer is out. A route change puts it in again. */
+  /** Whether the drawer with the sidebar is open below 992 px; navigation closes it. */
   navCollapsed: boolean;
   navStyle: NavStyle;
   layoutType: LayoutType;
@@ -36,7 +36,7 @@ export const defaultSettings: Settings = {
   themeType: 'semi-dark',
   colorSelection: 'blue',
   direction: 'auto',
-  // The server sent the page in the language of who chose none; `main.tsx` refuses what is none of ours.
+  // Language of the page as the server sent it to a user without a choice; `main.tsx` rejects unknown ones.
   locale: (document.documentElement.lang || 'fa') as Language,
   calendar: 'jalali',
   digits: 'persian',
@@ -47,11 +47,14 @@ export const defaultSettings: Settings = {
 
 export const settingsKey = 'nazer-settings';
 
-/** A browser without a choice of its own takes the language and theme of the first account that signs in. */
+/**
+ * Whether this browser has a choice of its own; otherwise it takes language and theme of the first account that signs
+ * in.
+ */
 export const hasOwnChoice =
   localStorage.getItem(settingsKey) !== null || new URLSearchParams(location.search).has('lang');
 
-/** What was kept, as far as it can be read; members of an earlier version that are missing take the default. */
+/** Stored settings, as far as they can be read; members missing in an earlier version's storage take the defaults. */
 export function readKept(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
@@ -63,16 +66,16 @@ export function readKept(): Settings {
 
 export const settings = createStore<Settings>(readKept);
 
-// Zustand's own persist middleware weighs more than the sign-in page can spare.
+// Written by hand, because zustand's persist middleware is too large for the sign-in page's budget.
 settings.subscribe((now) => {
   try {
     localStorage.setItem(settingsKey, JSON.stringify(now));
   } catch {
-    // Storage full or forbidden: the choice lasts until the page is closed.
+    // Storage is full or forbidden: the choice lasts until the page is closed.
   }
 });
 
-/** The theme `first-paint.ts` put on the page: of `?theme=`, else what was kept; nothing where there was neither. */
+/** Theme that `first-paint.ts` set on the page from `?theme=` or the storage; empty when there was neither. */
 export function readDrawnTheme(root: HTMLElement = document.documentElement): Partial<Settings> {
   const themeType = themeTypes.find((theme) => theme === root.dataset['theme']);
   return themeType ? { themeType } : {};
@@ -81,11 +84,11 @@ export function readDrawnTheme(root: HTMLElement = document.documentElement): Pa
 export const directionOf = ({ direction, locale }: Pick<Settings, 'direction' | 'locale'>): Direction =>
   direction === 'auto' ? (isRightToLeft(locale) ? 'rtl' : 'ltr') : direction;
 
-/** Writes language, direction and theme on `<html>`; the rest is CSS. */
+/** Writes language, direction and theme to `<html>`; CSS does the rest. */
 export function applySettings(now: Settings, root: HTMLElement = document.documentElement): void {
   root.lang = now.locale;
   root.dir = directionOf(now);
   root.dataset['theme'] = now.themeType;
-  // So that the server writes both into the page it sends next.
+  // The cookie lets the server write language and direction into the next page it sends.
   document.cookie = `${languageCookie}=${now.locale}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,19 +1,19 @@
 /**
- * Toasts without a renderer: the sign-in page draws them in plain CSS, the shell through the ui kit.
- * What is shown while nobody draws waits for the next who does (a greeting outlives the sign-in page).
+ * Toasts independent of a renderer: the sign-in page draws them with plain CSS, the frame with the ui kit. Toasts
+ * shown while no renderer is registered wait for the next one (a greeting outlives the sign-in page).
  */
 export interface Toast {
   readonly kind: 'ok' | 'warn' | 'bad' | 'info';
   readonly text: string;
-  /** Undo or retry, at the end. */
+  /** Button at the end, such as undo or retry. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** 3,000 by default; a server's refusal stays 5,000, an undo 10,000. */
+  /** Duration in ms, by default 3,000; refusals of the server take 5,000, undo 10,000. */
   readonly durationMs?: number;
 }
 
 export const defaultToastMs = 3000;
 export const refusalToastMs = 5000;
-/** As long as the server lets the deleter of a record take it back without a further right. */
+/** Equals the time during which the server lets whoever deleted a record restore it without a further permission. */
 export const undoToastMs = 10_000;
 
 type Draw = (toast: Toast) => (() => void) | void;
@@ -21,7 +21,7 @@ type Draw = (toast: Toast) => (() => void) | void;
 let draw: Draw | null = null;
 let waiting: Toast[] = [];
 
-/** Shows a toast; the returned function takes it away at once. */
+/** Shows a toast; the returned function removes it. */
 export function showToast(toast: Toast): () => void {
   if (!draw) {
     waiting.push(toast);
@@ -32,7 +32,7 @@ export function showToast(toast: Toast): () => void {
   return draw(toast) ?? (() => {});
 }
 
-/** Becomes the one who draws toasts; the returned function gives that up. */
+/** Registers the renderer of toasts; the returned function unregisters it. */
 export function drawToasts(by: Draw): () => void {
   draw = by;
   const shown = waiting;

@@ -1,7 +1,7 @@
 /**
- * The one question before a step that loses something. The answer that loses nothing has the focus: Esc, Enter
- * and a thoughtless Space all keep what there is. What draws it is antd's (`kit-asker.tsx`): parts within antd's frame
- * ask at once, others through the page's frame, which loads it with the first question.
+ * Confirmation before a step that loses something. The harmless answer has the focus, so that Esc, Enter and Space
+ * all keep what exists. antd draws it (`kit-asker.tsx`): parts within antd's frame ask directly, others through the
+ * page's frame, which loads antd with the first question.
  */
 import { createContext, type ReactNode, use } from 'react';
 import { createStore } from 'zustand/vanilla';
@@ -9,13 +9,13 @@ import { createStore } from 'zustand/vanilla';
 export interface Question {
   readonly title: string;
   readonly content?: ReactNode;
-  /** The answer that does it. */
+  /** Label of the button that confirms. */
   readonly okText: string;
-  /** The answer that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   readonly cancelText: string;
-  /** What is lost cannot simply be brought back. */
+  /** The loss cannot easily be undone. */
   readonly isDanger?: boolean;
-  /** Runs while the question still stands; it closes when this is done. */
+  /** Runs after confirming while the dialog is still open; the dialog closes when it is done. */
   readonly onOk?: () => Promise<unknown> | void;
 }
 
@@ -26,20 +26,20 @@ interface Waiting {
   readonly answer: (isSure: Promise<boolean>) => void;
 }
 
-/** Whether the page's frame was ever asked: from then on it keeps what asks. */
+/** Whether a question was ever asked through the page's frame, which then keeps antd loaded. */
 export const frameAsking = createStore(() => ({ isWanted: false }));
 
 let ask: Ask | null = null;
 let waiting: Waiting[] = [];
 
-/** What is asked while nobody can ask waits for the next who can. */
+/** Questions wait until a component that can ask them is registered. */
 const askThroughFrame: Ask = (question) => {
   if (ask) return ask(question);
   frameAsking.setState({ isWanted: true });
   return new Promise((answer) => waiting.push({ question, answer }));
 };
 
-/** Becomes the one who asks for the page's frame; the returned function gives that up. */
+/** Registers the function that asks through the page's frame; the returned function unregisters it. */
 export function becomeAsker(by: Ask): () => void {
   ask = by;
   const open = waiting;
@@ -50,8 +50,8 @@ export function becomeAsker(by: Ask): () => void {
   };
 }
 
-/** Who asks for the parts below. */
+/** Function that asks questions of the components below. */
 export const Asking = createContext<Ask>(askThroughFrame);
 
-/** `const confirm = useConfirm(); if (await confirm({…})) …`. */
+/** Asks a question: `const confirm = useConfirm(); if (await confirm({…})) …`. */
 export const useConfirm = (): Ask => use(Asking);

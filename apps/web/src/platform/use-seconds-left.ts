@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant, counted down; 0 from then on. */
+/** Whole seconds until an instant, counting down; 0 once it has passed. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -13,6 +13,6 @@ export function useSecondsLeft(until: number): number {
   return left;
 }
 
-/** `1:05`. */
+/** Duration as minutes and seconds, `1:05`. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type Settings, settings } from './settings.ts';
 
-/** The settings, or a part of them: `useSettings((s) => s.locale)`. */
+/** Selects from the settings: `useSettings((s) => s.locale)`. */
 export function useSettings<T>(select: (all: Settings) => T): T {
   return useStore(settings, select);
 }

@@ -1,9 +1,9 @@
-/** Loads a part together with what antd's controls in it need. */
+/** Loads a part together with antd's locale. */
 import { type ComponentType, createElement } from 'react';
 import { loadLocale } from './words/kit-locale.ts';
 import { settings } from './settings.ts';
 
-/** A switch of the language that had begun before may end while the words of the earlier one come. */
+/** Loads the locale of the current language. Repeats when the language was switched while loading. */
 async function loadPresentLocale(): Promise<void> {
   const { locale } = settings.getState();
   await loadLocale(locale);

@@ -1,19 +1,21 @@
-/** A call that failed: the server's problem+json, or what stands in for it when no answer came. */
+/** Failure of a call: the server's problem+json, or a stand-in for it when no answer came. */
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
 
-/** `network`: no answer came at all. `unreadable`: an answer that is not ours (a proxy's page). */
+/**
+ * Code of a failure. `network`: no answer came. `unreadable`: the answer is not our server's, such as a proxy's page.
+ */
 export type ApiErrorCode = ProblemJson['code'] | 'network' | 'unreadable';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when no answer came. */
+  /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** One sentence in the user's language; empty when the server gave none. */
+  /** Sentence in the user's language; empty when the server gave none. */
   readonly detail: string;
   readonly requestId: string;
   readonly problem: ProblemJson | null;
-  /** Set once it was shown to the user, so that it is shown once. */
+  /** Set once the error was displayed, so that it is displayed only once. */
   isPresented = false;
 
   constructor({
@@ -35,13 +37,16 @@ export class ApiError extends Error {
     this.requestId = problem?.requestId ?? '';
   }
 
-  /** The sentence of each wrong field: `{ email: 'ایمیل معتبر نیست' }`. */
+  /** Sentence about each faulty field: `{ email: 'ایمیل معتبر نیست' }`. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return Object.fromEntries((this.problem?.errors ?? []).map(({ field, desc }) => [field, desc]));
   }
 }
 
-/** Nobody of ours answered: whether the call was done is not known. */
+/**
+ * Whether our server gave no answer (no connection, or a proxy's 502 to 504), so that it is unknown whether the call
+ * was executed.
+ */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || (error.problem === null && error.status >= 502 && error.status <= 504));
@@ -49,7 +54,7 @@ export const isUnheard = (error: unknown): boolean =>
 const isProblem = (value: unknown): value is ProblemJson =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 
-/** Reads the body of a failed answer. */
+/** Builds the error from the body of a failed answer. */
 export function errorOf(status: number, body: unknown): ApiError {
   return isProblem(body)
     ? new ApiError({ status, code: body.code, problem: body })

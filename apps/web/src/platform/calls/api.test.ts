@@ -13,7 +13,7 @@ let server: TestServer;
 let shown: Toast[] = [];
 let reloads = 0;
 
-/** Vitest hands its jsdom over under this name. */
+/** Vitest exposes its jsdom instance under this global name. */
 interface JsdomGlobal {
   jsdom: {
     reconfigure: (to: { url: string }) => void;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // A browser resolves addresses against the page; Node's fetch does not.
   const nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => nodeFetch(new URL(path, server.base), init));
-  // jsdom cannot navigate: it reports the attempt, which is what is counted.
+  // jsdom cannot navigate and reports each attempt as an error; the test counts these.
   jsdom.virtualConsole.on('jsdomError', (fault) => {
     if (/navigation/i.test(fault.message)) reloads += 1;
   });

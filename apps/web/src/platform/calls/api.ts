@@ -1,5 +1,5 @@
 /**
- * The typed client. A call's name is its method and path, so the browser needs the contract's types only:
+ * Typed client of the server. A call is named by its method and path, so the browser needs only the contract's types:
  * `const { data } = await callApi('POST /CrmCompany/GetAll', { body: { PageIndex: 1 } })`.
  */
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
@@ -17,14 +17,14 @@ export type { CallOptions };
 
 let runningCalls = 0;
 
-/** The class `is-loading` stands on the page while any call runs. */
+/** Counts running calls; while there are any, the page has the class `is-loading`. */
 function countCall(step: 1 | -1): void {
   runningCalls += step;
   countBusy(step);
   document.documentElement.classList.toggle('is-loading', runningCalls > 0);
 }
 
-/** Hands a failure to the policy and throws it. */
+/** Applies the policy for failed calls (`present-error.ts`) and throws the error. */
 function fail(error: ApiError, { present = 'toast' }: CallOptions): never {
   guardSession(error);
   if (present === 'toast') presentError(error);
@@ -47,7 +47,7 @@ async function send({ url, init }: CallRequest, options: CallOptions): Promise<R
   }
 }
 
-/** A proxy that answers instead of the server (502 to 504, without our body) is no answer of it. */
+/** Reports whether the server answered. A 502 to 504 without our body comes from a proxy and counts as no answer. */
 function noteAnswer(status: number, body: unknown): void {
   if (status >= 502 && status <= 504 && body === null) connection.lose();
   else connection.hear();
@@ -64,13 +64,13 @@ async function readBody(response: Response): Promise<unknown> {
 const isAnswer = (body: unknown): body is Answer<unknown> =>
   typeof body === 'object' && body !== null && 'data' in body;
 
-/** What came back, from whatever way it was asked. */
+/** Answer as received, by fetch or by XMLHttpRequest. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Counts the call while it runs, and turns what came back into an answer or a failure that was presented. */
+/** Counts a call while it runs and converts what it receives to an answer or a thrown `ApiError`. */
 export async function exchange(
   ask: () => Promise<RawAnswer>,
   options: CallOptions,
@@ -91,7 +91,7 @@ export async function exchange(
   }
 }
 
-/** A call whose name is only known while running; its answer must be narrowed by the caller. */
+/** Sends a call whose name is known only at run time; the caller must narrow its answer. */
 export const sendCall = (
   name: string,
   input: LooseInput = {},
@@ -110,13 +110,13 @@ export function callApi<N extends ApiCallName>(
   input?: ApiInput<N>,
   options?: CallOptions,
 ): Promise<Answer<ApiOutput<N>>> {
-  // The server answers what the contract says: its tests validate every output against it. Said through `unknown`:
-  // to compare the types of all calls takes the compiler half its time.
+  // The server's tests validate every output against the contract. The cast goes through `unknown` because comparing
+  // the types of all calls would double the compiler's time.
   const answer: Promise<unknown> = sendCall(name, input as unknown as LooseInput | undefined, options);
   return answer as Promise<Answer<ApiOutput<N>>>;
 }
 
-/** Like `callApi`, without the envelope. */
+/** Like `callApi`, but resolves to the data without the envelope. */
 export function apiData<N extends ApiCallName>(
   name: N,
   input?: ApiInput<N>,
@@ -124,5 +124,5 @@ export function apiData<N extends ApiCallName>(
 ): Promise<ApiOutput<N>> {
   const answer = sendCall(name, input as unknown as LooseInput | undefined, options);
   const data: Promise<unknown> = answer.then((told) => told.data);
-  return data as Promise<ApiOutput<N>>; // as above
+  return data as Promise<ApiOutput<N>>; // see `callApi`
 }

@@ -1,11 +1,11 @@
 /**
- * Calls made while the code of the page that wants their answers is still loading. `api.ts` takes such an answer
- * instead of asking again, once, and only for the very same request: address, input, person and language.
+ * Calls sent while the code of the page that needs them still loads. `api.ts` uses such an answer instead of a new
+ * request, once, and only for an identical request: address, input, user and language.
  */
 import { positionHeaders } from './position.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 
-/** An answer nobody came for by then is too old to be shown as new. */
+/** Lifetime in ms of an unused answer; later it would be too old to be displayed as new. */
 const keepMs = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
@@ -20,13 +20,13 @@ export function askAhead(name: string, input: LooseInput = {}): void {
     ...request.init,
     headers: { ...request.init.headers, ...positionHeaders() },
   });
-  // Whoever takes it says what went wrong.
+  // Whoever takes the answer handles its failure; this prevents an unhandled rejection.
   answer.catch(() => {});
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), keepMs);
 }
 
-/** The answer on its way, if this was asked ahead; the next one who asks gets a fresh one. */
+/** Pending answer to an identical early request, if any. It is taken once; the next request goes to the server. */
 export function takeAnswer(request: CallRequest): Promise<Response> | undefined {
   if (answers.size === 0) return undefined;
   const key = keyOf(request);

@@ -1,13 +1,13 @@
-/** How a call is made. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * `toast` (default): a failure is shown as a toast, then thrown. `caller`: only thrown, because the
-   * caller shows it in its place (a form beside its fields, a page in its error boundary).
+   * `toast` (default): a failure is shown as a toast, then thrown. `caller`: it is only thrown, because the caller
+   * displays it in place (a form beside its fields, a page in its error boundary).
    */
   readonly present?: 'toast' | 'caller';
-  /** The call goes on after the page is gone; its body may have 64 KB. */
+  /** Lets the call finish after the page was left; browsers limit its body to 64 KB. */
   readonly keepalive?: boolean;
-  /** Of a form that is sent again by itself; every other changing call gets one (`under-key.ts`). */
+  /** Once key of a form that repeats its own sending; other changing calls get one in `under-key.ts`. */
   readonly onceKey?: string;
 }

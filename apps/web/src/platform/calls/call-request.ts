@@ -1,10 +1,10 @@
-/** A call as the request that goes over the line. */
+/** Builds the HTTP request of a call. */
 import { readToken } from '../session/session-memory.ts';
 import { settings } from '../settings.ts';
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What a call takes when its name is only known while running (the resource engine). */
+/** Input of a call whose name is known only at run time (the resource engine). */
 export interface LooseInput {
   readonly query?: QueryValues;
   readonly body?: unknown;
@@ -19,7 +19,7 @@ export interface CallRequest {
   };
 }
 
-/** Who asks, and in which language. */
+/** Headers of a call: token, language and once key. */
 export function callHeaders(onceKey?: string): Record<string, string> {
   const token = readToken();
   return {
@@ -31,7 +31,7 @@ export function callHeaders(onceKey?: string): Record<string, string> {
   };
 }
 
-/** The address of a call with its query; values that are missing are left out. */
+/** Address of a call with its query; missing values are left out. */
 export function urlOf(path: string, query: QueryValues = {}): string {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -41,7 +41,7 @@ export function urlOf(path: string, query: QueryValues = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** `name`: method and path, `POST /CrmCompany/GetAll`. */
+/** Request of a call; `name` holds method and path, `POST /CrmCompany/GetAll`. */
 export function callRequest(name: string, input: LooseInput = {}, onceKey?: string): CallRequest {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';

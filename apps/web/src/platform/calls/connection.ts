@@ -1,6 +1,6 @@
 /**
- * Who wants to know that the server answered, or that nobody did, and what a call goes under; nobody and nothing on the
- * pages before the session.
+ * Hooks that `outage.ts` fills in for pages of a session: `hear` is called when the server answered, `lose` when it
+ * did not, and `send` adds once keys. On pages before the session they do nothing.
  */
 import type { CallOptions } from './call-options.ts';
 

@@ -1,4 +1,4 @@
-/** Files up and down. */
+/** Uploads and downloads of files. */
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { saveBlob } from './save-blob.ts';
 import { type CallOptions, exchange, type RawAnswer } from './api.ts';
@@ -8,21 +8,21 @@ import { connection } from './connection.ts';
 import { hearPosition, positionHeader, positionHeaders } from './position.ts';
 
 export interface Upload {
-  /** The call's name: `'POST /CrmCompany/ImportUpload'`. */
+  /** Name of the call: `'POST /CrmCompany/ImportUpload'`. */
   readonly name: string;
   readonly query: QueryValues;
   readonly file: Blob;
-  /** Share of the file sent so far, 0 to 1. */
+  /** Receives the share of the file sent so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Sends the raw bytes of a file. XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uploads the raw bytes of a file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const uploadFile = (
   { name, query, file, onProgress }: Upload,
   options: CallOptions = {},
 ): Promise<Answer<unknown>> => {
   const url = urlOf(name.split(' ')[1] ?? '', query);
-  // A file is known by what stands outside it.
+  // Size, name and time identify the file when sendings are compared; its bytes are not read.
   const { name: fileName, lastModified } = file as Partial<File>; // a Blob has neither
   return connection.send([name, query, file.size, fileName, lastModified], options, (how) =>
     exchange(() => sendBytes(url, { file, onProgress, options: how }), how),
@@ -55,11 +55,11 @@ function sendBytes(
   });
 }
 
-/** The link of the file a one-time ticket stands for. */
+/** Address at which a one-time ticket downloads its file. */
 export const downloadUrl = (resource: string, ticket: string): string =>
   urlOf(`/${resource}/Download`, { authtoken: ticket });
 
-/** Lets the browser save a file without leaving the page. */
+/** Has the browser save a file while the page stays. */
 export function saveFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -75,10 +75,10 @@ const nameIn = (disposition: string): string => {
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 };
 
-/** What has come so far, in bytes. */
+/** Receives the number of bytes read so far. */
 type OnReceived = (bytes: number) => void;
 
-/** A file that breaks off in the middle is none. */
+/** Reads a whole file; rejects when the connection breaks in the middle. */
 async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> {
   let received = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -97,7 +97,7 @@ async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> 
   }
 }
 
-/** The file of a call that is made as oneself, and may be refused; throws what it was refused with. */
+/** Reads the file of a call that needs the token of the session; throws the refusal. */
 export async function readOwnFile(
   path: string,
   query: QueryValues,
@@ -115,11 +115,11 @@ export async function readOwnFile(
   return { content: await wholeOf(answer, onReceived), name };
 }
 
-/** Reads such a file and saves it. */
+/** Reads a file with the session's token and saves it. */
 export async function saveOwnFile(...read: Parameters<typeof readOwnFile>): Promise<void> {
   const { content, name } = await readOwnFile(...read);
   saveBlob(content, name);
 }
 
-/** Saves the file of a call of the specification: `/api/Dashboard/ExportExcelRpt1`. */
+/** Saves the file of a call of the specification, such as `/api/Dashboard/ExportExcelRpt1`. */
 export const startCallDownload = (path: string, query: QueryValues): void => saveFile(urlOf(path, query));

@@ -1,10 +1,10 @@
-/** Under which a form is sent, and sent again when its answer was not heard: the server does it once. */
+/** Once key of a form's save, reused when the save is repeated, so that the server executes it only once. */
 export interface Once {
   readonly key: string;
-  /** What was sent under it. */
+  /** Body that was sent under the key. */
   readonly body: string;
 }
 
-/** Also where the page has no secure origin, and so no `randomUUID`. */
+/** New random key. `crypto.randomUUID` is not used because it needs a secure origin. */
 export const newOnceKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,8 @@
 /**
- * Whether the server is away, and since when what the page shows is old. Any answer and any word of the live channel
- * says that it is there; a call that reaches nobody says that it is not. While it is away it is asked with growing
- * pauses; when it is back, everything on the page is read anew. With the frame come the keys of changing calls, too.
+ * Whether the server is away, and since when the displayed data is outdated. Any answer and any event of the live
+ * channel show that it is there; a call without an answer shows that it is away. While it is away it is polled with
+ * growing pauses; when it returns, all queries are refreshed. Loaded with the frame, together with the once keys of
+ * changing calls.
  */
 import { createStore } from 'zustand/vanilla';
 import { connection } from './connection.ts';
@@ -16,7 +17,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 export interface Outage {
-  /** When the server was last heard of; `null` while it is there. */
+  /** Time in ms when the server was last heard of; `null` while it is there. */
   readonly since: number | null;
 }
 
@@ -32,7 +33,7 @@ const isOldStyle = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** The loader of chunks asks for a sheet once only: what did not come is put into the page again. */
+/** Inserts failed stylesheets again, because the loader of chunks requests each of them only once. */
 function renewStyles(): void {
   for (const old of failedStyles) {
     const link = document.createElement('link');
@@ -59,7 +60,7 @@ async function ask(): Promise<void> {
     const { ok } = await fetch('/readyz', { cache: 'no-store' });
     if (ok) return hear();
   } catch {
-    // Away, or still away.
+    // No answer: the server is still away.
   }
   if (isAway()) plan();
   else lose();
@@ -67,12 +68,12 @@ async function ask(): Promise<void> {
 
 function plan(): void {
   clearTimeout(timer);
-  // Many pages that lost one server must not all come back in the same moment.
+  // Jittered, so that many pages which lost one server do not return at the same moment.
   timer = setTimeout(() => void ask(), waitMs * (0.75 + Math.random() / 2));
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** Asks at once, and begins the pauses anew; also where a file that did not come made one wonder. */
+/** Polls the server at once and resets the pauses; also used when a file fails to load, to find out why. */
 export function askNow(): void {
   waitMs = firstWaitMs;
   clearTimeout(timer);
@@ -85,7 +86,7 @@ function lose(): void {
   plan();
 }
 
-/** Calls back when the server is there again; the returned function ends that. */
+/** Calls `work` when the server is back after an outage; the returned function unsubscribes. */
 export const onReturn = (work: () => void): (() => void) =>
   outage.subscribe(({ since }, before) => {
     if (since === null && before.since !== null) work();
@@ -96,19 +97,19 @@ function warn(key: MessageKey<'shell'>): void {
   showToast({ kind: 'warn', text, durationMs: refusalToastMs });
 }
 
-/** A file did not come: it is gone with its build, or the server is away. */
+/** Handles a file that failed to load: offers a newer build if there is one, else shows a warning. */
 async function sayMissing(key: MessageKey<'shell'>): Promise<void> {
   askNow();
   if (!(await lookForNewVersion())) warn(key);
 }
 
-/** A page cannot come while the server is away: the present one stays. */
+/** Tells that a page could not be loaded and the current one stays. */
 export const presentStaying = (): void => void sayMissing('outageStay');
 
-/** A part of the page did not come: the page stays, and the part follows by itself. */
+/** Tells that a part of the page could not be loaded; it appears by itself later. */
 export const presentMissingPart = (): void => void sayMissing('partMissing');
 
-/** For the frame, once. */
+/** Starts watching the server; the frame calls this once. */
 export function watchServer(): void {
   connection.hear = hear;
   connection.lose = lose;

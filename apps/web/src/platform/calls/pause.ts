@@ -1,4 +1,4 @@
-/** Waits until nobody types any more; gives up where nobody waits for it: what is typed meanwhile asks anew. */
+/** Waits for a pause in typing; rejects when the signal aborts, as it does when more is typed. */
 const typingMs = 300;
 
 export const pause = (signal: AbortSignal): Promise<void> =>

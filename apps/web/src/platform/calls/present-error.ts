@@ -1,6 +1,6 @@
 /**
- * The one policy for failed calls. An error is presented once: page data by the route's error boundary,
- * a form's beside its fields, an action's as a toast. 401 ends the page whoever made the call.
+ * Policy for failed calls. An error is displayed once: that of page data by the route's error boundary, that of a
+ * form beside its fields, that of an action as a toast. A 401 ends the session whoever made the call.
  */
 import { ApiError } from './api-error.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
@@ -9,13 +9,13 @@ import { dropToken } from '../session/session-memory.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
 
-/** The page reloads after the toast was read. */
+/** Delay in ms before the page reloads, so that the toast can be read. */
 export const reloadAfterMs = 3002;
 
 const sentence = (key: MessageKey<'errors'>): string =>
   plainText(settings.getState().locale, 'errors', { key });
 
-/** The sentence a person reads for a failure. */
+/** Sentence displayed for a failure. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return sentence('unexpected');
   if (error.code === 'network') return sentence('network');
@@ -28,7 +28,7 @@ export function sentenceOf(error: unknown): string {
 
 let isReloading = false;
 
-/** The session is over: says so and loads the page anew, which asks to sign in and then returns here. */
+/** Ends the session: shows a toast and reloads the page, which asks to sign in and then returns here. */
 function endSession(): void {
   if (isReloading) return;
   isReloading = true;
@@ -40,7 +40,7 @@ function endSession(): void {
   }, reloadAfterMs);
 }
 
-/** Ends the session for a 401, asks for a second factor where one is due; nothing for other errors. */
+/** Ends the session on a 401, or asks for the second factor when the server demands one; ignores other errors. */
 export function guardSession(error: ApiError): void {
   if (error.code === 'secondFactorRequired') {
     error.isPresented = true;
@@ -51,7 +51,7 @@ export function guardSession(error: ApiError): void {
   endSession();
 }
 
-/** Shows an error as a toast, unless it was shown already. An aborted call says nothing. */
+/** Shows an error as a toast unless it was displayed already; ignores aborted calls. */
 export function presentError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof ApiError) {

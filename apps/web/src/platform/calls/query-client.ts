@@ -1,4 +1,4 @@
-/** Page data: read through TanStack Query, its failures shown by the route's error boundary. */
+/** Data of pages, read through TanStack Query; the route's error boundary displays failures. */
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiData } from './api.ts';
@@ -6,15 +6,15 @@ import { ApiError } from './api-error.ts';
 
 const staleAfterMs = 15_000;
 
-/** Only what may pass by itself is tried again: no answer, or a server that is busy. */
+/** Whether to retry a failure: once, and only when no answer came or the server was busy. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiError && (error.code === 'network' || error.status === 503);
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // The server may be this very machine: a browser that calls itself offline still asks, and what then
-      // fails is said, where a paused call would only keep turning.
+      // Queries also run when the browser claims to be offline, because the server may be this machine. A failing
+      // call is reported, while a paused one would load forever.
       queries: {
         networkMode: 'always',
         staleTime: staleAfterMs,
@@ -28,7 +28,7 @@ export function makeQueryClient(): QueryClient {
 
 export const queryClient = makeQueryClient();
 
-/** Options of a query over a call; its key is `[name, input]`, so `invalidateCall(name)` finds it. */
+/** Query options of a call. The key is `[name, input]`, so `invalidateCall(name)` finds the query. */
 export function apiQuery<N extends ApiCallName>(name: N, input?: ApiInput<N>) {
   return queryOptions<ApiOutput<N>>({
     queryKey: [name, input ?? null],
@@ -36,10 +36,10 @@ export function apiQuery<N extends ApiCallName>(name: N, input?: ApiInput<N>) {
   });
 }
 
-/** Names what a query tells of, so that news of it has it read anew. */
+/** Names the entities a query depends on, for `invalidateAbout`. */
 export const about = (...names: readonly string[]) => ({ meta: { about: names } });
 
-/** Reads everything anew that tells of records of these names; of all records without names. */
+/** Refreshes all queries that depend on one of the entities; without names, those that depend on any. */
 export async function invalidateAbout(names?: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ meta }) => {
@@ -49,7 +49,7 @@ export async function invalidateAbout(names?: readonly string[]): Promise<void> 
   });
 }
 
-/** Reads all queries over a call anew, whatever their input. */
+/** Refreshes all queries of a call, whatever their input. */
 export async function invalidateCall(name: ApiCallName | (string & {})): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [name] });
 }

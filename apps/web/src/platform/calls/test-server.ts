@@ -1,4 +1,4 @@
-/** A real server for tests of the client: answers what the test says and keeps what it was asked. */
+/** Real HTTP server for tests of the client; gives the answers of the test and records the requests. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export interface Asked {
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
-  /** Kept back until this is settled. */
+  /** Delays the answer until this promise settles. */
   readonly after?: Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** The page of jsdom keeps the origin it was made with, so its XMLHttpRequest asks for leave first. */
+/** CORS headers: jsdom keeps the origin it was created with, so its XMLHttpRequest sends a preflight. */
 const foreignOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -36,7 +36,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-const addressOf = (server: Server): AddressInfo => server.address() as AddressInfo; // it listens on a port, not a pipe
+const addressOf = (server: Server): AddressInfo => server.address() as AddressInfo; // the server listens on a port, not on a pipe
 
 export async function startTestServer(): Promise<TestServer> {
   const handler = async (request: IncomingMessage): Promise<Reply> => {
@@ -76,7 +76,7 @@ export async function startTestServer(): Promise<TestServer> {
   return made;
 }
 
-/** The body of a refusal as our server writes it. */
+/** Body of a refusal as our server writes it. */
 export const refusal = (
   status: number,
   code: string,

@@ -14,10 +14,10 @@ import { isUnderKey, sendUnderKey } from './under-key.ts';
 
 let server: TestServer;
 let shown: Toast[] = [];
-/** How many of the next sendings reach the server and are not answered. */
+/** Number of the next requests that reach the server but get no answer. */
 let cuts = 0;
 
-/** Vitest hands its jsdom over under this name. */
+/** Vitest exposes its jsdom instance under this global name. */
 const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }; // a global of the test environment
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('which calls go under a key', () => {
     const verbs = without
       .filter(([, { access }]) => access !== 'public')
       .map(([name]) => name.slice(name.lastIndexOf('/') + 1));
-    // A call that changes something must not come into this list.
+    // The list must never contain a call that changes something.
     expect([...new Set(verbs)].toSorted()).toMatchInlineSnapshot(`
       [
         "CheckContactsFile",
@@ -182,7 +182,7 @@ describe('a changing call', () => {
     await like(true);
     const [lost, , , anew] = keys();
     expect(anew).not.toBe(lost);
-    // Also while it is on its way.
+    // The same holds while the first call is still running.
     server.asked.length = 0;
     await Promise.all([like(true), like(false), like(true)]);
     expect(new Set(keys()).size).toBe(3);

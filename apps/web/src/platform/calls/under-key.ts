@@ -1,7 +1,7 @@
 /**
- * Every changing call goes under an `Idempotency-Key`, under which the server does it once. What nobody answered keeps
- * its key: the same press again, and the one attempt that is made by itself, are the same sending. Once it is answered
- * the same input is a new action. Forms that hold themselves bring their own key (`use-once-send.ts`).
+ * Sends every changing call with an `Idempotency-Key`, under which the server executes it once. A call without an
+ * answer keeps its key: pressing again and the one automatic retry count as the same sending. Once answered, the same
+ * input is a new action. Forms that hold their save bring a key of their own (`use-once-send.ts`).
  */
 import { ApiError, isUnheard } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
@@ -10,18 +10,24 @@ import { presentError } from './present-error.ts';
 import { queryClient } from './query-client.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
 
-/** Name and input. */
+/** Name and input of a call. */
 type Sent = readonly [name: string, ...input: unknown[]];
 
-/** By POST too, but nothing is changed by it, or what it gives is a file, a ticket or a number that must be given again. */
+/**
+ * POST calls without a once key: they change nothing, or return a file, a ticket or a number that must be returned
+ * again.
+ */
 const reading =
   /\/(?:get|(?:full)?search|post\w+list$|preview|check|verifyevents$|reveal|export|import(?:ticket|status)$|requestfile)\w*$/iu;
 
-/** Done by strangers, whom no entry of the log names: their passes, codes and tickets are taken once. */
+/**
+ * Calls without a session, which have no user to keep a key for; their passwords, codes and tickets work only once
+ * anyway.
+ */
 const strangers =
   /^POST \/(?:Auth|api\/Auth\/(?:login|LoadCaptchaImage|ValidateCaptcha|SendSMS|SendResetMail|ValidateConfirmationCode|ResetPassword|ConfirmEmail|SignUp|VerifySecondFactor|PasskeyOptions|SignInWithPasskey|ExternalToken|ConfirmExternal))$/u;
 
-/** What the page says by itself, of itself. */
+/** Calls a page sends by itself about its own state, such as preferences and read marks. */
 const quiet =
   /\/(?:Save\w*(?:Preferences?|Arrangement|Draft)|Read\w+|See\w+|Mark\w+|TypeInChat|UseContact|KeepAlive)$/u;
 
@@ -34,7 +40,7 @@ const lostMs = 10 * 60_000;
 interface Kept {
   readonly name: string;
   readonly key: string;
-  /** When its answer did not come; missing while it is on its way. */
+  /** Time in ms when the call failed without an answer; absent while it runs. */
   lostAt?: number;
 }
 
@@ -42,24 +48,27 @@ const kept = new Map<string, Kept>();
 
 const areaOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 
-/** What is done after it may undo it: the same input is then meant anew. */
+/** Forgets calls that a later one of the same area may have undone, so that repeating them counts as a new action. */
 function overtake(by: string, isOvertaken: (kept: Kept) => boolean): void {
   const isNear = ({ name }: Kept) => name === by || (areaOf(name) === areaOf(by) && !quiet.test(by));
   for (const [id, one] of kept) if (isNear(one) && isOvertaken(one)) kept.delete(id);
 }
 
-/** What became of it is not known, or nothing because the server is busy, maybe with the first. */
+/** Whether the fate of a call is unknown: no answer came, or the server is busy (503), maybe with this very call. */
 const isOpen = (error: unknown): boolean =>
   !(error instanceof ApiError) || isUnheard(error) || error.status === 503;
 
-/** It was done, only its answer was not heard: pages show what it did. */
+/**
+ * Reports a call that was executed although its answer was lost, and refreshes all queries so that pages show its
+ * effect.
+ */
 function sayDone(error: ApiError): void {
   error.isPresented = true;
   showToast({ kind: 'ok', text: error.detail, durationMs: refusalToastMs });
   void queryClient.invalidateQueries();
 }
 
-/** The sending that waits for its answer, or whose answer was lost; else a new one. */
+/** Running or unanswered call with the same input, whose key is reused; otherwise a new one. */
 function keptFor(name: string, id: string): { readonly held: Kept; readonly isAgain: boolean } {
   const before = kept.get(id);
   if (before && Date.now() - (before.lostAt ?? Date.now()) < lostMs) {
@@ -73,7 +82,7 @@ function keptFor(name: string, id: string): { readonly held: Kept; readonly isAg
   return { held, isAgain: false };
 }
 
-/** What was cut is tried once more by itself, unless it was overtaken. */
+/** Retries a call that got no answer once, unless a later call made it obsolete. */
 async function sendTwice<T>(send: () => Promise<T>, mayAgain: () => boolean): Promise<T> {
   try {
     return await send();
@@ -114,7 +123,7 @@ async function sendHeld<T>([name, ...input]: Sent, options: CallOptions, send: S
   }
 }
 
-/** For `connection`: `send` is called with the options it is sent with. */
+/** Implementation of `connection.send`; `send` is called with the options that contain the once key. */
 export async function sendUnderKey<T>(sent: Sent, options: CallOptions, send: Send<T>): Promise<T> {
   const [name] = sent;
   if (!isUnderKey(name)) return send(options);

@@ -1,10 +1,13 @@
 /**
- * What a page changed and does not know to be saved yet, kept in this browser: a page that is reloaded within that
- * moment reads what the server held before, and would show it once. Found again, it is shown and sent anew.
+ * Changes a page has made whose saving is not confirmed yet, kept in local storage. A page reloaded at that moment
+ * would otherwise show the server's old state; it applies these changes and sends them again.
  */
 import { ApiError, isUnheard } from './api-error.ts';
 
-/** By then the sending was heard or lost, and another machine may have saved something newer. */
+/**
+ * Lifetime in ms of an unconfirmed change; later it was saved or lost, and another machine may have saved something
+ * newer.
+ */
 const keepMs = 60_000;
 
 interface Kept {
@@ -12,10 +15,10 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** Undefined where everything is known to be saved. */
+/** Unconfirmed change stored under `place`; undefined when there is none. */
 export function readUnheard<T>(place: string): T | undefined {
   try {
-    // Written by `keepUnheard` alone, under a place that stands for one kind of value.
+    // Only `keepUnheard` writes it, and each place holds one kind of value.
     const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as (Kept & { readonly value: T }) | null;
     return kept && Date.now() - kept.at < keepMs ? kept.value : undefined;
   } catch {
@@ -27,8 +30,8 @@ export const keepUnheard = (place: string, value: unknown): void =>
   localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies Kept));
 
 /**
- * Sends what was kept, and forgets it once the server took or refused it; what was changed while it was on its way
- * stays kept for its own sending.
+ * Sends an unconfirmed change and forgets it once the server accepted or refused it. A change made meanwhile stays
+ * stored for its own sending.
  */
 export async function sendUnheard(place: string, send: () => Promise<unknown>): Promise<void> {
   const sent = localStorage.getItem(place);

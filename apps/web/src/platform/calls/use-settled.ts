@@ -1,4 +1,4 @@
-/** What changes many times in a row is sent once, where it comes to rest; leaving the page loses none of it. */
+/** Sends a frequently changing value once it has settled, and at once when the page is left. */
 import { useCallback, useEffect, useRef } from 'react';
 
 const settleMs = 600;
@@ -6,13 +6,13 @@ const settleMs = 600;
 type Send = (isLeaving: boolean) => void;
 
 export interface Settled {
-  /** Takes the place of what still waits. */
+  /** Schedules a sending, replacing the one that waits. */
   readonly later: (send: Send) => void;
-  /** Sends what still waits. */
+  /** Sends at once what waits. */
   readonly now: () => void;
 }
 
-/** `subject` is what the changes are about: with another one, what waits is sent. */
+/** Schedules sendings about `subject`; when the subject changes, what waits for the old one is sent. */
 export function useSettled(subject: string): Settled {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Send | null>(null);
@@ -31,7 +31,7 @@ export function useSettled(subject: string): Settled {
     },
     [now],
   );
-  // For another page, or for good.
+  // Sends what waits when the document is left or this component unmounts.
   useEffect(() => {
     const onLeave = () => flush(true);
     window.addEventListener('pagehide', onLeave);

@@ -1,4 +1,4 @@
-/** A person's arrangement on the cards of a page: in her order and widths, whatever the product or her rights became. */
+/** Arrangements of cards keep the user's order and widths when the page's cards or the user's permissions change. */
 import { describe, expect, test } from 'vitest';
 import { arrange, type Card, changeCard, type KeptCards, keptOf, moveCard } from './arrangement.ts';
 import { neighbourOf, type Place } from './neighbour.ts';
@@ -94,7 +94,7 @@ describe('a step of arranging', () => {
   });
 });
 
-/** Two lines read from the right: a and b, below them c, d and e. */
+/** Positions of five cards in two lines from right to left: a and b above c, d and e. */
 const places: readonly Place[] = Object.entries({
   a: [600, 0, 1200],
   b: [0, 0, 600],

@@ -1,14 +1,14 @@
-/** How a person's arrangement acts on the cards of a page: pure, the same for each page. */
+/** Applies a user's arrangement to the cards of a page. Pure, and the same for every page. */
 import type { CardSize } from '@nazer/contract/workspace/card-pages.ts';
 import type { CardArrangement } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { ReactNode } from 'react';
 
 export type KeptCards = CardArrangement['cards'];
 
-/** A card as its page has it. */
+/** Card as its page declares it. */
 export interface Card {
   readonly name: string;
-  /** What it is called while the cards are arranged. */
+  /** Name of the card while the cards are being arranged. */
   readonly title: string;
   readonly size: CardSize;
   readonly card: ReactNode;
@@ -18,7 +18,7 @@ export interface ArrangedCard extends Card {
   readonly isHidden: boolean;
 }
 
-/** Those of `order`, and each other one of `all` where it stands there: behind the one before it. */
+/** Names in `order`, with each missing name of `all` inserted after its predecessor in `all`. */
 function merge(order: readonly string[], all: readonly string[]): string[] {
   const merged = [...new Set(order)];
   all.forEach((name, at) => {
@@ -31,7 +31,7 @@ function merge(order: readonly string[], all: readonly string[]): string[] {
 
 const namesOf = (cards: readonly { readonly name: string }[]): string[] => cards.map(({ name }) => name);
 
-/** The page's cards as they were arranged; what was kept of cards the page does not have acts on nothing. */
+/** Cards of the page in the user's arrangement; stored entries of cards the page lacks are ignored. */
 export function arrange(own: readonly Card[], kept: KeptCards): ArrangedCard[] {
   const ownNames = namesOf(own);
   const known = namesOf(kept).filter((name) => ownNames.includes(name));
@@ -42,7 +42,7 @@ export function arrange(own: readonly Card[], kept: KeptCards): ArrangedCard[] {
   });
 }
 
-/** What is kept of an arrangement; cards the page does not have today keep the place they had. */
+/** Arrangement to store; cards the page currently lacks keep their stored places. */
 export function keptOf(cards: readonly ArrangedCard[], own: readonly Card[], before: KeptCards): KeptCards {
   return merge(namesOf(cards), namesOf(before)).flatMap((name) => {
     const card = cards.find((one) => one.name === name);
@@ -53,7 +53,7 @@ export function keptOf(cards: readonly ArrangedCard[], own: readonly Card[], bef
   });
 }
 
-/** With the card in the place of another one, which makes room towards where it came from. */
+/** Moves a card to the place of another one, which shifts towards the card's old place. */
 export function moveCard(
   cards: readonly ArrangedCard[],
   name: string,
@@ -65,7 +65,7 @@ export function moveCard(
   return cards.toSpliced(cards.indexOf(card), 1).toSpliced(to, 0, card);
 }
 
-/** With something else about one card. */
+/** Changes the size or visibility of one card. */
 export const changeCard = (
   cards: readonly ArrangedCard[],
   name: string,

@@ -1,4 +1,4 @@
-/** The cards of a page are moved by mouse, touch and arrow keys, hidden, and made narrower or wider. */
+/** Arranges the cards of a page: moves them by mouse, touch and arrow keys, hides them and changes their widths. */
 import {
   type Active,
   closestCenter,
@@ -25,23 +25,23 @@ import './arranging.css';
 
 interface Props {
   readonly cards: readonly ArrangedCard[];
-  /** Where the tools of each shown card stand. */
+  /** Element for the tools of each visible card, by name. */
   readonly places: ReadonlyMap<string, HTMLElement>;
   readonly isOwnOrder: boolean;
   readonly onChange: (cards: readonly ArrangedCard[]) => void;
   readonly onRestore: () => void;
 }
 
-/** A press on the handle is no drag yet. Pixels. */
+/** Distance in pixels the pointer must move before a press on the handle becomes a drag. */
 const startDistance = 4;
 
-/** The card under the pointer; between cards, the nearest. */
+/** Card under the pointer, or the nearest one when the pointer is between cards. */
 const underPointer: CollisionDetection = (args) => {
   const under = pointerWithin(args);
   return under.length > 0 ? under : closestCenter(args);
 };
 
-/** Focus goes to what a step leads to, as soon as that is drawn. */
+/** Focuses an element once it is rendered. */
 function useFocus(): (selector: string) => void {
   const wanted = useRef('');
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFocus(): (selector: string) => void {
 const handleOf = (name: string): string => `[data-card="${name}"] [data-part="handle"]`;
 const inTray = (name: string): string => `[data-show="${name}"]`;
 
-/** Each step with the sentence that tells of it. */
+/** Actions on the cards, each of which announces its result to screen readers. */
 function useSteps({ cards, places, onChange, onRestore }: Props) {
   const t = useText('cards');
   const { direction } = useUi();
@@ -104,7 +104,7 @@ function useSteps({ cards, places, onChange, onRestore }: Props) {
   return { said, titleOf, move, moveByKey, hide, show, resize, restore };
 }
 
-/** Our own sentence tells of what was moved, by whatever means. */
+/** Disables the announcements of dnd-kit; our own sentences cover moves by mouse and keyboard alike. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -1,7 +1,4 @@
-/**
- * A page that is a table of cards: head, cards, and a button with which the person arranges them. How they are
- * arranged comes when it is wanted.
- */
+/** Page made of cards: head, cards, and a button to arrange them. The code for arranging is loaded when first used. */
 import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { CardTable } from '@nazer/ui/cards/card-table.tsx';
@@ -17,12 +14,12 @@ const Arranging = lazyPart(async () => (await import('./arranging.tsx')).Arrangi
 
 interface Props extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'caption'> {
   readonly page: CardPageName;
-  /** In the page's own order; `false` for what is not for this person. */
+  /** Cards in the page's own order; `false` for cards this user does not get. */
   readonly cards: readonly (Card | false)[];
   readonly actions?: ReactNode;
-  /** Between head and cards. */
+  /** Content between head and cards. */
   readonly note?: ReactNode;
-  /** Below the cards. */
+  /** Content below the cards. */
   readonly children?: ReactNode;
 }
 

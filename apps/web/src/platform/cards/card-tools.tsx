@@ -1,4 +1,4 @@
-/** Over a card that is arranged: its handle, its width, and what hides it. */
+/** Tools above a card while cards are arranged: drag handle, widths, and a button that hides it. */
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { type CardSize, cardSizes } from '@nazer/contract/workspace/card-pages.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -10,7 +10,7 @@ import { isArrow } from './neighbour.ts';
 
 export interface CardToolsProps {
   readonly card: ArrangedCard;
-  /** Where a card that is dropped on this one would come to stand. */
+  /** Side of this card at which a card dropped on it would be placed. */
   readonly drop: 'before' | 'after';
   readonly onArrow: (name: string, key: string) => void;
   readonly onSize: (name: string, size: CardSize) => void;

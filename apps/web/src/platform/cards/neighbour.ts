@@ -1,13 +1,13 @@
-/** The card an arrow key leads to, as the eye sees it. */
+/** Finds the card an arrow key leads to, by the positions on the screen. */
 export interface Place {
   readonly name: string;
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
-/** Cards of one line differ by less. Pixels. */
+/** Greatest difference in pixels between the tops of cards in one line. */
 const tolerance = 2;
 
-/** A step in reading order. */
+/** Steps in reading order by arrow key and direction of the page. */
 const steps: Readonly<Record<string, { readonly ltr: 1 | -1; readonly rtl: 1 | -1 } | undefined>> = {
   ArrowLeft: { ltr: -1, rtl: 1 },
   ArrowRight: { ltr: 1, rtl: -1 },
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, { readonly ltr: 1 | -1; readonly rtl: 1 | -
 
 const middle = ({ box }: Place): number => (box.left + box.right) / 2;
 
-/** In the next line above or below, the one that is nearest to the card's middle. */
+/** Card in the next line above or below whose middle is nearest. */
 function findInLine(places: readonly Place[], from: Place, isDown: boolean): Place | undefined {
   const beyond = places.filter(({ box }) =>
     isDown ? box.top > from.box.top + tolerance : box.top < from.box.top - tolerance,
@@ -30,7 +30,7 @@ function findInLine(places: readonly Place[], from: Place, isDown: boolean): Pla
 
 export const isArrow = (key: string): boolean => key in steps || key === 'ArrowUp' || key === 'ArrowDown';
 
-/** Undefined at the edge. `places` are those of the shown cards in reading order. */
+/** Name of the neighbouring card; undefined at the edge. `places` lists the visible cards in reading order. */
 export function neighbourOf(
   places: readonly Place[],
   name: string,

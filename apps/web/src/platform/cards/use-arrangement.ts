@@ -1,4 +1,7 @@
-/** How the person arranged the cards of a page: kept with the account, and in this browser for the first drawing. */
+/**
+ * The user's arrangement of the cards of a page, stored with the account, and in this browser for the first
+ * rendering.
+ */
 import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import type { CardArrangement } from '@nazer/contract/workspace/workspace.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +19,11 @@ const none: KeptCards = [];
 
 const keyOf = (userName: string, page: CardPageName): string => `nazer-cards-${userName}-${page}`;
 
-/** Undefined where this browser has not shown the page to this person. */
+/** Arrangement stored in this browser; undefined when the user has not opened the page in it. */
 function readKept(key: string): CardArrangement | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // Written by this file alone.
+    // Only this file writes it.
     return Array.isArray(kept) ? { cards: kept as KeptCards } : undefined;
   } catch {
     return undefined;
@@ -37,12 +40,12 @@ interface Sending {
 
 export interface Arrangement {
   readonly kept: KeptCards;
-  /** False until it is known whether the person arranged the page. */
+  /** False until the stored arrangement is known. */
   readonly isKnown: boolean;
   readonly isArranging: boolean;
   readonly begin: () => void;
   readonly finish: () => void;
-  /** Shows the change at once and keeps it a moment later. */
+  /** Applies a change at once and saves it after a delay. */
   readonly change: (kept: KeptCards) => void;
 }
 
@@ -79,7 +82,7 @@ export function useArrangement(page: CardPageName): Arrangement {
     },
     placeholderData: () => readKept(place),
   });
-  // While the person arranges, what another of her pages does waits.
+  // While the user arranges, changes from her other pages are not applied.
   const [draft, setDraft] = useState<KeptCards | null>(null);
   const settled = useSettled(page);
   const stored = query.data?.cards ?? none;

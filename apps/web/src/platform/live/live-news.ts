@@ -1,4 +1,4 @@
-/** Applies the events of the live channel to the pages: refetches what changed, leaves when the session ended. */
+/** Applies events of the live channel: refreshes the data they concern, and leaves the page when the session ended. */
 import type { LiveEventType } from '@nazer/contract/log/live.contract.ts';
 import { useEffect } from 'react';
 import { type LiveEvent, openLive } from './live.ts';
@@ -9,11 +9,13 @@ import { whenQuiet } from '../start/when-quiet.ts';
 import { leaveEndedSession } from '../session/session.ts';
 import { tokenKey } from '../session/session-memory.ts';
 
-/** A busy market must not have every page read all the time. */
+/**
+ * Least time in ms between two refreshes of one entity, because a busy market would refresh every page all the time.
+ */
 const pauseMs = 2_000;
 const pauses = new Map<string, { isDue: boolean }>();
 
-/** At once; what follows within the pause is read at its end, once. */
+/** Refreshes an entity's queries at once; further events within the pause cause one refresh at its end. */
 function readSoon(name: string): void {
   const pause = pauses.get(name);
   if (pause) {
@@ -31,13 +33,13 @@ function readSoon(name: string): void {
 
 const readAnew = (name: string): void => void invalidateCall(name);
 
-/** The page of all notifications and messages, beside what the sign in the header reads. */
+/** Refreshes the query behind a badge of the header, and the page of all notifications and messages. */
 function readNotified(name: string): void {
   readAnew(name);
   readAnew('GET /api/System/FindNotifications');
 }
 
-/** What news makes be read anew, by their type; `ready` is told apart by the listener. */
+/** Effect of each type of event; the listener handles `ready` itself. */
 const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (string | number)[]) => void>> =
   {
     'session-ended': () => leaveEndedSession(),
@@ -52,21 +54,25 @@ const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (st
       for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
       ids.forEach((name) => readSoon(String(name)));
     },
-    // Told to its members alone, who wait for each other's words.
+    // Not throttled: only members of the conversation get the event, and they wait for each other's words.
     chat: () => void invalidateAbout(['Chat']),
     typing: ([chatId, userId]) => hearTyping(Number(chatId), Number(userId)),
-    // What is asked for cannot be asked for twice.
+    // Approval requests concern many entities, so all queries about records are refreshed.
     approval: () => void invalidateAbout(),
-    // Heard by the page that shows the work.
+    // Handled by the page that shows the progress.
     progress: () => undefined,
   };
 
-/** What colleagues write and give to each other: little to read, and nobody sends it a second time. */
+/**
+ * Entities that colleagues share. They are refreshed when the channel opens, because events missed before are not
+ * sent again; reading them is cheap.
+ */
 const betweenPeople = ['Chat', 'Mail', 'Note', 'SharedView', 'Task', 'Wall'];
 
 /**
- * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do, what one is notified of
- * and what colleagues wrote could have changed while the channel was being opened; later ones follow a gap.
+ * Creates the listener of a page. At the first `ready` the page has just been read, so only rights, notifications and
+ * shared entities are refreshed, which may have changed while the channel was opening. A later `ready` follows a gap,
+ * so everything is refreshed.
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
@@ -75,7 +81,7 @@ export function newsReader(): (event: LiveEvent) => void {
       heard[type](ids);
     } else if (wasReady) {
       void queryClient.invalidateQueries();
-      // The server may have begun anew with another build.
+      // The server may have restarted with another build.
       lookNowAndLater();
     } else {
       readAnew('GET /api/Auth/Session');
@@ -86,14 +92,14 @@ export function newsReader(): (event: LiveEvent) => void {
   };
 }
 
-/** Another tab signed out, or someone else in. */
+/** Another tab has signed out, or has signed in as somebody else. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== tokenKey) return;
   if (newValue === null) leaveEndedSession();
   else location.reload();
 }
 
-/** For the frame, once. */
+/** Opens the live channel for the page; the frame calls this once. */
 export function useLiveNews(): void {
   useEffect(() => {
     addEventListener('storage', onStorage);

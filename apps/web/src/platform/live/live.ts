@@ -1,7 +1,7 @@
 /**
- * The live channel: server-sent events over one connection for all tabs of the browser. The tab that holds the
- * lock `nazer-live` reads the stream and tells the others; when it closes, the next one takes over. Read with
- * fetch, because EventSource sends no bearer header, and outside `platform/calls/api.ts`, whose calls turn the top bar.
+ * Live channel: server-sent events over one connection for all tabs of the browser. The tab that holds the lock
+ * `nazer-live` reads the stream and passes events on; when it closes, the next one takes over. Uses fetch, because
+ * EventSource sends no bearer token, and not `platform/calls/api.ts`, whose calls show the loading bar.
  */
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { connection } from '../calls/connection.ts';
@@ -12,12 +12,12 @@ export type { LiveEvent };
 
 const path = '/api/System/Live';
 const channelName = 'nazer-live';
-/** The server writes every 20 s. */
+/** Longest silence in ms before the connection counts as lost; the server writes every 20 s. */
 const silenceMs = 50_000;
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
-/** A refusal after which asking again is no use: the session is over, or may not listen. */
+/** Refusal after which reconnecting is useless: the session is over or may not listen. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -26,17 +26,17 @@ class Refused extends Error {
   }
 }
 
-/** The events in a piece of the stream, and what is left of it. */
+/** Splits a piece of the stream into complete events and an incomplete rest. */
 export function parseEvents(text: string): { events: LiveEvent[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   const events = blocks
     .filter((block) => block.startsWith('data: '))
-    .map((block) => JSON.parse(block.slice('data: '.length)) as LiveEvent); // what the contract declares
+    .map((block) => JSON.parse(block.slice('data: '.length)) as LiveEvent); // declared by the contract
   return { events, rest };
 }
 
-/** Reads until the stream ends, is silent too long or the signal says so. */
+/** Reads the stream until it ends, stays silent too long, or the signal aborts. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   { signal, onEvent }: { signal: AbortSignal; onEvent: (event: LiveEvent) => void },
@@ -87,7 +87,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Connects again and again, each time a little later, until the session is over. */
+/** Reconnects with growing pauses until the session is over or the signal aborts. */
 async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
@@ -101,13 +101,16 @@ async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) =>
       if (fault instanceof Refused && fault.status === 403) return;
       if (!(fault instanceof Refused) && !signal.aborted) connection.lose();
     }
-    // Nodes that restart would else be met by all their readers in the same moment.
+    // Jittered, so that a restarting node is not met by all its readers at the same moment.
     await pause(waitMs * (0.75 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
 
-/** Listens until the returned function is called. Pages without a secure origin have no locks: each connects. */
+/**
+ * Listens until the returned function is called. Pages without a secure origin have no locks, so each tab connects
+ * itself.
+ */
 export function openLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
@@ -122,7 +125,7 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
     navigator.locks
       .request(channelName, { signal }, () => stayConnected(signal, reportProgress))
       .catch(() => {
-        // The page was left while it waited for its turn.
+        // Aborted: the page was left while it waited for the lock.
       });
   } else {
     void stayConnected(signal, reportProgress);

@@ -1,4 +1,6 @@
-/** Who is writing in which conversation just now, as the live channel tells; forgotten some seconds after the last sign. */
+/**
+ * Users currently typing in a conversation, by events of the live channel; removed a few seconds after the last one.
+ */
 import { useSyncExternalStore } from 'react';
 
 const lastsMs = 5_000;
@@ -12,7 +14,7 @@ function set(chatId: number, people: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Her message has come, or nothing more was heard of her. */
+/** Removes a user whose message has arrived, or of whom nothing more was heard. */
 export function stopTyping(chatId: number, userId: number): void {
   set(
     chatId,
@@ -36,6 +38,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Numbers of the persons. */
+/** Ids of the users typing in a conversation. */
 export const useTyping = (chatId: number): readonly number[] =>
   useSyncExternalStore(subscribe, () => writers.get(chatId) ?? nobody);

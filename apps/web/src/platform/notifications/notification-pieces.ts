@@ -1,4 +1,4 @@
-/** Notifications of the caller, piece by piece, and by day. */
+/** Notifications of the user, read page by page and grouped by day. */
 import type { NotificationKind } from '@nazer/contract/log/notification-kinds.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -34,7 +34,7 @@ export interface Day {
   readonly entries: readonly Notification[];
 }
 
-/** By the day in Tehran, the newest first. */
+/** Groups notifications by day in Tehran; the newest day comes first. */
 export function daysOf(entries: readonly Notification[]): Day[] {
   const byDay = Map.groupBy(entries, ({ at }) => jalaliOfInstant(new Date(at)));
   return [...byDay].map(([day, of]) => ({ day, entries: of }));

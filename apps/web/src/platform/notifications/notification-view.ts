@@ -1,4 +1,4 @@
-/** A notification as it is told: its sentence, its icon, the record it leads to. */
+/** Displays a notification: its sentence, its icon, and the record it links to. */
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { resources } from '@nazer/contract/resources.ts';
@@ -27,12 +27,12 @@ const looks: Readonly<Record<string, Look>> = {
 const otherLook: Look = { sentence: 'actionOther', icon: 'history' };
 const lookOf = ({ action }: Notification): Look => looks[action] ?? otherLook;
 
-/** Read anew when a record one is notified of is written, and when a request is asked for or decided. */
+/** Query meta: refreshed when a record of a resource is written, and when an approval is requested or decided. */
 export const ofNotifications = about(approvalRequestList.name, ...resources.map(({ name }) => name));
 
 export const iconOf = (entry: Notification): IconName => lookOf(entry).icon;
 
-/** The word for one record: «شرکت». */
+/** Noun for one record of a resource: «شرکت». */
 const nounOf = (words: Words, resource: string): string =>
   (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
 
@@ -55,7 +55,7 @@ export function useNotificationText(): (entry: Notification) => string {
   };
 }
 
-/** Null for what has no page: a deleted record, a message. */
+/** Address a notification links to; null for a deleted record or a message. */
 export function placeOf({ kind, action, resource, key }: Notification): string | null {
   if (kind === 'approval') {
     const inbox = recordLinks.listOf(approvalRequestList.name);

@@ -1,4 +1,4 @@
-/** Tables wider than the paper are drawn smaller, as far as they can still be read; none is cut. */
+/** Least zoom of a table. Tables wider than the paper are zoomed out to fit, but not below the readable. */
 const smallest = 0.5;
 
 export function fitTables(page: ParentNode): () => void {

@@ -1,6 +1,6 @@
 /**
- * A page on paper: it takes its paper form on the screen first, so that pictures and tables get the width they will
- * have, waits for what it still reads, and then asks for the printer.
+ * Prints a page: switches it to its paper form first, so that charts and tables get their printed width, waits for
+ * running queries, and then opens the print dialog.
  */
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
@@ -8,15 +8,18 @@ import { createStore } from 'zustand/vanilla';
 import { queryClient } from '../calls/query-client.ts';
 import { fitTables } from './fit-tables.ts';
 
-/** When it was asked to be printed; null on the screen. */
+/** Time when printing was requested; null while the page is on the screen. */
 const paper = createStore<{ readonly at: Date | null }>(() => ({ at: null }));
 
 export const usePaper = (): Date | null => useStore(paper, ({ at }) => at);
 
 const stepMs = 50;
-/** What has not come by then is printed as it stands. */
+/** Longest wait in ms; what has not loaded by then is missing on paper. */
 const longestMs = 8_000;
-/** Nothing new in so many looks: what appeared last has asked for all it needs. */
+/**
+ * Number of consecutive checks without running queries after which the page counts as loaded; parts that have just
+ * appeared need time to start theirs.
+ */
 const quietLooks = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -54,10 +57,13 @@ export async function printPage(): Promise<void> {
   window.print();
 }
 
-/** Told from outside that the page is to be printed: by the program that makes PDF files. */
+/** Event by which the program that makes PDF files asks the page to print itself. */
 const asked = 'nazer-print';
 
-/** For the frame, once. The browser's own menu prints what is there; our ways wait for the rest. */
+/**
+ * Handles Ctrl+P, the PDF program and the browser's print events; the frame calls this once. Printing from the
+ * browser's menu cannot wait for running queries.
+ */
 export function followPrinting(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyP') return;

@@ -1,4 +1,4 @@
-/** How a person reads is kept with her account and acts in the settings of each of her browsers. */
+/** Reading settings of a user, stored with the account and applied in each of her browsers. */
 import type { Reading, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { settings } from '../settings.ts';
 
@@ -10,7 +10,7 @@ export const readingOf = ({ calendar, digits, density, weekStart, lockMinutes }:
   lockMinutes,
 });
 
-/** Takes over what the account holds, also when another browser of the same person has just changed it. */
+/** Applies the account's settings to this browser, also after another browser of the same user has changed them. */
 export function takeReading(user: SessionUser): void {
   const now = settings.getState();
   if (JSON.stringify(readingOf(now)) !== JSON.stringify(readingOf(user))) settings.setState(readingOf(user));

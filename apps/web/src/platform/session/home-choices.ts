@@ -1,4 +1,7 @@
-/** The pages a person may begin on, by name. The frame knows every page and hands them down to the account page. */
+/**
+ * Pages a user may choose as first page, by name. The frame, which knows all pages, provides them to the account
+ * page.
+ */
 import { createContext, use } from 'react';
 
 export interface HomeChoiceGroup {

@@ -1,4 +1,4 @@
-/** Where a person begins who asked for no address: their own choice, else what their work is about. */
+/** First page of a user who opened no address: her own choice, else the one that fits her permissions. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 
 export interface Person {
@@ -7,20 +7,22 @@ export interface Person {
   readonly sarafiId: number | null;
 }
 
-/** The office a person belongs to: null for staff, who see the rows of all, and for who sees none of any. */
+/** Office a user belongs to. Null for staff, who see the rows of all offices, and for users who see those of none. */
 export const ownOffice = ({ sarafiId }: Pick<Person, 'sarafiId'>): number | null => sarafiId || null;
 
-/** Of who may see none of the other first pages. */
+/** First page of users who may see none of the others. */
 export const welcomeUrl = '/welcome';
 
 const holds = (person: Person, right: Permission): boolean => person.permissions.includes(right);
 
-/** The rates officer may open the dashboard of the market too, but no list that its figures lead to. */
+/**
+ * Whether a user is a rates officer only: such a user may open the market's dashboard but no list behind its figures.
+ */
 const keepsRatesAlone = (person: Person): boolean =>
   holds(person, 'exp.rate.edit') &&
   (['sarafi.view', 'imp.view', 'exp.view'] as const).every((right) => !holds(person, right));
 
-/** The first that fits. */
+/** First pages in order of precedence; the first one that fits is used. */
 const homes: readonly (readonly [url: string, fits: (person: Person) => boolean])[] = [
   ['/office', (person) => ownOffice(person) !== null],
   ['/exports/rates', keepsRatesAlone],

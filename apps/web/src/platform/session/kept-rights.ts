@@ -1,7 +1,10 @@
-/** What the last reader of the session might do; the browser remembers it with the token. */
+/** Permissions of the last session's user, stored in the browser with the token. */
 import { rightsKey } from './session-memory.ts';
 
-/** What may be asked before the session is read again; the server decides all the same. */
+/**
+ * Stores the permissions. They decide which calls are sent before the session is read again; the server checks each
+ * call.
+ */
 export const keepRights = (rights: readonly string[]): void =>
   localStorage.setItem(rightsKey, JSON.stringify(rights));
 

@@ -1,6 +1,6 @@
 /**
- * Whether the page of an address can be shown at all: set by the frame, which knows the pages. A link to one that
- * cannot come while the server is away leaves the present page where it is.
+ * Decides whether a link may be followed. The frame fills the function in; while the server is away, a page that is
+ * not loaded cannot be opened and the current one stays.
  */
 export const pageGuard = {
   mayOpen: (_href: string): true | Promise<boolean> => true,

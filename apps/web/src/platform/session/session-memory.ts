@@ -1,4 +1,4 @@
-/** What the browser remembers of a session: the token, and the address first wanted before signing in. */
+/** What the browser stores of a session: the token, and the address to open after signing in. */
 export const tokenKey = 'authUser';
 const initUrlKey = 'initURL';
 
@@ -7,10 +7,13 @@ export const lockedKey = 'nazer-locked';
 
 export const rightsKey = 'nazer-rights';
 
-/** Forms that wait to be sent (`resources/dialog/drafts.ts`). */
+/** Drafts of unsent forms (`resources/dialog/drafts.ts`). */
 export const draftsKey = 'nazer-drafts';
 
-/** Who just said the password need not say it again: the lock of an earlier session goes. */
+/**
+ * Stores a new token and removes what an earlier session left. Its screen lock goes too, because the password has
+ * just been given.
+ */
 export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token);
   localStorage.removeItem(lockedKey);
@@ -23,13 +26,13 @@ export function dropToken(): void {
   localStorage.removeItem(draftsKey);
 }
 
-/** Remembered per tab: two tabs may want two pages. */
+/** Stored per tab, because two tabs may wait for two pages. */
 export const rememberInitUrl = (url: string): void => sessionStorage.setItem(initUrlKey, url);
 
-/** Only an address of our own: `//host` and `https://host` would leave the product. */
+/** Whether an address is within the product; `//host` and `https://host` would leave it. */
 const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** An address of our own that shows something to who is signed in. */
+/** Whether an address is a page for signed-in users. */
 export const isPageUrl = (url: string): boolean => isOwn(url) && !isNoPage(url);
 
 const isNoPage = (url: string): boolean => {
@@ -37,14 +40,14 @@ const isNoPage = (url: string): boolean => {
   return ['', '/signin', '/signup', '/reset-password', '/confirm-email'].includes(path);
 };
 
-/** Where to go after signing in: the address first wanted, `/` when that was none. Forgets it. */
+/** Address to open after signing in, or `/` when none is stored; removes it from the storage. */
 export function consumeInitUrl(): string {
   const url = sessionStorage.getItem(initUrlKey) ?? '';
   sessionStorage.removeItem(initUrlKey);
   return isPageUrl(url) ? url : '/';
 }
 
-/** Why the sign-in page is shown to someone who was signed in a moment ago. */
+/** Reasons why a user who was just signed in sees the sign-in page. */
 export const leaveReasons = ['idle', 'ended'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 const leaveKey = 'nazer-left';

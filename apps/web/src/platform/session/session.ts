@@ -1,4 +1,4 @@
-/** Who is signed in and what they may do. */
+/** Signed-in user with her permissions. */
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -8,18 +8,18 @@ import { dropToken, type LeaveReason, rememberInitUrl, rememberLeave } from './s
 
 export const sessionQuery = { ...apiQuery('GET /api/Auth/Session'), staleTime: Infinity };
 
-/** Stores what a call answered about the user, so that every page sees it. */
+/** Stores a user that a call returned, so that every page sees the change. */
 export const setSession = (user: SessionUser): void => {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 };
 
 export const useSession = (): SessionUser => useSuspenseQuery(sessionQuery).data;
 
-/** Whether the user has a right; what they may not do is disabled and says why. */
+/** Whether the user has a permission. Controls without it are disabled and tell the reason. */
 export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
 const ownLeaveKey = 'nazer-leaving';
-/** So long the news that the session ended is the echo of one's own sign-out, in any tab. */
+/** Time in ms after a sign-out, in any tab, during which the event `session-ended` counts as its echo. */
 const echoMs = 10_000;
 
 let isLeaving = false;
@@ -31,10 +31,7 @@ function goToSignIn(reason?: LeaveReason): void {
   location.assign('/signin');
 }
 
-/**
- * Ends the session in this browser even when the server cannot be reached: nobody may be kept signed in by a dead
- * line.
- */
+/** Signs out. The session ends in this browser even when the server cannot be reached. */
 export async function signOut(reason?: LeaveReason): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
@@ -42,12 +39,12 @@ export async function signOut(reason?: LeaveReason): Promise<void> {
   try {
     await callApi('POST /api/Auth/SignOut', { body: {} }, { present: 'caller' });
   } catch {
-    // The token is dropped below in any case.
+    // The token is removed below in any case.
   }
   goToSignIn(reason);
 }
 
-/** The session was ended elsewhere: the sign-in page says so and leads back here afterwards. */
+/** Leaves a session that was ended elsewhere: the sign-in page says so and leads back here. */
 export function leaveEndedSession(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -1,7 +1,7 @@
 /**
- * A part of a page that its first look can do without (a dialog, a panel behind a button): loaded when it is first
- * drawn; its file is brought into the cache before, when the page is quiet (`app/files-ahead.ts`). A part that cannot
- * come says so, leaves the page as it is, and appears when the server is there again.
+ * Part of a page that is not needed at first (a dialog, a panel behind a button), loaded when first rendered. Its
+ * file is prefetched when the page is quiet (`app/files-ahead.ts`). When loading fails a toast says so, the page
+ * stays, and the part appears once the server is back.
  */
 import { Component, type ComponentType, createElement, type JSX, type ReactNode } from 'react';
 import { loadedPart } from './part.tsx';
@@ -13,7 +13,7 @@ interface BoundaryProps {
   children?: ReactNode;
 }
 
-/** Only what could not be loaded stays here; a defect of the part itself is the page's business. */
+/** Catches only failures of loading; errors of the part itself go to the page's boundary. */
 class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   override state: { fault: unknown } = { fault: null };
   stop: (() => void) | undefined;
@@ -42,7 +42,7 @@ class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
   }
 }
 
-/** A part without antd's controls. */
+/** Lazy part without antd's controls. */
 export function plainPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => JSX.Element {

@@ -26,7 +26,7 @@ test('a file whose failure the browser remembers is brought by a reload, offered
     return new Response(null, { status: isThere ? 200 : 404 });
   });
   await fileFailed(failure);
-  expect(asked).toEqual([]); // one failure may pass
+  expect(asked).toEqual([]); // a single failure is ignored
   await fileFailed(failure);
   expect(asked).toEqual(['https://nazer.test/assets/part-1.js']);
   expect(newVersion.getState().take).toBeNull();

@@ -1,14 +1,14 @@
 /**
- * Whether the page must be loaded anew: the server has a newer build than the one that is drawn, or the browser keeps
- * a file's failure. It is offered, and done by the person alone: a form may be half filled. A newer build is looked for
- * where it can have come: the server was away, or a file of this build is gone.
+ * Whether the page should be reloaded: the server has a newer build, or the browser caches the failure of a file.
+ * Reloading is only offered, because a form may be half filled. A newer build is looked for when it may have come:
+ * the server was away, or a file of this build is missing.
  */
 import { createStore } from 'zustand/vanilla';
 
 export interface NewVersion {
-  /** Lets it in; `null` while there is none, or it was put off. */
+  /** Activates the new version; `null` when there is none or the user declined. */
   readonly take: (() => void) | null;
-  /** What is said of it. */
+  /** Key of the sentence in the offer. */
   readonly reason: 'updateReady' | 'reloadNeeded';
 }
 
@@ -17,14 +17,15 @@ export const newVersion = createStore<NewVersion>(() => ({ take: null, reason: '
 const offer = (take: () => void, reason: NewVersion['reason'] = 'updateReady'): void =>
   newVersion.setState({ take, reason });
 
-/** Until it is looked for again. */
+/** Hides the offer until a newer version is found again. */
 export const putOff = (): void => newVersion.setState({ take: null });
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Lets the waiting version take over; the page reloads when it has. */
+/** Activates a waiting service worker; the page reloads once it controls the page. */
 function activate(worker: ServiceWorker): void {
-  // Let in before, here or in another tab, and the form of this page kept it from loading anew: nothing takes over again.
+  // The worker is active already, from here or another tab, while an unsaved form kept this page from reloading; no
+  // `controllerchange` will follow.
   if (worker.state !== 'installed') {
     location.reload();
     return;
@@ -34,11 +35,11 @@ function activate(worker: ServiceWorker): void {
 }
 
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
-  // Without a controller this is the first version, not a newer one.
+  // Without a controller the waiting worker is the first version, not a newer one.
   if (waiting && navigator.serviceWorker.controller) offer(() => activate(waiting));
 }
 
-/** Of the worker that keeps the shell; where there is none a reload brings the newer build. */
+/** Watches the service worker for new versions. Without a worker, reloading brings the newer build. */
 export function followWorker(worker: ServiceWorkerRegistration): void {
   registration = worker;
   offerWaiting(worker);
@@ -47,17 +48,17 @@ export function followWorker(worker: ServiceWorkerRegistration): void {
   });
 }
 
-/** The files of a build are named by what they hold: the page of another build names another start. */
+/** Whether a page belongs to the same build: file names contain hashes, so another build names another start script. */
 export const isOfBuild = (page: string, start: string): boolean => page.includes(`"${start}"`);
 
 async function isNewer(): Promise<boolean> {
   const start = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
-  // A worker answers navigations and the root from its store; this goes to the server.
+  // Not `/`, because the service worker answers navigations and the root from its cache.
   const answer = await fetch('/signin', { cache: 'no-store', headers: { Accept: 'text/html' } });
   return answer.ok && start !== '' && !isOfBuild(await answer.text(), start);
 }
 
-/** True when a newer build is there, and offered as soon as it can be let in. */
+/** Looks for a newer build; true when there is one, which is offered as soon as it can be activated. */
 export async function lookForNewVersion(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   try {
@@ -67,16 +68,19 @@ export async function lookForNewVersion(): Promise<boolean> {
     else if (!registration?.installing) offer(() => location.reload());
     return true;
   } catch {
-    // The server is away: the next return of it looks again.
+    // The server is away; its return looks again.
     return false;
   }
 }
 
-/** Nodes are replaced one by one: the one that answers now may be the last of the older build. */
+/**
+ * Delays in ms of further looks: nodes are replaced one by one, and the one that answers now may still have the old
+ * build.
+ */
 const laterMs = [120_000, 900_000];
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Where the server was away. */
+/** Looks for a newer build now and later; called when the server was away. */
 export function lookNowAndLater(): void {
   timers.forEach(clearTimeout);
   timers = laterMs.map((ms) => setTimeout(() => void lookForNewVersion(), ms));
@@ -85,12 +89,12 @@ export function lookNowAndLater(): void {
 
 const failed = new Set<string>();
 
-/** The address of the file, where the browser's words name it. */
+/** Address of the failed file, if the browser's message contains it; else one that tells whether the server is there. */
 const addressIn = (words: string): string => /https?:\S+/.exec(words)?.[0] ?? '/readyz';
 
 /**
- * A file of this build did not come. Some browsers (Chromium before 156, Firefox, Safari) remember that until the page
- * is loaded anew: where it fails again although the server has it, only that helps.
+ * Handles a file of this build that failed to load. Some browsers (Chromium before 156, Firefox, Safari) cache such a
+ * failure until the page is reloaded, so reloading is offered when the file fails again although the server has it.
  * @see https://github.com/whatwg/html/issues/6768
  */
 export async function fileFailed(error: Error): Promise<void> {
@@ -103,6 +107,6 @@ export async function fileFailed(error: Error): Promise<void> {
     const { ok } = await fetch(addressIn(error.message), { cache: 'no-store' });
     if (ok) offer(() => location.reload(), 'reloadNeeded');
   } catch {
-    // The server is away, and the file with it.
+    // The server is away, so the file could not come.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A component that is loaded when first wanted. A chunk that did not come is asked for again when it is drawn anew
- * (`React.lazy` would keep the failure until the page is loaded anew).
+ * Component that is loaded when first needed. A failed chunk is requested again at the next rendering, whereas
+ * `React.lazy` would keep the failure until the page is reloaded.
  */
 import { busyWith } from './when-quiet.ts';
 import { type ComponentType, type JSX, use } from 'react';
@@ -8,12 +8,12 @@ import { type Tracked, tracked } from './tracked.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** So long a failure stands: the part that waits for it must see it before another try begins. */
+/** Time in ms a failure is kept, so that the waiting component sees it before another try begins. */
 const failureMs = 1_000;
 
 export interface Loaded<Props> {
   (props: Props): JSX.Element;
-  /** Begins to load; fails when the chunk does not come. */
+  /** Starts loading; rejects when the chunk fails. */
   readonly load: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 }

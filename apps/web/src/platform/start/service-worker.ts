@@ -1,4 +1,4 @@
-/** Registers the service worker once the page is quiet, so that it fills its store beside nothing. */
+/** Registers the service worker once the page is quiet, so that filling its cache competes with nothing. */
 import { followWorker } from './new-version.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenQuiet(() => {
     navigator.serviceWorker.register('/sw.js').then(followWorker, () => {
-      // Storage forbidden or an unsafe address: the product works without it.
+      // Storage is forbidden or the origin insecure; the product works without a worker.
     });
   });
 }

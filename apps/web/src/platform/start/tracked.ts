@@ -1,13 +1,13 @@
-/** React reads a promise that says so itself without waiting, also where it never waited for it. */
+/** Promise with a readable status, whose value React's `use` returns without suspending. */
 export interface Tracked<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;
 }
 
-/** The same promise; once it is fulfilled, `use()` gives its value at once. */
+/** Marks a promise so that `use()` returns its value at once when fulfilled. */
 export function tracked<T>(promise: Promise<T>): Tracked<T> {
   const known: Tracked<T> = promise;
-  // Whoever made the promise looks at its failure.
+  // Failures are handled by whoever created the promise.
   known.then(
     (value) => Object.assign(known, { status: 'fulfilled', value }),
     () => undefined,

@@ -1,11 +1,14 @@
-/** What pages say of their being drawn, and what may come after it. */
+/** Hooks by which pages report that they are rendered, and for work that may follow. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { countBusy, endStart, forgetWork, isQuietNow, whenQuiet } from './when-quiet.ts';
 
-/** A page that never says it is drawn (a refusal, a defect) must not keep everything else waiting. */
+/**
+ * Longest duration of the start in ms, so that a page that never reports (a refusal, a defect) does not block other
+ * work.
+ */
 const longestStartMs = 8_000;
 
-/** For the frame, once: the start lasts until a page is there, or not for ever. */
+/** Ends the start after `longestStartMs` at the latest; the frame calls this once. */
 export function useStartEnd(): void {
   useEffect(() => {
     const timer = setTimeout(endStart, longestStartMs);
@@ -13,10 +16,12 @@ export function useStartEnd(): void {
   }, []);
 }
 
-/** For every page: it is drawn, from now on only calls and files on their way are waited for. */
+/**
+ * Reports that the page is rendered; every page calls this. From then on only running calls and files are waited for.
+ */
 export const usePageDrawn = (): void => useEffect(endStart, []);
 
-/** While something on the page is not there yet, nothing else begins. */
+/** Delays other work while a part of the page is missing. */
 export function useBusyWhile(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
@@ -30,5 +35,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => forgetWork(onChange);
 };
 
-/** Whether the first look is there; for what may be read after it. */
+/** Whether the page has become quiet, for queries that may follow the first rendering. */
 export const useIsQuiet = (): boolean => useSyncExternalStore(subscribe, isQuietNow);

@@ -1,4 +1,4 @@
-/** Runs work once the browser has nothing better to do. */
+/** Runs work when the browser is idle. */
 export const whenIdle: (work: () => void) => void =
   'requestIdleCallback' in globalThis
     ? (work) => globalThis.requestIdleCallback(work, { timeout: 4000 })

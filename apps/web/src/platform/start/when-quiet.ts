@@ -1,13 +1,13 @@
 /**
- * Work that can wait until the first look of the page is there: filling stores, news, files of parts nobody opened yet.
- * Quiet: nothing has been read or loaded for a moment, and the browser has nothing to do.
+ * Postpones work until the first rendering of the page is complete: filling caches, news, files of parts nobody has
+ * opened. Quiet means that nothing was read or loaded for a moment and the browser is idle.
  */
 import { whenIdle } from './when-idle.ts';
 
-/** Between the end of one thing that was waited for and the beginning of the next. */
+/** Time in ms without calls and files before the page counts as quiet, because the end of one may begin the next. */
 const settleMs = 1_000;
 
-/** The start itself, until a page is drawn. */
+/** Number of things waited for; 1 stands for the start itself, until a page is rendered. */
 let busy = 1;
 let isStarting = true;
 let isQuiet = false;
@@ -22,7 +22,7 @@ function settle(): void {
   work.forEach((one) => one());
 }
 
-/** Counts what is going on; the first quiet moment ends the counting for good. */
+/** Counts running calls and files; counting ends for good at the first quiet moment. */
 export function countBusy(step: 1 | -1): void {
   if (isQuiet) return;
   busy += step;
@@ -38,13 +38,13 @@ export function busyWith<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** A page is drawn: from now on only calls and files on their way are waited for. */
+/** Ends the start: a page is rendered, and only running calls and files are still waited for. */
 export function endStart(): void {
   if (isStarting) countBusy(-1);
   isStarting = false;
 }
 
-/** Does the work in the first quiet moment, or at once after it. */
+/** Runs work at the first quiet moment, or at once if that has passed. */
 export function whenQuiet(work: () => void): void {
   if (isQuiet) work();
   else waiting.push(work);

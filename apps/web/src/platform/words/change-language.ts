@@ -1,6 +1,6 @@
 /**
- * Switching the language loads more than a feature knows of (the frame's words, antd's); the frame hands
- * the way to do it down.
+ * Switches the language. Features do not know all words to load (the frame's, antd's), so the frame provides the
+ * function.
  */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { createContext, use, useEffect } from 'react';
@@ -11,12 +11,12 @@ export const ChangeLanguageContext = createContext<ChangeLanguage | null>(null);
 
 type LoadWords = (language: Language) => Promise<unknown>;
 
-/** Words of the page on the screen that are no area of the catalogues. */
+/** Loaders of words on the current page that belong to no area of the catalogues. */
 const ownWords = new Set<LoadWords>();
 
 export const loadOwnWords: LoadWords = (language) => Promise.all([...ownWords].map((load) => load(language)));
 
-/** Has the words a page brings itself loaded before the language changes under it. */
+/** Registers a loader of a page's own words, which runs before the language changes. */
 export function useOwnWords(load: LoadWords): void {
   useEffect(() => {
     ownWords.add(load);

@@ -1,4 +1,4 @@
-/** The words of a page in the language of the user, with plurals by ICU's rules. */
+/** Words of pages in the user's language, with plurals by ICU rules. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
 import { fillSentence, type Values } from '@nazer/ui/fill-sentence.ts';
@@ -6,7 +6,7 @@ import { joined } from '@nazer/ui/number-format.ts';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
 
-/** Gives the sentence of a key, its placeholders and plurals filled. */
+/** Returns the sentence of a key with its placeholders and plurals filled. */
 export type Translate<A extends Area> = (key: MessageKey<A>, values?: Values) => string;
 
 const I18nContext = createContext<Language | null>(null);
@@ -21,7 +21,9 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** `const t = useText('grid'); t('rows', { count })`. Suspends while the area's catalogue is on its way. */
+/**
+ * Translates keys of an area: `const t = useText('grid'); t('rows', { count })`. Suspends while the catalogue loads.
+ */
 export function useText<A extends Area>(area: A): Translate<A> {
   const language = useLanguage();
   const catalogue = use(loadMessages(language, area));
@@ -29,7 +31,7 @@ export function useText<A extends Area>(area: A): Translate<A> {
     () =>
       (key, values = {}) => {
         const sentence = catalogue[key] ?? key;
-        // A sentence without placeholders needs no parsing.
+        // Sentences without placeholders skip the parser.
         return sentence.includes('{') ? fillSentence(language, sentence, values) : sentence;
       },
     [catalogue, language],
@@ -42,7 +44,7 @@ export function useJoined(): (parts: readonly string[]) => string {
   return useMemo(() => (parts) => joined(parts, language), [language]);
 }
 
-/** The contract's dictionary: names of resources, fields, choices and rights in the user's language. */
+/** Dictionary of the contract: names of resources, fields, choices and permissions in the user's language. */
 export function useWords(): Words {
   const language = useLanguage();
   return use(loadWords(language));

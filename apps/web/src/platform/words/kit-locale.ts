@@ -1,10 +1,10 @@
-/** Antd's words, loaded with its controls. */
+/** Loads antd's words together with its controls. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Locale } from 'antd/es/locale';
 import { languageFiles } from './messages.ts';
 
 const locales = new Map<Language, Locale>();
-/** Controls are on the page or on their way. */
+/** Whether antd's controls are loaded or loading. */
 let isWanted = false;
 
 export async function loadLocale(language: Language): Promise<void> {
@@ -19,6 +19,6 @@ export function antdLocale(language: Language): Locale {
   return locale;
 }
 
-/** Before a switch of the language: words of controls that are on the page or on their way. */
+/** Loads antd's words of a language before it is switched, if its controls are in use. */
 export const renewKit = (language: Language): Promise<void> =>
   isWanted ? loadLocale(language) : Promise.resolve();

@@ -1,16 +1,16 @@
 /**
- * Where the words of a language stand: `messages/<lang>/language.ts` of each says it, and comes with the words of its
- * frame, so that a page in one language loads no table of another.
+ * Files with the words of a language. `messages/<lang>/language.ts` lists them and is loaded with the frame's words,
+ * so that a page in one language loads no list of another.
  */
 import type { Words } from '@nazer/contract/words/words.ts';
 import type { Locale } from 'antd/es/locale';
 import type { Catalogue } from './message-areas.ts';
 
 export interface LanguageFiles {
-  /** By `./<area>.ts`. */
+  /** Loaders of catalogues by `./<area>.ts`. */
   readonly catalogues: Readonly<Record<string, () => Promise<{ messages: Catalogue }>>>;
-  /** The dictionary of the contract. */
+  /** Loader of the contract's dictionary. */
   readonly words: () => Promise<{ words: Words }>;
-  /** Antd's own words. */
+  /** Loader of antd's own words. */
   readonly kit: () => Promise<{ default: Locale }>;
 }

@@ -1,4 +1,4 @@
-/** The languages there are, each with the file that says where its words stand. */
+/** Available languages, each with the file that lists its words. */
 import type { LanguageFiles } from './language-files.ts';
 
 export const languagesThere = import.meta.glob<{ files: LanguageFiles }>('../../messages/*/language.ts');

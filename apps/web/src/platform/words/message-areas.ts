@@ -1,4 +1,4 @@
-/** The areas of words there are, as types: what names pages reads no words. */
+/** Areas of words as types, so that code naming pages loads no words. */
 import type { messages as account } from '../../messages/fa/account.ts';
 import type { messages as alerts } from '../../messages/fa/alerts.ts';
 import type { messages as approvals } from '../../messages/fa/approvals.ts';

@@ -1,6 +1,6 @@
 /**
- * The words of the pages, one file a language and area, loaded when first needed. A new language is a
- * folder in `messages/` with the files of `fa` (docs/languages.md); a new area is a file in each and a line in
+ * Words of the pages, one file per language and area, loaded when first needed. A new language is a folder in
+ * `messages/` with the same files as `fa` (docs/languages.md); a new area is a file in each of them and a line in
  * `message-areas.ts`.
  */
 import { type Language, languages } from '@nazer/contract/words/languages.ts';
@@ -11,7 +11,10 @@ import type { Area, Catalogue, MessageKey } from './message-areas.ts';
 
 export type { Area, Catalogue, MessageKey };
 
-/** Those of the pages before the session; the others are named by their language, in a file that comes with the frame. */
+/**
+ * Catalogues of the pages before the session. The others are listed by their language, in a file loaded with the
+ * frame.
+ */
 const gateFiles = import.meta.glob<{ messages: Catalogue; errors: Catalogue }>('../../messages/*/sign-in.ts');
 
 const fileOf = (language: Language, area: string): string => `../../messages/${language}/${area}.ts`;
@@ -32,12 +35,12 @@ async function readCatalogue(language: Language, area: Area): Promise<Catalogue>
   return (await read()).messages;
 }
 
-/** Those the picker offers are those with a folder: a test holds that each has every catalogue. */
+/** Languages offered by the picker: those with a folder. A test checks that each has every catalogue. */
 export const offeredLanguages: readonly Language[] = languages.filter(
   (language) => fileOf(language, 'sign-in') in gateFiles,
 );
 
-/** What is loaded once by name. The promise is the same for every caller, so that `use()` may take it. */
+/** Loads values once by name. All callers get the same promise, as `use()` requires. */
 class LoadedOnce<T> {
   readonly #promises = new Map<string, Tracked<T>>();
 
@@ -45,13 +48,13 @@ class LoadedOnce<T> {
     const known = this.#promises.get(name);
     if (known) return known;
     const promise = tracked(read());
-    // A failed download must not stay failed until the page is loaded anew.
+    // A failed download is forgotten, so that the next use tries again.
     promise.catch(() => this.#promises.delete(name));
     this.#promises.set(name, promise);
     return promise;
   }
 
-  /** Undefined while it is not here. */
+  /** Loaded value; undefined while it is loading or was never requested. */
   get(name: string): T | undefined {
     return this.#promises.get(name)?.value;
   }
@@ -64,7 +67,7 @@ export function loadMessages(language: Language, area: Area): Promise<Catalogue>
   return catalogues.load(fileOf(language, area), () => readCatalogue(language, area));
 }
 
-/** The catalogue if it is already here. */
+/** Catalogue if it is loaded, else undefined. */
 export const loadedMessages = (language: Language, area: Area): Catalogue | undefined =>
   catalogues.get(fileOf(language, area));
 
@@ -77,7 +80,9 @@ export function loadWords(language: Language): Promise<Words> {
   return dictionaries.load(language, async () => (await (await languageFiles(language)).words()).words);
 }
 
-/** A sentence without plurals, outside React or without the formatter; empty while its catalogue is not here. */
+/**
+ * Sentence without plurals, for code outside React or without the formatter; empty while its catalogue is not loaded.
+ */
 export function plainText<A extends Area>(
   language: Language,
   area: A,

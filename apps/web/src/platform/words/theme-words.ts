@@ -1,7 +1,7 @@
 import type { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import type { MessageKey } from './messages.ts';
 
-/** What each theme is called, among the words of the frame. */
+/** Message keys of the themes' names. */
 export const themeWords = {
   light: 'themeLight',
   'semi-dark': 'themeSemiDark',
