@@ -1,4 +1,4 @@
-/** «کارتابل تأیید»: what waits for a second pair of eyes. The requests on one side, the chosen one on the other. */
+/** «کارتابل تأیید»: requests that wait for approval in a list, beside it the selected request. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
@@ -64,7 +64,7 @@ function KeysHint() {
   );
 }
 
-/** J and K walk through the requests. */
+/** Keys J and K select the next and previous request. */
 function useWalk(rows: readonly Approval[], chosen: number, onChoose: (id: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event)) return;
@@ -81,7 +81,7 @@ function useWalk(rows: readonly Approval[], chosen: number, onChoose: (id: numbe
   }, []);
 }
 
-/** Ticked requests of those that are still there. */
+/** Ids of ticked requests; requests that have left the list are dropped. */
 function useTicks(rows: readonly Approval[]) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const ticked = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
@@ -117,7 +117,7 @@ function WaitingSide({ rows, chosen, onChoose }: SideProps) {
   );
 }
 
-/** The requests of the tab, the chosen one, and where to go after a decision. */
+/** Requests of a tab, the selected one, and the navigation after a decision. */
 function useInbox(tab: Tab, isNarrow: boolean) {
   const { row, go } = useInboxAddress();
   const [size, setSize] = useState(pageSize);
@@ -127,7 +127,7 @@ function useInbox(tab: Tab, isNarrow: boolean) {
   const chosen = row || first;
   const choose = (id: number) => go({ row: id }, !isNarrow);
   useWalk(rows, chosen, choose);
-  /** Whoever decided goes on with the one below. */
+  /** After a decision, selects the request below, or the one above at the end; on a phone, returns to the list. */
   const goOn = (id: number) => {
     const at = rows.findIndex((other) => other.id === id);
     const next = isNarrow || at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
@@ -156,7 +156,7 @@ function Side({ tab, inbox }: { readonly tab: Tab; readonly inbox: Inbox }) {
   );
 }
 
-/** On a phone the list, then the request in its place. */
+/** List and selected request side by side; on a phone the request replaces the list. */
 function Panes({ tab }: { readonly tab: Tab }) {
   const t = useText('approvals');
   const isNarrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Several requests at once: how many are ticked, and the two answers. */
+/** Bar for several requests: how many are ticked, and buttons to approve or reject them. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';

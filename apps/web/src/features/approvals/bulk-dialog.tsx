@@ -1,4 +1,4 @@
-/** One decision on several requests, and the answer to each of them. */
+/** Dialog that decides on several requests at once and shows the outcome of each. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Button, Modal } from 'antd';

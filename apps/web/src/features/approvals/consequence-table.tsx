@@ -1,4 +1,4 @@
-/** What approving a request would do now, in figures: the server does it and takes it back. */
+/** Preview of the consequences of approving a request, in figures: the server executes it and rolls back. */
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';

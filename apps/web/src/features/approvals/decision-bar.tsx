@@ -1,4 +1,4 @@
-/** The decision on one request: a reason, and one of two answers; whoever asked may take it back instead. */
+/** Decision on one request: a reason and buttons to approve or reject; its maker can recall it instead. */
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Input, type InputRef } from 'antd';
@@ -18,7 +18,7 @@ interface BarProps {
   readonly onDone: (id: number) => void;
 }
 
-/** Sends a decision; what it was refused with is said in its place. */
+/** Sends a decision; a refusal is displayed in the bar. */
 function useSending({ request: { id }, onDone }: BarProps) {
   const t = useText('approvals');
   const [refusal, setRefusal] = useState('');
@@ -50,13 +50,13 @@ function useSending({ request: { id }, onDone }: BarProps) {
   return { refusal, sent, send } as const;
 }
 
-/** A request one may decide on: keys A and R answer it, or ask for the reason first. */
+/** Decision of an approver. Keys A and R approve and reject, or focus the reason while it is too short. */
 function Decide(props: BarProps) {
   const t = useText('approvals');
   const id = useId();
   const field = useRef<InputRef>(null);
   const [reason, setReason] = useState('');
-  /** The answer that Enter gives. */
+  /** Answer that Enter in the reason sends. */
   const [meant, setMeant] = useState<'approve' | 'reject'>('approve');
   const { refusal, sent, send } = useSending(props);
   const isShort = missingOf(reason) > 0;
@@ -120,7 +120,7 @@ function Decide(props: BarProps) {
   );
 }
 
-/** One's own: it can be taken back while it waits, and why one may not approve it is said. */
+/** The user's own request, which she can recall while it waits; tells why she may not approve it. */
 function Recall(props: BarProps & { readonly closed: string }) {
   const t = useText('approvals');
   const [reason, setReason] = useState('');

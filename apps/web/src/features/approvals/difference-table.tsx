@@ -1,11 +1,11 @@
-/** Item by item: what is now, and what it becomes. */
+/** Table of changes: each item with its value before and after. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 
 export interface DifferenceRow {
   readonly key: string;
-  /** Rows of one record stand together under its name. */
+  /** Name of the record; rows of one record stand together below it. */
   readonly group?: string;
   readonly title: ReactNode;
   readonly before: ReactNode;

@@ -1,4 +1,4 @@
-/** What the inbox reads: the requests of a tab, how many there are, one of them with what it would do. */
+/** Queries of the inbox: requests of a tab, their number, and one request with the preview of its consequences. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
@@ -24,7 +24,10 @@ const one = (Field: string, ...Values: (number | boolean)[]): FilterModel => ({
 });
 const { approved, rejected, expired, recalled } = approvalStatus;
 
-/** What is over soonest comes first; what is over at all, last of all. */
+/**
+ * Filters and order of each tab: waiting requests by expiry, own ones by state and newest first, decided ones by the
+ * time of the decision.
+ */
 const asked: Readonly<Record<Tab, Asked>> = {
   waiting: { filterModels: [one('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
   own: {
@@ -40,7 +43,7 @@ const asked: Readonly<Record<Tab, Asked>> = {
   },
 };
 
-/** Whatever is told of a request is read anew when one is asked for or decided. */
+/** Query meta: refreshed when a request is made or decided. */
 const ofRequests = about(approvalRequestList.name);
 export const pageSize = 50;
 export const mostRows = 200;
@@ -67,7 +70,7 @@ export const useRequest = (id: number) =>
 
 const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
 
-/** The tab and the chosen request, in the address. */
+/** Tab and selected request, kept in the address. */
 export function useInboxAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The requests of a tab, one under the other: what is asked for, of whom, why, and until when. */
+/** Requests of a tab in a list: what is requested, by whom, why, and until when. */
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Tag, type Status } from '@nazer/ui/tag.tsx';
@@ -28,7 +28,7 @@ export interface RequestListProps {
   readonly rows: readonly Approval[];
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
-  /** Those that are ticked; without it none can be. */
+  /** Ids of ticked requests; without it the list has no checkboxes. */
   readonly ticked?: ReadonlySet<number>;
   readonly onTick?: (id: number) => void;
 }

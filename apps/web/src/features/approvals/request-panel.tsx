@@ -1,4 +1,4 @@
-/** One request: what it is, why it was asked for, what it would change, and the decision. */
+/** One request: its subject, its reason, the changes it would make, and the decision. */
 import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
@@ -66,9 +66,9 @@ function Reasons({ request }: { readonly request: ApprovalDetail }) {
 
 export interface RequestPanelProps {
   readonly id: number;
-  /** Back to the list, where the panel stands in its place. */
+  /** Returns to the list, which the panel replaces on a phone. */
   readonly onBack?: (() => void) | undefined;
-  /** It was decided, or taken back. */
+  /** Called after the request was decided or recalled. */
   readonly onDone: (id: number) => void;
 }
 

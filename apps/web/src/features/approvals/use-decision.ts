@@ -1,4 +1,4 @@
-/** Deciding on requests and taking back one's own: each is answered by itself. */
+/** Calls that decide on requests and recall one's own; each request has its own outcome. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { apiData } from '../../platform/calls/api.ts';
@@ -6,7 +6,7 @@ import { invalidateAbout } from '../../platform/calls/query-client.ts';
 
 export type Answer = ApiOutput<'POST /api/System/DecideApprovals'>['rows'][number];
 
-/** A decision changes the record too, whatever it is; so everything that is told is read anew. */
+/** Decides on requests. All queries about records are refreshed, because a decision can change a record of any kind. */
 export async function decide(
   ids: readonly number[],
   decision: { readonly isApproved: boolean; readonly reason: string },

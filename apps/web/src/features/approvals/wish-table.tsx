@@ -1,4 +1,4 @@
-/** What was asked for, field by field: beside the figures, or where there are none. */
+/** Requested values field by field, beside the preview or where there is none. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { lists } from '@nazer/contract/lists.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -9,7 +9,7 @@ import { DifferenceTable } from './difference-table.tsx';
 
 type Wish = ApprovalDetail['changes'][number];
 
-/** Fields of what is no list: ceilings, roles, people, settings. */
+/** Fields of requests about things without a list: ceilings, roles, people, settings. */
 const ownFields = [
   'ceiling',
   'kind',

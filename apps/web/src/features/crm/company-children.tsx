@@ -1,4 +1,4 @@
-/** Products and telephones of the chosen company: side by side, as tabs on a phone. */
+/** Products and telephones of the selected company, side by side; on a phone as tabs. */
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useNarrow } from '../../resources/use-narrow.ts';

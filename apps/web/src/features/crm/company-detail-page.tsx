@@ -1,4 +1,4 @@
-/** One company: its facts, its products and telephones, its history. */
+/** Page of one company: its facts, products, telephones and history. */
 import { company } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';

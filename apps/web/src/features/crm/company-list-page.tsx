@@ -1,4 +1,4 @@
-/** The companies, with the products and telephones of the chosen one below. */
+/** List of companies, with products and telephones of the selected one below. */
 import { company } from '@nazer/contract/crm/crm.resources.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';

@@ -1,4 +1,4 @@
-/** What hangs on a company, list by list. */
+/** Child lists of a company. */
 import { companyProduct, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -7,7 +7,7 @@ import { CompanyRows, type CompanyRowsProps } from './company-rows.tsx';
 
 type OfCompany = Pick<CompanyRowsProps, 'companyID' | 'isTab'>;
 
-/** For those who may see them. */
+/** Rows for users who may see them, otherwise the sentence why not. */
 function GuardedRows(props: CompanyRowsProps) {
   const g = useText('grid');
   const mayView = useMay(props.definition.permissions.view);

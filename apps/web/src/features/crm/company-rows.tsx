@@ -1,4 +1,4 @@
-/** The rows that hang on one company (products, telephones): a small list with its own toolbar and dialog. */
+/** Child rows of one company (products, telephones): a small list with its own toolbar and dialog. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
@@ -13,7 +13,7 @@ import { useCount } from '../../resources/use-format.ts';
 import { useLocalState } from '../../resources/use-list-state.ts';
 import { type ResourceList, useResourceList } from '../../resources/use-resource-list.ts';
 
-/** One company rarely has more; beyond it the list has pages. */
+/** Page size; one company rarely has more rows. */
 const rowsAtOnce = 100;
 const companyField = ['companyID'];
 
@@ -23,11 +23,11 @@ export interface CompanyRowsProps {
   readonly title: string;
   readonly icon: IconName;
   readonly emptyText: string;
-  /** Without the heading where a tab already names it. */
+  /** The list stands in a tab that names it, so its heading is left out. */
   readonly isTab?: boolean;
 }
 
-/** The list of one company; a new company begins without a choice. */
+/** List of one company's rows; another company resets the selection. */
 export function useCompanyRows(
   definition: ResourceDefinition,
   companyID: number,

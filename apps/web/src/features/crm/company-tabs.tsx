@@ -14,7 +14,7 @@ interface TabLabelProps {
   readonly label: string;
 }
 
-/** A tab's word with how many rows are behind it. */
+/** Label of a tab with the number of its rows. */
 function TabLabel({ definition, companyID, label }: TabLabelProps) {
   const count = useCount();
   const mayView = useMay(definition.permissions.view);

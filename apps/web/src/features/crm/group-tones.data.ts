@@ -1,4 +1,4 @@
-/** Colours of the customer groups by their code; a group that is not here is neutral. */
+/** Colours of customer groups by code; other groups are neutral. */
 import type { Status } from '@nazer/ui/tag.tsx';
 
 export const groupTones: Readonly<Record<number, Status>> = {

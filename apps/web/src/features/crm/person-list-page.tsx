@@ -1,4 +1,4 @@
-/** «لیست کاربران»: the persons by national id, all their fields. */
+/** «لیست کاربران»: list of persons by national id, with all their fields. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';

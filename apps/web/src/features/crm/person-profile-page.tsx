@@ -1,4 +1,4 @@
-/** The profile of one person: who, how to reach, where, and what was done to the record. */
+/** Profile of one person: identity, contact, addresses, and the history of the record. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';

@@ -1,4 +1,7 @@
-/** What colleagues changed of the records one may see, as the log has it: by day, the newest first, older on demand. */
+/**
+ * Changes that colleagues made to records the reader may see, from the log: by day, newest first, older ones on
+ * demand.
+ */
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { Button } from '@nazer/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** A change against the period before, in words. */
+/** Words for a change against the previous period. */
 import type { Translate } from '../../platform/words/i18n.tsx';
 
 export interface Change {

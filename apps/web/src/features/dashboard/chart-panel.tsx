@@ -1,4 +1,6 @@
-/** A chart and the same figures as a table: what the marks of the one open, the cells of the other open too. */
+/**
+ * Panel that shows figures as a chart or as a table; marks of the chart and cells of the table link to the same rows.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';

@@ -3,7 +3,7 @@ import { writeFilters } from '../../resources/list-state.ts';
 
 type Field = 'groupID' | 'industryID' | 'regionID' | 'isActive' | 'isCustomer' | 'unsubscribed';
 
-/** The list of the companies behind a figure. */
+/** Address of the list of companies behind a figure. */
 export function companiesWhere(values: Partial<Record<Field, number | boolean>>): string {
   const filters = Object.entries(values).map(([field, value]) => ({
     Field: field,

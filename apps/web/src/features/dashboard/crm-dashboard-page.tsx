@@ -1,4 +1,4 @@
-/** The customers' day at a glance: what waits for the reader, what the records hold, what colleagues did. */
+/** CRM dashboard: unread notifications and tasks of the reader, figures of the records, changes by colleagues. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import { defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -59,7 +59,7 @@ test('changes stand under their day in Tehran, the newest first, and older ones 
     `${find}?kind=change`,
     answer({
       list: [
-        // Half past midnight in Tehran, though the evening before by the world's clock.
+        // Half past midnight in Tehran, while it is still the evening before in UTC.
         entry(3, '2026-11-24T21:00:00.000Z', 'شیر برقی'),
         entry(2, '2026-11-24T20:00:00.000Z', 'پمپ آب'),
       ],

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 
-/** What the first page shows. */
+/** Figures of the CRM dashboards. */
 export type CrmFigures = ApiOutput<'GET /api/Crm/GetFigures'>;
 
-/** Figures change with every save elsewhere: read anew each minute. */
+/** Interval in ms at which figures are read again, because no news announces every save elsewhere. */
 export const refreshMs = 60_000;

@@ -1,4 +1,4 @@
-/** How many companies, customers, people and products are on record, each a link to its list. */
+/** Numbers of companies, customers, people and products, each a link to its list. */
 import { commaOf } from '@nazer/ui/number-format.ts';
 import type { FigurePeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { FigureStrip } from '@nazer/ui/figure-strip.tsx';

@@ -1,4 +1,4 @@
-/** What the customers' records hold, with links to the rows behind each figure. */
+/** Dashboard of customers: figures of the records, each a link to the rows behind it. */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { figurePeriods } from '@nazer/contract/crm/figure-periods.ts';
@@ -40,7 +40,7 @@ export default function CustomersDashboardPage() {
   const shell = useText('shell');
   const language = useLanguage();
   const [months, chooseMonths] = usePeriod();
-  // The old figures stay while those of another period are on their way.
+  // Deferred, so that the old figures stay displayed while those of another period load.
   const wanted = useDeferredValue(months);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...apiQuery('GET /api/Crm/GetFigures', { query: { months: wanted } }),

@@ -46,7 +46,7 @@ test('bars of a panel share one scale: a larger number never has a shorter bar, 
     companiesByIndustry: [40, 30, 20, 10, 8, 25, 50, 35].map((count, key) => slice(key, count)),
     companiesByRegion: [slice(1, 0)],
     companiesByGroup: [slice(1, 4), slice(2, 1)],
-  } as CrmFigures; // the panels read these three
+  } as CrmFigures; // the panels read only these three members
   await show(shareKinds.map((kind) => <SharePanel key={kind} kind={kind} figures={figures} />));
   const panels = await screen.findAllByRole('list');
   const bars = panels.map((panel) =>
@@ -73,7 +73,7 @@ test.each([
   [12, 10, '20٪ بیشتر از سه ماه پیش از آن'],
   [5, 10, '50٪ کمتر از سه ماه پیش از آن'],
   [10, 10, 'برابر با سه ماه پیش از آن'],
-  // Less than half a percent.
+  // A change below half a percent counts as none.
   [1001, 1000, 'برابر با سه ماه پیش از آن'],
   [7, 0, 'در سه ماه پیش از آن هیچ'],
   [0, 0, 'برابر با سه ماه پیش از آن'],
@@ -100,7 +100,7 @@ function Period() {
 test('the period stands in the address, the usual one as nothing; one that is none counts as the usual', async () => {
   const history = createMemoryHistory({ initialEntries: ['/?months=%2224%22'] });
   const router = createRouter({ routeTree: createRootRoute({ component: Period }), history });
-  render(<RouterProvider router={router as never} />); // the routes of the product are another type
+  render(<RouterProvider router={router as never} />); // the product's router has another type
   expect((await screen.findByRole('status')).textContent).toBe('24');
   const go = async (months: FigurePeriod) => {
     await act(async () => screen.getByRole('button', { name: months }).click());
@@ -108,6 +108,6 @@ test('the period stands in the address, the usual one as nothing; one that is no
   };
   expect(await go('3')).toEqual(['3', { months: '3' }]);
   expect(await go('12')).toEqual(['12', {}]);
-  await act(async () => router.navigate({ to: '.', search: { months: '7' } as never })); // typed by hand
+  await act(async () => router.navigate({ to: '.', search: { months: '7' } as never })); // as a user may type it
   expect(screen.getByRole('status').textContent).toBe('12');
 });

@@ -7,7 +7,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 
-/** New companies a Jalali month, oldest at the reading edge. */
+/** New companies per Jalali month, the oldest at the start. */
 export function MonthsPanel({
   months,
   height = 236,
@@ -34,7 +34,7 @@ export function MonthsPanel({
   );
 }
 
-/** Those registered last. */
+/** Companies registered last. */
 export function LatestPanel({ latest }: { latest: CrmFigures['latest'] }) {
   const t = useText('dashboard');
   return (

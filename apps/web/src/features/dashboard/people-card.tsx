@@ -1,4 +1,4 @@
-/** Men and women among the people on record; nothing for who may not see them. */
+/** Shares of men and women among the persons on record; renders nothing for readers who may not see persons. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import { DonutChart } from '@nazer/ui/charts/donut-chart.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';

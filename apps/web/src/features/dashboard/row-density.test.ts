@@ -1,4 +1,4 @@
-/** Rows of lists on dashboard cards are as high as the person chose for rows. */
+/** Rows of lists on dashboard cards follow the row height the user chose. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -17,10 +17,10 @@ interface Share {
   count: number;
 }
 
-/** Rows shown in a panel; the rest are added up. */
+/** Number of rows in a panel; the rest is summed up in one row. */
 const mostRows = 6;
 
-/** The names behind the keys of a look-up. */
+/** Names of a look-up's items by key. */
 export function useNames(
   lookup: Extract<Lookup, 'group' | 'industry' | 'region'>,
 ): ReadonlyMap<number, string> {
@@ -33,7 +33,7 @@ export function useNames(
   return new Map(data.list.map(({ key, value }) => [key, value]));
 }
 
-/** The largest slices by name, the rest as one. */
+/** Largest slices with their names; the rest is combined. */
 export function sharesOf(
   slices: readonly Slice[],
   { names, unknown, rest }: { names: ReadonlyMap<number, string>; unknown: string; rest: string },
@@ -46,7 +46,7 @@ export function sharesOf(
   return [...sorted.slice(0, mostRows - 1), { key: null, name: rest, count: others }];
 }
 
-/** What companies are shared by: the field, its look-up, and where the figures stand. */
+/** Groupings of companies: the field, its look-up and the member of the figures. */
 const kinds = {
   byIndustry: { field: 'industryID', lookup: 'industry', slices: 'companiesByIndustry' },
   byRegion: { field: 'regionID', lookup: 'region', slices: 'companiesByRegion' },
@@ -55,7 +55,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 export const shareKinds: readonly Kind[] = ['byIndustry', 'byRegion', 'byGroup'];
 
-/** Industry, region or group, each slice a link to its companies. */
+/** Panel of companies by industry, region or group; each slice links to its companies. */
 export function SharePanel({ kind, figures }: { readonly kind: Kind; readonly figures: CrmFigures }) {
   const { field, lookup } = kinds[kind];
   const slices = figures[kinds[kind].slices];
@@ -63,7 +63,7 @@ export function SharePanel({ kind, figures }: { readonly kind: Kind; readonly fi
   const names = useNames(lookup);
   const shares = sharesOf(slices, { names, unknown: t('none'), rest: t('others') });
   const total = slices.reduce((sum, { count }) => sum + count, 0);
-  // One scale for the whole panel, the rest included.
+  // Largest value of the panel, the combined rest included, so that all bars share one scale.
   const widest = Math.max(...shares.map(({ count }) => count));
   return (
     <Panel title={t(kind)}>

@@ -1,4 +1,4 @@
-/** One share of a whole: its name, a bar, how many, and how much of all. */
+/** One share of a whole: name, bar, figure and percentage. */
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ interface Props extends Pick<ComponentProps<'li'>, 'onPointerEnter' | 'onPointer
   readonly name: ReactNode;
   readonly count: number;
   readonly total: number;
-  /** The largest of those it stands among. */
+  /** Largest value among the rows; its bar has the full width. */
   readonly widest: number;
   readonly isRest?: boolean;
   readonly isPointed?: boolean;

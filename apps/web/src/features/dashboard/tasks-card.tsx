@@ -1,4 +1,4 @@
-/** The first of the reader's open tasks, in her own order, ticked here as in the app of tasks. */
+/** First open tasks of the reader in her own order; they can be ticked here as in the tasks app. */
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -15,7 +15,7 @@ const mostRows = 6;
 
 function Lines() {
   const t = useText('todo');
-  // What is done here stays in sight, so that it can be taken back.
+  // Tasks ticked here stay displayed, so that ticking can be undone.
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const query = useQuery({
     ...apiQuery('GET /api/Workspace/GetTasks', { query: { filter: 'all' } }),

@@ -1,4 +1,4 @@
-/** The period of the figures, kept in the address so that a link shows the same. */
+/** Period of the figures, kept in the address so that a copied link shows the same. */
 import { type FigurePeriod, figurePeriods, defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

@@ -1,4 +1,4 @@
-/** How many notifications and messages the reader has not read, counted as the signs in the header count. */
+/** Numbers of unread notifications and messages, counted like the badges in the header. */
 import { FigureStrip } from '@nazer/ui/figure-strip.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What people without records to see may do, and whom they ask for more; their pages stand in the menu. */
+/** First page of users without records: what they may do, and whom they ask for more permissions. */
 import { Lat } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';

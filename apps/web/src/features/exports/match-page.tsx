@@ -1,4 +1,7 @@
-/** «طرف‌های سازگار»: for one supply the demands, for one demand the supplies; how well each fits, and what closes it. */
+/**
+ * «طرف‌های سازگار»: demands that fit a supply, or supplies that fit a demand, with a score and the reason when a deal
+ * is not possible.
+ */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** «سقف و کف نرخ»: where each currency stands in its band today, how the band came to be, and new bands from a day on. */
+/** «سقف و کف نرخ»: position of each currency in today's band, the history of the band, and a form for new bands. */
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

@@ -1,4 +1,4 @@
-/** Demo mode: the SMS and mail that would have left, so that their codes and links can be read. */
+/** Outbox of demo mode: SMS and mail that would have been sent, so that their codes and links can be used. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Pagination } from '@nazer/ui/pagination.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ const stateWords = {
   expired: 'stateExpired',
 } as const;
 
-/** Links of the text lead into the product at the address it is open at, whatever address the mail names. */
+/** Path of a link in a message; it is opened on the current origin, whatever host the mail names. */
 function hrefOf(text: string): string {
   const { pathname, search, hash } = new URL(text);
   return pathname + search + hash;
@@ -34,7 +34,7 @@ function MessageText({ text }: { text: string }) {
   return (
     <p className="outbox-text" dir="auto">
       {text.split(ownLink).map((part, i) =>
-        // The pieces of a text that never changes have no other name than their place.
+        // The pieces of an unchanging text are identified by their index.
         ownLink.test(part) && URL.canParse(part) ? (
           <a key={`${i}`} href={hrefOf(part)} target="_blank" rel="noreferrer" dir="ltr">
             {part}

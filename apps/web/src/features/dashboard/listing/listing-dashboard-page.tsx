@@ -1,4 +1,4 @@
-/** The dashboard of properties: sample figures, what colleagues did, agents, the person's own plan, deals, properties. */
+/** Dashboard of properties: sample figures, activity of colleagues, agents, the user's own plan, deals, properties. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
@@ -16,7 +16,7 @@ import '../dashboard.css';
 import '../crm-dashboard.css';
 import './listing.css';
 
-/** Pixels. */
+/** Heights of charts in pixels. */
 const heights = { card: 80, deals: 236 } as const;
 
 function useChartCards(): readonly Card[] {

@@ -1,4 +1,4 @@
-/** What the dashboard of properties shows as a sample. */
+/** Sample data of the dashboard of properties. */
 import type { Scene } from '@nazer/ui/cards/drawing.tsx';
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import type { MessageKey } from '../../../platform/words/message-areas.ts';
@@ -9,7 +9,7 @@ interface Card extends Required<Pick<SparkContent, 'kind' | 'color' | 'values'>>
   readonly title: Word;
 }
 
-/** A day of the week each; the last one is the figure of the card. */
+/** Cards with one value per day of the week; the last value is the figure of the card. */
 export const chartCards: readonly Card[] = [
   {
     title: 'properties',
@@ -32,7 +32,7 @@ export const chartCards: readonly Card[] = [
   },
 ];
 
-/** A month of the year each. */
+/** Queries and closed deals per month of the year. */
 export const deals = {
   queries: [148, 161, 155, 172, 169, 183, 178, 190, 186, 201, 197, 214],
   closed: [61, 68, 72, 70, 77, 81, 75, 79, 84, 86, 83, 91],
@@ -57,14 +57,14 @@ export interface Property {
   readonly place: Place;
   readonly isPopular: boolean;
   readonly isFeatured: boolean;
-  /** Million tomans. */
+  /** Price in million tomans. */
   readonly price: number;
   readonly beds: number;
   readonly baths: number;
-  /** Square metres. */
+  /** Area in square metres. */
   readonly area: number;
   readonly agent: Agent;
-  /** The Jalali day it was entered. */
+  /** Jalali day on which the property was entered. */
   readonly day: string;
 }
 

@@ -1,4 +1,4 @@
-/** The sample plan of the person at the desk, and the form that renews it. */
+/** Sample plan of the user, and the form that renews it. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { samplePlan } from '@nazer/contract/workspace/sample-plan.ts';
 import { Button } from '@nazer/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Sample properties by place, each with a dialog of its own that a link opens too. */
+/** Sample properties by place; each has a dialog that a link can open, too. */
 import { Button } from '@nazer/ui/button.tsx';
 import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { Drawing } from '@nazer/ui/cards/drawing.tsx';

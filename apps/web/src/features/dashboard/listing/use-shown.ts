@@ -1,4 +1,4 @@
-/** Which place and which property is looked at: kept in the address, so that a link shows the same. */
+/** Displayed place and property, kept in the address so that a copied link shows the same. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Place, places, properties, type Property } from './listing-samples.ts';
 

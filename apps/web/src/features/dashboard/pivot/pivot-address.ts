@@ -1,4 +1,4 @@
-/** What a pivot shows, kept in the address: `?list=Dealing&rows=currency&columns=date.month&show=count,euroAmount`. */
+/** State of a pivot, kept in the address: `?list=Dealing&rows=currency&columns=date.month&show=count,euroAmount`. */
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, dimensionsOf, measuresOf } from '@nazer/contract/kernel/pivot.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
@@ -8,16 +8,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const forms = ['both', 'chart', 'table'] as const;
 export type Form = (typeof forms)[number];
 
-/** How many rows a group has: a figure of every list. */
+/** Name of the figure that counts the rows of a group; every list has it. */
 export const countFigure = 'count';
 
 export interface AskedPivot {
   readonly rows: Dimension;
   readonly columns?: Dimension | undefined;
-  /** The count first, then sums, then averages. */
+  /** Displayed figures: the count first, then sums, then averages. */
   readonly figures: readonly string[];
   readonly form: Form;
-  /** The figure the rows are put in order of, over all columns; without one, days in theirs and the largest first. */
+  /**
+   * Order of the rows by their name or by a figure over all columns; without it, days are chronological and other
+   * rows ordered by size, largest first.
+   */
   readonly order?: SortModel | undefined;
 }
 
@@ -28,7 +31,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 export const writeDimension = ({ Field, Step }: Dimension): string =>
   Step === undefined ? Field : `${Field}.${Step}`;
 
-/** Undefined for what the list has not, or cannot be grouped by. */
+/** Dimension written as `field` or `field.step`; undefined when the list cannot be grouped by it. */
 export function readDimension(definition: ListDefinition, text: string): Dimension | undefined {
   const [field, step] = text.split('.');
   const column = dimensionsOf(definition).find(({ key }) => key === field);
@@ -39,7 +42,7 @@ export function readDimension(definition: ListDefinition, text: string): Dimensi
 
 const isDay = ({ kind }: ListColumn): boolean => kind === 'jalaliDate';
 
-/** Groupings people begin with: what it is dealt in, whose it is and how it stands, month by month. */
+/** Suggested groupings: by currency, reference and state, each month by month. */
 export function suggestedSides(definition: ListDefinition): readonly Pick<AskedPivot, 'rows' | 'columns'>[] {
   const all = dimensionsOf(definition);
   const day = all.find(isDay);
@@ -54,7 +57,7 @@ export function suggestedSides(definition: ListDefinition): readonly Pick<AskedP
   return other === undefined ? [] : [{ rows: readDimension(definition, other.key) ?? { Field: other.key } }];
 }
 
-/** The count first, then sums, then averages. */
+/** All figures of a list: the count first, then sums, then averages. */
 export function figuresOf(definition: ListDefinition): readonly string[] {
   const [sums = [], averages = []] = [true, false].map((isSum) =>
     measuresOf(definition).filter(({ sum }) => (sum === true) === isSum),
@@ -62,7 +65,7 @@ export function figuresOf(definition: ListDefinition): readonly string[] {
   return [countFigure, ...[...sums, ...averages].map(({ key }) => key)];
 }
 
-/** The first sum and the first average; the count where there is neither. */
+/** First sum (preferably in euro) and first average; the count when the list has neither. */
 function suggestedFigures(definition: ListDefinition): readonly string[] {
   const measures = measuresOf(definition);
   const sum =
@@ -79,7 +82,10 @@ function orderIn(definition: ListDefinition, text: string): SortModel | undefine
   return { Field, Sort: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** What the address does not say, or says wrongly, is suggested. Undefined for a list without groups. */
+/**
+ * Reads a pivot from the address; missing or invalid members are replaced by suggestions. Undefined for a list that
+ * cannot be grouped.
+ */
 export function readPivot(definition: ListDefinition, search: Search): AskedPivot | undefined {
   const suggested = suggestedSides(definition)[0];
   const named = readDimension(definition, textIn(search['rows']));
@@ -106,7 +112,7 @@ export interface PivotSearch {
   by?: string | undefined;
 }
 
-/** Members that are undefined leave the address. */
+/** Search parameters of a pivot; undefined members are removed from the address. */
 export function writePivot({ name }: Pick<ListDefinition, 'name'>, asked: AskedPivot): PivotSearch {
   const { rows, columns, figures, form, order } = asked;
   return {
@@ -119,7 +125,7 @@ export function writePivot({ name }: Pick<ListDefinition, 'name'>, asked: AskedP
   };
 }
 
-/** Changes the address; `rest` are its members that are the list's own, and stay without it. */
+/** Changes the address. `rest` replaces further search parameters, which belong to the list; without it they stay. */
 export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void {
   const navigate = useNavigate();
   return (search, rest) => {

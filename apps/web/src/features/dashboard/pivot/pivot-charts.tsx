@@ -1,4 +1,6 @@
-/** A pivot as pictures: what parts add up to as bars, averages as lines. Every bar opens its rows; the table has them all. */
+/**
+ * Charts of a pivot: figures that add up as bars, averages as lines. Bars open their rows; the table has all figures.
+ */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
@@ -23,7 +25,7 @@ export interface PivotChartsProps {
   readonly onChoose: (place: Place) => void;
 }
 
-/** More bars than this cannot be told apart. */
+/** Greatest number of bars that can be told apart. */
 const mostBars = 40;
 const height = 210;
 
@@ -34,7 +36,7 @@ interface Drawing {
   readonly placeOf: (mark: Mark) => Place | null;
 }
 
-/** The colours of rows that are states. */
+/** Colours of the rows when these are states; else undefined. */
 function shadesOfRows(
   definition: ListDefinition,
   { rows }: AskedPivot,
@@ -44,7 +46,10 @@ function shadesOfRows(
   return tones && shadesOf(values.map((value) => tones[Number(value)] ?? 'mute'));
 }
 
-/** With columns these are the categories and each row a series; without, the rows are. */
+/**
+ * Series of a chart. When the pivot has columns, these are the categories and each row is a series; otherwise the
+ * rows are the categories.
+ */
 function drawingOf(
   { definition, asked, pivot, cellAt, names, order }: PivotChartsProps,
   figure: string,
@@ -87,7 +92,7 @@ function drawingOf(
 const sumAt = (series: Drawing['series'], at: number): number =>
   series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
 
-/** One point is no line. */
+/** Whether a series has more than one point, which a line needs. */
 const isLineOf = ({ values }: Drawing['series'][number]): boolean =>
   values.filter((value) => value !== null).length > 1;
 
@@ -109,7 +114,7 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
     ...one,
     values: values.map((value) => (value === null ? null : value / divisor)),
   }));
-  // Lines beyond the first few would hide each other; bars of them stand together as one.
+  // Only the first few lines are drawn, because more would hide each other; further bars are combined to one.
   const drawn = isLine ? scaled.slice(0, MOST_SERIES) : scaled;
   const isOne = drawn.length === 1;
   const shown = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
@@ -145,7 +150,7 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
           onPick={(mark) => {
             const isRest = rest.length > 0 && mark.series >= shown.length;
             const place = drawing.placeOf(mark);
-            // The rest is no group of its own: all of the column.
+            // The combined rest is no group, so its bar opens all rows of the column.
             if (place) onChoose(isRest ? { row: null, column: place.column } : place);
           }}
         />

@@ -1,4 +1,4 @@
-/** What is grouped, by what, with which figures, of which rows. */
+/** Controls of a pivot: list, rows, columns, figures and filters. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { type Dimension, dimensionsOf } from '@nazer/contract/kernel/pivot.ts';
@@ -28,7 +28,7 @@ const sidesOf = (definition: ListDefinition): Dimension[] =>
 interface SideProps extends Props {
   readonly label: string;
   readonly value: Dimension | undefined;
-  /** The other side: a list is not grouped by one column twice. */
+  /** Dimension of the other side, which is not offered again. */
   readonly other: Dimension | undefined;
   readonly onChoose: (side: Dimension | undefined) => void;
 }
@@ -71,7 +71,7 @@ function Figures({ list, asked, names, onAsk }: Props) {
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(chosen: readonly string[]) =>
-          // One figure at least: without any there is nothing to read.
+          // At least one figure must stay chosen.
           chosen.length > 0 && onAsk({ ...asked, figures: all.filter((key) => chosen.includes(key)) })
         }
       />

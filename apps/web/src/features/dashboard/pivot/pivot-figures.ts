@@ -1,4 +1,4 @@
-/** A pivot's answer as a page needs it: cells by place, rows in order, shares, scales of charts. Pure. */
+/** Evaluates a pivot's answer: cells by place, order of rows, shares, scales of charts. Pure. */
 import { type ListDefinition, columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -6,7 +6,7 @@ import type { PivotCell } from '@nazer/contract/kernel/pivot.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
 import { type AskedPivot, countFigure } from './pivot-address.ts';
 
-/** Null in place of a group stands for all of them. */
+/** Cell of a pivot by its row and column; null stands for all groups of that side. */
 export interface Place {
   readonly row: number | null;
   readonly column: number | null;
@@ -19,7 +19,7 @@ export function cellsOf({ cells }: Pivot): CellAt {
   return ({ row, column }) => places.get(`${row} ${column}`);
 }
 
-/** As text of digits; null where there is none to tell. */
+/** Figure of a cell as text of digits; null when the cell has none. */
 export function figureIn(cell: PivotCell | undefined, figure: string): string | null {
   if (!cell) return null;
   if (figure === countFigure) return String(cell.count);
@@ -29,7 +29,7 @@ export function figureIn(cell: PivotCell | undefined, figure: string): string | 
 const isSummed = (definition: ListDefinition, figure: string): boolean =>
   figure === countFigure || columnNamed(definition, figure).sum === true;
 
-/** The figure parts of which make the whole: of shares and bars. */
+/** First displayed figure that adds up, used for shares and bars; the count when there is none. */
 export const partedFigure = (definition: ListDefinition, { figures }: Pick<AskedPivot, 'figures'>): string =>
   figures.find((figure) => isSummed(definition, figure)) ?? countFigure;
 
@@ -38,7 +38,7 @@ export const averageFigure = (
   { figures }: Pick<AskedPivot, 'figures'>,
 ): string | undefined => figures.find((figure) => !isSummed(definition, figure));
 
-/** In percent of all rows; null where there is no sum of all. */
+/** Share of a row in percent of all rows; null when there is no total. */
 export function shareOf(cellAt: CellAt, row: number, figure: string): number | null {
   const part = figureIn(cellAt({ row, column: null }), figure);
   const whole = Number(figureIn(cellAt({ row: null, column: null }), figure) ?? 0);
@@ -48,13 +48,16 @@ export function shareOf(cellAt: CellAt, row: number, figure: string): number | n
 interface Ordered {
   readonly pivot: Pivot;
   readonly cellAt: CellAt;
-  /** Of the figure that is parted, where no other order is asked for. */
+  /** Figure the rows are ordered by when `order` is undefined. */
   readonly figure: string;
   readonly isOfDays: boolean;
   readonly order: SortModel | undefined;
 }
 
-/** Places of the rows: as asked for; else days in their order, and the largest first. What has no figure comes last. */
+/**
+ * Indexes of the rows in display order: the requested order, else days chronologically and other rows largest first.
+ * Rows without the figure come last.
+ */
 export function rowsInOrder({ pivot, cellAt, figure, isOfDays, order }: Ordered): readonly number[] {
   const places = pivot.rows.map((_, place) => place);
   const { Field, Sort } =
@@ -79,7 +82,10 @@ const scales: readonly Scale[] = [
   { divisor: 1e3, word: 'thousand' },
 ];
 
-/** Charts write large figures in thousands, millions or billions, so that two digits at least stand before the point. */
+/**
+ * Unit of a chart's axis: thousands, millions or billions, chosen so that the largest figure has at least two digits
+ * before the point.
+ */
 export function scaleOf(values: readonly (number | null)[]): Scale {
   const greatest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
   return scales.find(({ divisor }) => greatest >= divisor * 10) ?? { divisor: 1, word: null };

@@ -1,4 +1,4 @@
-/** The groups as a workbook, made by the server from the same answer. */
+/** Exports the groups as a workbook, made by the server from the same pivot. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { startDownload } from '../../../platform/calls/files.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly filterModels: readonly FilterModel[];
 }
 
-/** What a file of groups is asked for with; the count is always there. */
+/** Columns requested for the file; the count is always included. */
 export const fileColumns = (definition: ListDefinition, figures: readonly string[]): string[] => [
   ...definition.key,
   ...figures.filter((key) => key !== countFigure),

@@ -1,4 +1,4 @@
-/** What the parts of a pivot are called: lists, dimensions, groups, figures. */
+/** Names of the parts of a pivot: lists, dimensions, groups, figures. */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { Dimension, PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import { splitJalali } from '@nazer/persian/jalali.ts';
@@ -13,14 +13,14 @@ const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export interface PivotNames {
   readonly dimension: (side: Dimension) => string;
   readonly head: (side: Dimension, head: PivotHead) => string;
-  /** The same below a chart, where there is less room. */
+  /** Shorter name of a group, for the axis of a chart. */
   readonly shortHead: (side: Dimension, head: PivotHead) => string;
   readonly figure: (key: string) => string;
 }
 
 type PeriodName = (start: string, step: Period) => string;
 
-/** A period in the words of the calendar. */
+/** Names of periods, short and whole, in the words of the calendar. */
 function usePeriodName(): { readonly short: PeriodName; readonly whole: PeriodName } {
   const t = useText('pivot');
   const names = usePeriodNames();
@@ -53,7 +53,7 @@ export function usePivotNames(definition: ListDefinition): PivotNames {
       return label ?? (valueText(column, value, context) || t('none'));
     };
   return {
-    // Of a list with one day alone, its periods need no other name.
+    // In a list with a single day column, its periods need no name of the column.
     dimension: ({ Field, Step }) => {
       if (Step === undefined) return nameOf(Field);
       return days === 1 ? t(Step) : t('stepOf', { step: t(Step), field: nameOf(Field) });

@@ -1,4 +1,7 @@
-/** «گزارش‌ساز»: any list one may see, grouped by up to two of its columns, as pictures and as a table whose figures open their rows. */
+/**
+ * «گزارش‌ساز»: groups any list the user may see by up to two columns, as charts and as a table whose figures open
+ * their rows.
+ */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
@@ -46,7 +49,7 @@ import '../../../resources/page/resource-page.css';
 import { ArchivedNote } from '../../../resources/page/archived-note.tsx';
 import './pivot.css';
 
-/** Lists with a page the person may open: those of the market first. */
+/** Lists with a page the user may open; those of the market come first. */
 function useLists(): readonly ListDefinition[] {
   const { permissions } = useSession();
   return useMemo(() => {
@@ -65,7 +68,7 @@ interface Shown {
   readonly filters: readonly FilterModel[];
 }
 
-/** The rows of a figure: those of its groups, among what is filtered. */
+/** Filters that select the rows behind a figure: those of its groups and of the whole pivot. */
 function filtersOf(
   { definition, asked, filters }: Shown,
   pivot: Pivot,
@@ -107,7 +110,7 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { pivot } = query.data;
-  // While the next answer is on its way the old one is named by what it was asked for.
+  // While a new answer loads, the old one is still displayed and needs the dimensions it was requested with.
   const { rows, columns } = query.data.asked;
   const told: AskedPivot = { ...asked, rows, columns };
   if (pivot.rows.length === 0)
@@ -162,7 +165,7 @@ function PivotOf({
   const titles: Titles = useWords().resources;
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const handle = useAddressState(definition);
-  // The rows themselves are not read here: filters, their panels and kept views are.
+  // The list is disabled, because only its filters, filter panels and saved views are used here.
   const list = useResourceList(definition, handle, { isEnabled: false, grid: 'Pivot' });
   const names = usePivotNames(definition);
   const change = usePivotAddress();

@@ -1,4 +1,4 @@
-/** The rows behind one figure: the first of them here, all of them in the list. */
+/** Rows behind one figure: the first of them here, with a link to all of them in the list. */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -17,7 +17,7 @@ import { namesOf } from '../../../resources/use-resource-list.ts';
 
 interface Props {
   readonly definition: ListDefinition;
-  /** Which group, in words. */
+  /** Name of the group. */
   readonly name: string;
   readonly filterModels: readonly FilterModel[];
   readonly onClose: () => void;

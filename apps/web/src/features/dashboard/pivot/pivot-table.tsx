@@ -1,4 +1,4 @@
-/** Groups against groups: a line a row of the pivot, its figures under each column, every figure opening its rows. */
+/** Table of a pivot: a line per row, its figures under each column; every figure opens its rows. */
 import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { roundTo } from '@nazer/contract/kernel/money.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
@@ -16,14 +16,14 @@ export interface PivotTableProps {
   readonly pivot: Pivot;
   readonly cellAt: CellAt;
   readonly names: PivotNames;
-  /** Places of the rows, in their order. */
+  /** Indexes of the rows in display order. */
   readonly order: readonly number[];
   readonly chosen: Place | null;
   readonly onChoose: (place: Place) => void;
   readonly onOrder: (figure: string) => void;
 }
 
-/** The server tells an average to four; its cell is read at a glance. */
+/** Decimals of displayed averages; the server sends four, but a cell should be read at a glance. */
 const averageDecimals = 1;
 
 function Figure({

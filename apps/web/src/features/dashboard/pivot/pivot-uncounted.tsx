@@ -1,4 +1,4 @@
-/** Which rows are in no sum of the groups, and a way to sum them up all the same: by choosing every state. */
+/** Note which rows are left out of all sums, with a link that includes them by filtering for every state. */
 import { optionsOf } from '@nazer/contract/codes.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** Groupings by name: those the list suggests, and those the person kept. */
+/** Tabs of named groupings: those suggested for the list, and the user's saved ones. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { paths } from '../../../app/paths.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
@@ -23,7 +23,7 @@ interface Props {
 interface Tab {
   readonly name: string;
   readonly search: PivotSearch & { readonly f?: string | undefined };
-  /** Missing for a grouping the list suggests. */
+  /** Saved view; absent for a suggested grouping. */
   readonly view?: View;
 }
 
@@ -32,7 +32,7 @@ const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab[
   f: filters.length === 0 ? undefined : writeFilters(filters),
 });
 
-/** The same rows in the same groups; the figures and how they are drawn do not count. */
+/** Whether two groupings have the same rows, columns and filters; figures and form are not compared. */
 const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
   (['list', 'rows', 'columns', 'f'] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''));
 

@@ -18,7 +18,7 @@ describe('what a pivot shows', () => {
     expect(
       readPivot(dealingList, { rows: 'nationalId', columns: 'amount', show: 'x', by: 'y', form: 1 }),
     ).toEqual(usual);
-    // Of a list without sums the count is told.
+    // A list without sums shows the count.
     expect(readPivot(company, {})?.figures).toEqual(['count']);
   });
 
@@ -38,7 +38,7 @@ describe('what a pivot shows', () => {
       by: '-totalRial',
     });
     expect(readPivot(dealingList, { ...search })).toEqual(asked);
-    // Nothing stands across, where rows alone are named; nor the same column twice.
+    // An address that names rows alone has no columns, and a column is never used on both sides.
     expect(readPivot(dealingList, { rows: 'forum' })?.columns).toBeUndefined();
     expect(readPivot(dealingList, { rows: 'forum', columns: 'forum' })?.columns).toBeUndefined();
   });

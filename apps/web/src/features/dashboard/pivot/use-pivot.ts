@@ -1,4 +1,4 @@
-/** The answer of the server to what the page asks, the old one standing while the next is on its way. */
+/** Query of a pivot; the old answer stays displayed while the next one loads. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const buttonsIn = (line: Element | undefined): HTMLButtonElement[] =>
   line ? [...line.querySelectorAll<HTMLButtonElement>('td button')] : [];
 
-/** How far an arrow goes: along the line, or to another one. */
+/** Step of an arrow key: along the line, or to another line. */
 function stepOf(key: string, isRtl: boolean): { readonly along: number; readonly down: number } | undefined {
   if (key === 'ArrowUp') return { along: 0, down: -1 };
   if (key === 'ArrowDown') return { along: 0, down: 1 };
@@ -11,7 +11,7 @@ function stepOf(key: string, isRtl: boolean): { readonly along: number; readonly
   return { along: (key === 'ArrowLeft') === isRtl ? 1 : -1, down: 0 };
 }
 
-/** Arrows walk the figures of a table as they stand on the page. */
+/** Moves the focus between the figures of a table with arrow keys. */
 export function walkFigures(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, currentTarget, key } = event;
   const line = target instanceof Element ? target.closest('tr') : null;

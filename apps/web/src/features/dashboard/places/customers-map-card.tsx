@@ -1,4 +1,4 @@
-/** Customers by the region of their company, each region a door to them. */
+/** Map of customers by the region of their company; each region links to its customers. */
 import { regionProvinces } from '@nazer/contract/crm/region-provinces.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { FigureMapProps } from '@nazer/ui/maps/world-bubbles.tsx';
@@ -23,7 +23,7 @@ const RegionMap = (props: FigureMapProps) => <IranRegions {...props} provincesOf
 
 const isCustomer: FilterModel = { Field: 'isCustomer', Condition1: { Type: 'in', Values: [true] } };
 
-/** Of how many regions there are: of a company without one it is not known. */
+/** Number of regions with customers, not counting companies without a region. */
 const known = (regions: readonly { readonly value: unknown }[]) =>
   regions.filter(({ value }) => Number(value) !== 0).length;
 

@@ -1,4 +1,7 @@
-/** Figures of places as a map, as bars under it and as a table: pointing at a place on one points at it on the other. */
+/**
+ * Figures of places as a map with bars below it, or as a table; pointing at a place in one highlights it in the
+ * other.
+ */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Num, Percent } from '@nazer/ui/text.tsx';
 import type { Pointing } from '@nazer/ui/maps/place-map.tsx';
@@ -21,7 +24,7 @@ interface Props {
   readonly label: string;
   readonly hint: string;
   readonly head: { readonly place: string; readonly count: string };
-  /** Undefined while they are read. */
+  /** Rows to display; undefined while they load. */
   readonly rows: readonly PlaceRow[] | undefined;
   readonly map: (props: FigureMapProps) => ReactNode;
 }
@@ -30,7 +33,7 @@ interface NameProps extends Pick<Pointing, 'chosen' | 'onChoose'> {
   readonly row: PlaceRow;
 }
 
-/** A door to what is counted; where there is none, a press keeps the place in sight on the map. */
+/** Name of a place as a link to its rows; without a link, pressing it keeps the place highlighted on the map. */
 function PlaceName({ row: { id, name, href }, chosen, onChoose }: NameProps) {
   if (href !== null)
     return (
@@ -98,7 +101,7 @@ function Picture({ title, label, hint, map: Map, rows }: PictureProps) {
   );
 }
 
-/** `rows`: the largest first. */
+/** Panel of places; `rows` must be ordered by value, largest first. */
 export function PlacePanel({ title, note, label, hint, head, rows, map }: Props) {
   const t = useText('dashboard');
   const total = (rows ?? []).reduce((sum, { value }) => sum + value, 0);

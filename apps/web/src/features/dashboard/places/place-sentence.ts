@@ -1,4 +1,4 @@
-/** What is said of a place on a map: how many, and which part of all. */
+/** Sentence about a place on a map: its figure and its share of the total. */
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 

@@ -15,7 +15,7 @@ import { openTestPage, show } from '../../../resources/test-page.tsx';
 import { CustomersMapCard } from './customers-map-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
-/** The parts of the page that stand by for a reader to come near, each with its way to be told. */
+/** Callbacks of IntersectionObservers; calling one makes its part of the page visible. */
 const waiting: (() => void)[] = [];
 
 class Sight {

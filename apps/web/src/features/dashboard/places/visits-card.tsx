@@ -1,4 +1,4 @@
-/** The sample visits of the site by country, as bubbles on the world. */
+/** Map with sample visits of the site by country, drawn as bubbles. */
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { plainPart } from '../../../platform/start/lazy-part.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
@@ -7,7 +7,7 @@ import { usePlaceSentence } from './place-sentence.ts';
 
 const WorldBubbles = plainPart(async () => (await import('@nazer/ui/maps/world-bubbles.tsx')).WorldBubbles);
 
-/** Visits of the last thirty days, the most first. */
+/** Visits of the last thirty days by country, most first. */
 const visits = [
   ['IR', 5210],
   ['CN', 1480],

@@ -1,4 +1,4 @@
-/** Which mark of the band chart is what. */
+/** Legend of the chart of rate and volume. */
 import type { RateVolumeContent } from '@nazer/ui/charts/rate-volume-chart.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Reports by day: what was dealt of all currencies, and imports of the last business days. */
+/** Reports by day: deals in all currencies, and imports of the last business days. */
 import type { ImportDay, NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';

@@ -1,4 +1,4 @@
-/** The figures above the report of a currency; each leads to its rows. */
+/** Figures above the report of a currency; each links to its rows. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { NimaDay } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
@@ -13,7 +13,7 @@ import { useDoor } from '../../../resources/record/use-door.ts';
 import type { Asked } from './report-address.ts';
 
 export interface Day extends NimaDay {
-  /** The average of the same day a year earlier; null where nothing was dealt. */
+  /** Average rate of the same day a year earlier; null when there were no deals. */
   readonly before: string | null;
 }
 
@@ -21,20 +21,20 @@ type Total = ApiOutput<'GET /api/Dashboard/GetRpt1NimaExport'>['total'];
 
 interface Input {
   readonly asked: Asked;
-  /** Oldest first. */
+  /** Days of the report, oldest first. */
   readonly days: readonly Day[];
   readonly now: Total;
   readonly before: Total | null;
 }
 
-/** A figure of deals, leading to them. */
+/** Figure of deals, linked to their list. */
 function DealtFigure({ span, value }: { readonly span: Days; readonly value: string | null }) {
   const href = useDoor()(doors.dealt(span));
   const drawn = <Num value={value} />;
   return href === null || value === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
 }
 
-/** A rate as it was asked for, without the zeros it is kept with. */
+/** Rate without the trailing zeros of its stored form. */
 export const rateText = (value: string | null | undefined): string | null =>
   value ? withoutZeros(value) : null;
 

@@ -1,4 +1,4 @@
-/** Rate and volume of one currency, day by day. */
+/** Report of rate and volume of one currency by day. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { RateVolumeChart } from '@nazer/ui/charts/rate-volume-chart.tsx';
@@ -25,7 +25,7 @@ function useRates({ currency, from, to, isCompared }: Asked) {
   return { now, before: isCompared ? before : null };
 }
 
-/** Rates in thousands of rials stay readable on the axis; the table has them whole. */
+/** Converts rials to thousands, which keeps the axis readable; the table has the whole rates. */
 const thousands = (value: string | null): number | null => (value === null ? null : Number(value) / 1_000);
 const millions = (value: string): number => Number(value) / 1_000_000;
 

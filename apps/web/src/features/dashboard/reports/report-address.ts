@@ -1,4 +1,4 @@
-/** What a report shows, kept in the address so that a link shows the same. */
+/** State of a report, kept in the address so that a copied link shows the same. */
 import {
   addDays,
   addMonths,
@@ -16,27 +16,27 @@ export interface Asked {
   readonly report: ReportName;
   readonly view: 'chart' | 'table';
   readonly currency: string;
-  /** Jalali days, both included. */
+  /** First and last Jalali day, both included. */
   readonly from: string;
   readonly to: string;
   readonly year: number;
-  /** Beside the same days, or the same months, of the year before. */
+  /** Shows the same days or months of the previous year for comparison. */
   readonly isCompared: boolean;
 }
 
-/** The server reports no more. */
+/** Greatest number of days the server accepts. */
 export const mostDays = 366;
 
 export const spans = { month: 1, twoMonths: 2, sixMonths: 6, year: 12 } as const;
 export type SpanName = keyof typeof spans;
 
-/** So many months up to a day. */
+/** Span of the named number of months that ends on a day. */
 export const spanTo = (to: string, name: SpanName) => ({ from: addDays(addMonths(to, -spans[name]), 1), to });
 
-/** The same day a year earlier; the last of a leap year is the one before. */
+/** Same day of the previous year; the leap day 12/30 becomes 12/29. */
 export const yearEarlier = (day: string): string => addMonths(day, -12);
 
-/** Why these days cannot be reported; null where they can. */
+/** Why a span cannot be reported; null when it can. */
 export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): 'reversed' | 'tooLong' | null {
   if (from > to) return 'reversed';
   return diffDays(from, to) >= mostDays ? 'tooLong' : null;
@@ -63,7 +63,7 @@ export function readAsked(search: Readonly<Record<string, unknown>>, now = new D
   };
 }
 
-/** Adds to the address; what is undefined leaves it. */
+/** Changes to the search parameters; undefined members are removed. */
 export type Change = Readonly<
   Partial<Record<'report' | 'view' | 'currency' | 'from' | 'to' | 'year' | 'compare', string | number>>
 >;

@@ -1,4 +1,4 @@
-/** What is reported: the currency, the days or the year, beside which others. */
+/** Controls of a report: currency, days or year, and the comparison with the year before. */
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function CurrencyChoice({ asked, ask }: Props) {
   );
 }
 
-/** What is typed waits here until both days make a span that can be reported. */
+/** Inputs of a span; typed days are applied once both form a span that can be reported. */
 export function SpanChoice({ asked, ask }: Props) {
   const t = useText('reports');
   const words = useCalendarWords();
@@ -88,7 +88,7 @@ export function SpanChoice({ asked, ask }: Props) {
   );
 }
 
-/** Years the product can have seen. */
+/** Number of years offered besides the current one. */
 const yearsBack = 6;
 
 export function YearChoice({ asked, ask }: Props) {

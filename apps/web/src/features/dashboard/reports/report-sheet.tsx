@@ -1,4 +1,4 @@
-/** What every report has: its figures, its picture or its table, its file. */
+/** Frame of every report: figures, chart or table, and the file. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { type Figure, FigureStrip } from '@nazer/ui/figure-strip.tsx';
@@ -10,7 +10,7 @@ import { ActionButton } from '../../../resources/page/action-button.tsx';
 import type { Asked } from './report-address.ts';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 
-/** Of a one-time ticket, and where it is taken. */
+/** File of a report: the call that issues a one-time ticket, and the path that redeems it. */
 export interface ReportFile {
   readonly at: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** A report as a table: figures of one width, each day, month or state leading to its rows. */
+/** Table of a report with digits of equal width; each day, month or state links to its rows. */
 import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
@@ -13,7 +13,7 @@ export interface ReportColumn<R> {
   readonly kind: 'name' | 'figure' | 'percent';
   readonly decimals?: number;
   readonly value: (row: R) => Value;
-  /** The rows the value is made of; nothing where it is made of others. */
+  /** Rows a value is made of; null when it is computed from other values. */
   readonly door?: (row: R) => Door | null;
 }
 

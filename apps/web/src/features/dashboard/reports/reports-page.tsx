@@ -1,4 +1,6 @@
-/** «گزارش‌ها»: five reports of the market, each a picture or a table, for a span or a year, beside the year before. */
+/**
+ * «گزارش‌ها»: five market reports as chart or table, for a span or a year, optionally compared with the year before.
+ */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useDeferredValue } from 'react';
@@ -48,7 +50,7 @@ function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
   );
 }
 
-/** Without a currency in the address the first that was dealt. */
+/** Currency of the report; without one in the address, the first that was dealt. */
 function useCurrency({ currency }: Asked): string {
   const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
   return currency || (data.list[0]?.currency ?? 'EUR');
@@ -58,7 +60,7 @@ export default function ReportsPage() {
   const t = useText('reports');
   const [address, ask] = useReportAddress();
   const asked = { ...address, currency: useCurrency(address) };
-  // The old report stays while the next one is on its way.
+  // Deferred, so that the old report stays displayed while the next one loads.
   const shown = useDeferredValue(asked);
   const { Report } = kinds[shown.report];
   return (

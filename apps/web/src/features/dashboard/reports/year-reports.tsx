@@ -1,4 +1,4 @@
-/** Dealings and offers of a Jalali year: by month beside the year before, and by state. */
+/** Reports of dealings and of offers of a Jalali year: by month beside the year before, and by state. */
 import type { StatusShare, YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { type Days, type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
@@ -24,7 +24,7 @@ interface ComparedMonth extends Month {
   readonly before: string | null;
 }
 
-/** What differs between both reports. */
+/** Differences between the two reports. */
 interface Subject {
   readonly title: 'dealings' | 'offers';
   readonly list: 'Dealing' | 'Offer';

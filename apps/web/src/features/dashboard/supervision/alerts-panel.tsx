@@ -1,4 +1,4 @@
-/** What crossed a line and nobody has answered for yet: the most severe first, its severity as colour and word. */
+/** Open alerts, the most severe first; the severity is shown as colour and word. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { isOfZeroCeiling } from '@nazer/contract/sarafi/alert-ceilings.ts';
 import { alertTones } from '@nazer/contract/sarafi/sarafi.tones.ts';
@@ -12,7 +12,7 @@ import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useOpenAlerts } from './figures.ts';
 
-/** A severity newer than this page is shown as a notice. */
+/** Colour of a severity; one unknown to this page is drawn as a notice. */
 const toneOf = (severity: number): string => alertTones[severity] ?? 'info';
 
 export function AlertsPanel() {

@@ -1,4 +1,4 @@
-/** The offices that stand nearest to one of their ceilings, by the higher of the two. */
+/** Offices nearest to a ceiling, ordered by the higher of their two uses. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -14,7 +14,7 @@ import { useNearestOffices } from './figures.ts';
 
 type Office = ApiOutput<'POST /ExchangeOffice/GetAll'>['list'][number];
 
-/** Which of the two it is nearest to. */
+/** Use of the ceiling an office is nearest to. */
 function nearestOf({ taahodUsedPct, taahodUsed, taahodCeiling, ...office }: Office) {
   const { positionPct, positionValue, positionCeiling } = office;
   const isTaahod = compareAmounts(taahodUsedPct ?? '-1', positionPct ?? '-1') >= 0;

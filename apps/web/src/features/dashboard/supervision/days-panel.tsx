@@ -1,4 +1,4 @@
-/** Supply, demand and deals over the last business days. */
+/** Supply, demand and deals of the last business days. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';

@@ -1,4 +1,4 @@
-/** What was dealt in each month of this Jalali year, beside the same month of the year before. */
+/** Deals per month of this Jalali year, beside the same month of the year before. */
 import { doors, monthSpan } from '@nazer/contract/dashboard/figure-doors.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';

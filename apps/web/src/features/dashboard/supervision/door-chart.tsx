@@ -1,4 +1,4 @@
-/** Amounts in euro by day or month, as bars and lines whose marks open their rows, or as a table of them. */
+/** Amounts in euro by day or month, as bars and lines whose marks link to their rows, or as a table. */
 import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import type { Mark } from '@nazer/ui/charts/chart.tsx';
@@ -13,7 +13,7 @@ import { useJoined } from '../../../platform/words/i18n.tsx';
 
 export interface DoorSeries<R> {
   readonly name: string;
-  /** Null where there is none, which is not zero. */
+  /** Amount in euro; null when unknown, which is not zero. */
   readonly euroOf: (row: R) => string | null;
   readonly doorOf: (row: R) => Door;
 }
@@ -21,15 +21,15 @@ export interface DoorSeries<R> {
 interface Props<R> {
   readonly title: string;
   readonly note: string;
-  /** What the rows are: days, months. */
+  /** Heading of the rows, such as day or month. */
   readonly head: string;
   readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
-  /** Under the chart, where there is less room. */
+  /** Shorter name of a row, for the axis of the chart. */
   readonly shortOf?: (row: R) => string;
   readonly bars: readonly DoorSeries<R>[];
   readonly lines?: readonly DoorSeries<R>[];
-  /** The latest first in the table. */
+  /** Orders the table with the latest row first. */
   readonly isLatestFirst?: boolean;
 }
 

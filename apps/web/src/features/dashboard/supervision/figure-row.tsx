@@ -1,4 +1,4 @@
-/** Five figures with their course over the last business days, and how they changed. */
+/** Five figures with their course over the last business days and their change. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { percentOf } from '@nazer/contract/kernel/money.ts';
@@ -20,7 +20,7 @@ const against = {
   year: 'beforeYear',
 } as const satisfies Record<Period, string>;
 
-/** A figure that opens its rows, where they may be seen. */
+/** Link from a figure to its rows; plain content when `href` is null. */
 export function DoorTo({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
   if (href === null) return children;
   return <PageLink href={href}>{children}</PageLink>;
@@ -34,7 +34,7 @@ function countsOf(offices: readonly Validity[]) {
   return { total: count(() => true), valid: count(isValid) };
 }
 
-/** All that is not found valid: wrong ones, and those the bank has not answered. */
+/** Codes of all payments not confirmed as valid: invalid ones and those the bank has not answered. */
 const notValid = Object.values(rialiPaymentValidity).filter((code) => code !== rialiPaymentValidity.valid);
 
 function usePaymentFigure({ range }: Supervision, doorTo: DoorLink): Figure {

@@ -1,4 +1,4 @@
-/** What the supervision dashboard asks for, read anew when the market moves. */
+/** Queries of the supervision dashboard, refreshed when the market moves. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { type Period, periods } from '@nazer/contract/dashboard/supervision-periods.ts';
@@ -12,7 +12,7 @@ import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 export type Supervision = ApiOutput<'GET /api/Dashboard/GetSupervision'>;
 export type Validity = ApiOutput<'GET /api/Sana/GetRialiPaymentValidityReport'>['list'][number];
 
-/** What nobody tells of is read anew all the same. */
+/** Interval in ms at which figures are read again, for changes that no news announces. */
 const refreshMs = 60_000;
 const anew = { refetchInterval: refreshMs, placeholderData: keepPreviousData } as const;
 
@@ -80,7 +80,7 @@ export const useOpenAlerts = (isAllowed: boolean) =>
     enabled: isAllowed,
   });
 
-/** Whose changes move the use of ceilings. */
+/** Entities whose changes affect the use of ceilings. */
 export const aroundOffices = namesOf(officeList);
 
 const nearest = 6;
@@ -98,7 +98,7 @@ export const useNearestOffices = () =>
     ...anew,
   });
 
-/** In the address, so that a link shows the same. */
+/** Period of the dashboard, kept in the address so that a copied link shows the same. */
 export function useSupervisionPeriod(): [Period, (period: Period) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -110,6 +110,6 @@ export function useSupervisionPeriod(): [Period, (period: Period) => void] {
   return [period, choose];
 }
 
-/** For figures and charts, which say so; tables keep the whole amount. */
+/** Amount in millions, for figures and charts that name the unit; tables show the whole amount. */
 export const inMillions = (amount: string): string => divideAmount(amount, '1000000', 1) ?? '0';
 export const inMilliards = (amount: string): string => divideAmount(amount, '1000000000', 1) ?? '0';

@@ -1,4 +1,4 @@
-/** What importers asked for and what came to its end, over the last business days. */
+/** Currency requested by importers and offers completed, over the last business days. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
@@ -8,7 +8,7 @@ import { useImportDays } from './figures.ts';
 
 type Day = ApiOutput<'GET /api/Dashboard/GetDashboardImportDaily'>['list'][number];
 
-/** As many as the chart of supply and demand has room for; the report shows all. */
+/** Number of days, matching the chart of supply and demand beside it; the report shows all. */
 const shown = 12;
 const spanOf = ({ date }: Day) => ({ from: date, to: date });
 

@@ -1,4 +1,4 @@
-/** The offers of the year by state: each a part of one bar, and a line that opens its rows. */
+/** Offers of the year by state, as parts of one bar and as lines that link to their rows. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
 import { offerTones } from '@nazer/contract/imports/imports.tones.ts';
@@ -12,7 +12,7 @@ import { useDoor } from '../../../resources/record/use-door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
 
-/** As many colours as can be told apart; what is beyond them is one part. */
+/** Number of parts whose colours can be told apart; further states are combined to one part. */
 const mostParts = 6;
 
 type Share = ApiOutput<'GET /api/Dashboard/GetDashboardOfferByStatus'>['list'][number];
@@ -23,7 +23,7 @@ interface Part {
   readonly count: number;
 }
 
-/** The largest first, the rest as one. */
+/** Parts of the bar, largest first, with the rest combined. */
 function partsOf(shares: readonly Share[], restName: string): Part[] {
   const parts = shares
     .toSorted((a, b) => b.count - a.count)
@@ -41,7 +41,7 @@ interface SegmentProps {
   readonly style: CSSProperties;
 }
 
-/** For the pointer; the line below it is there for everybody. */
+/** Part of the bar as a link for the pointer only; keyboard and screen readers use the line below. */
 const Segment = ({ href, ...rest }: SegmentProps) =>
   href === null ? <i {...rest} /> : <PageLink href={href} tabIndex={-1} aria-hidden="true" {...rest} />;
 

@@ -1,4 +1,4 @@
-/** Iran's provinces by the use of the ceilings of their offices. */
+/** Map of provinces by the use of their offices' ceilings. */
 import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useProvinceColumns } from '../../../resources/provinces/province-columns.tsx';

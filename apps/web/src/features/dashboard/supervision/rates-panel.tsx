@@ -1,4 +1,4 @@
-/** Where the last rate of each currency stands between its floor and its ceiling, by trading hall. */
+/** Last rate of each currency between its floor and ceiling, by trading hall. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';

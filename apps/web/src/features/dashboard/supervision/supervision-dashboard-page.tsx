@@ -1,4 +1,4 @@
-/** «داشبورد نظارت»: the market at a glance. Every mark opens the rows it is made of. */
+/** «داشبورد نظارت»: overview of the market. Every mark links to the rows it is made of. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
@@ -26,7 +26,7 @@ import { ValidityPanel } from './validity-panel.tsx';
 import '../dashboard.css';
 import './supervision.css';
 
-/** The days of the chart, or those of a longer period, with what was dealt of each currency. */
+/** Button that exports the days of the chart, or of a longer period, with the deals per currency. */
 function ExcelButton({ data }: { readonly data: Supervision }) {
   const t = useText('supervision');
   const right: Permission = 'dash.export';

@@ -1,4 +1,4 @@
-/** How many rial payments of each office the bank confirms, the worst first. */
+/** Share of each office's rial payments that the bank confirmed, the worst first. */
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { DoorTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';
 
-/** As many rows as the chart beside it is high. */
+/** Number of rows, matching the height of the chart beside it. */
 const shown = 6;
 
 export function ValidityPanel({ days, period }: { readonly days: Days; readonly period: string }) {

@@ -1,4 +1,4 @@
-/** Which supply or demand is looked at: its number, or one of those that are open. */
+/** Choice of the supply or demand to match, by its number or from the open ones. */
 import { demandList } from '@nazer/contract/exports/demands.list.ts';
 import { demandStatus, supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
@@ -104,7 +104,7 @@ function OpenOnes({ side, onChoose }: { readonly side: Side; readonly onChoose: 
   );
 }
 
-/** While nothing is chosen: what could be. */
+/** Open supplies and demands, offered while none is chosen. */
 export const OpenSides = ({ onChoose }: Pick<ChoiceProps, 'onChoose'>) => (
   <div className="mt-opens">
     <OpenOnes side="supply" onChoose={onChoose} />

@@ -1,4 +1,7 @@
-/** The counterparts: how well each fits and why; what cannot be dealt stands closed, with the sentence of the refusal. */
+/**
+ * Counterparts with their score and its parts; those that cannot be dealt are disabled, with the sentence of the
+ * refusal.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -16,7 +19,7 @@ type Part = One['parts'][number];
 const listOf = { supply: 'Supply', demand: 'Demand' } as const;
 export const otherSide = (side: Side): Side => (side === 'supply' ? 'demand' : 'supply');
 
-/** What a part rests on, in words. */
+/** Sentence that explains the points of one part of a score. */
 function useReason() {
   const t = useText('match');
   const language = useLanguage();
@@ -63,7 +66,7 @@ function Parts({ parts }: Pick<One, 'parts'>) {
   );
 }
 
-/** The record, by its number and whose it is. */
+/** Link to a supply or demand by its number and owner. */
 export function SideName({ side, one }: { readonly side: Side; readonly one: Pick<One, 'id' | 'name'> }) {
   const t = useText('match');
   const linkOf = useRecordLink();
@@ -129,7 +132,7 @@ function CounterpartRow({ one, side, onTurn }: CounterpartProps) {
 
 interface ListProps {
   readonly answer: Answer;
-  /** Of the counterparts. */
+  /** Side of the counterparts. */
   readonly side: Side;
   readonly onTurn: (id: number) => void;
 }

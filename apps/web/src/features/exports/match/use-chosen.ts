@@ -1,4 +1,4 @@
-/** The supply or the demand looked at, in the address: `?supply=12` or `?demand=7`. */
+/** Chosen supply or demand, kept in the address: `?supply=12` or `?demand=7`. */
 import { digitsOf } from '@nazer/persian/fold.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

@@ -1,4 +1,4 @@
-/** Where the rates of today stand between floor and ceiling: a line with both ends, a bar for the average, a ring for the last. */
+/** Today's rates between floor and ceiling: a line with both ends, a bar for the average, a ring for the last rate. */
 import { type Band, placeInBand } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useText, useLanguage } from '../../../platform/words/i18n.tsx';

@@ -1,4 +1,4 @@
-/** New bands of several currencies in one form: each judged against the deals of today before it is sent. */
+/** Form for new bands of several currencies; each is checked against today's deals before it is sent. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
@@ -18,7 +18,7 @@ import { type NewBand, type NewBandsState, rateKeys } from './use-new-bands.ts';
 
 type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];
 
-/** Deals of exporters stand in a list with their hall; those of importers do not. */
+/** Halls whose deals are found in the list of dealings; deals of importers are not in it. */
 const listed: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
 
 const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, today: string): FilterModel[] => [

@@ -1,4 +1,4 @@
-/** How the band of a currency came to be: floor and ceiling in steps, the weighted average of each day between them. */
+/** History of a currency's band: floor and ceiling as steps, the weighted average of each day between them. */
 import { commaOf } from '@nazer/ui/number-format.ts';
 import { addDays, diffDays } from '@nazer/persian/jalali.ts';
 import { BandChart } from '@nazer/ui/charts/band-chart.tsx';
@@ -17,9 +17,9 @@ import {
   useRateHistory,
 } from './rates.ts';
 
-const periodNames = Object.keys(periods) as Period[]; // its own keys
+const periodNames = Object.keys(periods) as Period[]; // keys of a constant
 
-/** Day by day: a band holds until the next one begins. */
+/** Band and average per day; a band holds until the next one begins. */
 export function seriesOf(
   { bands, days }: { readonly bands: readonly RateBand[]; readonly days: readonly RateDay[] },
   { from, to }: { readonly from: string; readonly to: string },

@@ -1,4 +1,4 @@
-/** The currencies of a hall, each with its band, the rates of today and what changed since the business day before. */
+/** Currencies of a hall with their band, today's rates and the change since the business day before. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Num, Percent } from '@nazer/ui/text.tsx';
@@ -59,7 +59,7 @@ export interface RateTableProps {
   readonly rows: readonly RateInfo[];
   readonly chosen: string;
   readonly onChoose: (currency: string) => void;
-  /** Begins a new band from this one; nothing for who sets none. */
+  /** Starts a new band from a row; undefined for users who may not set bands. */
   readonly onAdd: ((row: RateInfo) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the page of rates reads, and which hall and currency its address names. */
+/** Queries of the page of rates, and the hall and currency named in its address. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
@@ -13,7 +13,7 @@ export type RateInfo = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list
 export type RateDay = ApiOutput<'GET /api/Export/GetRateDays'>['list'][number];
 export type RateBand = ApiOutput<'GET /api/Export/GetOldCurrencyCelling'>['list'][number];
 
-/** Bands that are approved and deals that are made move them. */
+/** Query meta: refreshed by new bands, dealings and offers. */
 const ofRates = about(rateBandList.name, dealingList.name, offerList.name);
 
 export const useRates = () =>
@@ -24,7 +24,7 @@ export interface Place {
   readonly currency?: string;
 }
 
-/** In the address, so that a link shows the same; the first hall that has rates without one. */
+/** Hall and currency of the page, kept in the address; without a valid hall, the first one that has rates. */
 export function useRateAddress(rows: readonly RateInfo[]) {
   const { forum, currency }: { readonly forum?: string | number; readonly currency?: string } = useSearch({
     strict: false,
@@ -42,7 +42,7 @@ export function useRateAddress(rows: readonly RateInfo[]) {
           ...before,
           currency: undefined,
           ...place,
-        })) as never, // the router does not know this page's search
+        })) as never, // the engine does not know the search type of this page
         resetScroll: false,
       }),
   };
@@ -51,7 +51,7 @@ export function useRateAddress(rows: readonly RateInfo[]) {
 export const periods = { month: 30, season: 92, year: 364 } as const;
 export type Period = keyof typeof periods;
 
-/** Bands and deals of some days up to today. */
+/** Bands and deals of a period that ends today. */
 export function useRateHistory(
   { currency, forum }: RateInfo,
   { today, period }: { today: string; period: Period },
@@ -86,7 +86,7 @@ export function useRateHistory(
   };
 }
 
-/** «دلار آمریکا». */
+/** Name of a currency, such as «دلار آمریکا». */
 export function useCurrencyName(): (code: string) => string {
   const language = useLanguage();
   const names = new Intl.DisplayNames([language], { type: 'currency' });

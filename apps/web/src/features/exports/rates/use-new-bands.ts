@@ -1,4 +1,4 @@
-/** New bands of a hall being written: rates by currency, the day they begin, and what the server says of them. */
+/** State of the form for new bands of a hall: rates by currency, first day, and the server's verdicts. */
 import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -38,7 +38,7 @@ function formsOf(rows: readonly NewBand[], forumType: number, fromDate: string) 
   }));
 }
 
-/** Rows of one hall; those of another begin anew. */
+/** Form of one hall; switching to another hall discards its rows. */
 export function useNewBands(forum: number, today: string) {
   const t = useText('exports');
   const [written, setWritten] = useState<{ forum: number; rows: readonly NewBand[] }>({ forum, rows: [] });
@@ -46,7 +46,7 @@ export function useNewBands(forum: number, today: string) {
   const [fromDate, setFromDate] = useState<string | null>(addDays(today, 1));
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
-  /** What was written when a field was left: half a figure is not judged. */
+  /** Rows as they were when a field was left; only these are checked, because a half-typed figure would fail. */
   const [left, setLeft] = useState<readonly NewBand[]>([]);
   const judged = useQuery({
     ...apiQuery('POST /api/Export/CheckRateBands', { body: formsOf(left, forum, fromDate ?? '') }),
@@ -87,7 +87,7 @@ export function useNewBands(forum: number, today: string) {
     isSending,
     send,
     waits: judged.data?.waits ?? false,
-    /** Of a currency that was judged as it is written. */
+    /** Verdict on a currency; undefined while its rates differ from the checked ones. */
     verdictOf: (currency: string) =>
       rows === left ? judged.data?.list.find((one) => one.currency === currency) : undefined,
     add: (row: RateInfo) =>

@@ -1,4 +1,4 @@
-/** One's own account: name, password, how the product looks. */
+/** Account page of the user: name, password, security and appearance. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { useJoined, useText, useWords } from '../../../platform/words/i18n.tsx';
@@ -93,7 +93,6 @@ export default function AccountPage() {
   const security = useText('security');
   const notifications = useText('notifications');
   return (
-    // Antd's frame for questions: the shell does without.
     <>
       <Head />
       <div className="account">

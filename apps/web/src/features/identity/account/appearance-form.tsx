@@ -1,4 +1,4 @@
-/** Language, theme, home page and how one reads: kept with the account, acting at once on every page. */
+/** Language, theme, first page and reading settings, stored with the account and effective at once on every page. */
 import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import {
   calendars,
@@ -33,7 +33,7 @@ type Look = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Readi
 
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Saves a part of the look; what it leaves out stays. Refused, the page reads again as the account says. */
+/** Saves settings; members left out stay unchanged. After a refusal the page returns to the account's settings. */
 function useSaveLook(): (look: Look) => void {
   const t = useText('account');
   const user = useSession();
@@ -107,7 +107,7 @@ interface PickProps<Name extends keyof Reading> {
   readonly onLook: (look: Look) => void;
 }
 
-/** One of the ways of reading: on the page at once, then with the account. */
+/** One reading setting: changes the page at once, then the account. */
 function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf, onLook }: PickProps<Name>) {
   const value = useSettings((all): Reading[Name] => all[name]);
   return (
@@ -145,7 +145,7 @@ function ReadingChoices({ onLook }: { onLook: (look: Look) => void }) {
         labelOf={(choice) => weekdays[firstWeekdays[choice] ?? -1] ?? t('weekStartAuto')}
         onLook={onLook}
       />
-      {/* Pages in other languages have Latin digits. */}
+      {/* Only Persian pages offer a choice of digits; other languages use Latin ones. */}
       {language === 'fa' && (
         <ReadingPick
           label={t('digits')}

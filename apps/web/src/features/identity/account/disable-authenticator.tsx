@@ -10,7 +10,7 @@ interface Values {
 
 const faults = { wrongPassword: 'password', wrongFactorCode: 'code', tooManyTries: 'password' } as const;
 
-/** Asks for both what one knows and what one has. */
+/** Asks for the password and a code, which turning the authenticator off requires. */
 export function DisableAuthenticator({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useText('security');
   return (

@@ -38,7 +38,7 @@ function EmailForm({ onClose, onSent }: Props) {
   );
 }
 
-/** The address changes when the link mailed to the new one is followed. */
+/** E-mail of the account; it changes once the link mailed to the new address is opened. */
 export function EmailFact() {
   const t = useText('account');
   const { email } = useSession();

@@ -1,4 +1,4 @@
-/** Setting up an authenticator: its QR code, the same secret as text, and the first code it shows. */
+/** Sets up an authenticator: QR code, the same secret as text, and the first code it shows. */
 import { Lat } from '@nazer/ui/text.tsx';
 import { Input } from 'antd';
 import { Suspense } from 'react';
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In fours, to be typed. */
+/** Secret in groups of four, to be typed by hand. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 const faults = { wrongFactorCode: 'code', tooManyTries: 'code' } as const;

@@ -1,10 +1,10 @@
-/** The account as records are shown: facts section by section, each written in its place. */
+/** Account displayed like a record: facts by section, each edited in place. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import '../../../resources/record/facts/facts.css';
 
-/** Where a link to the e-mail of the account leads. */
+/** Element id that links to the account's e-mail lead to. */
 export const emailFactId = 'account-email';
 
 interface FactProps {
@@ -25,7 +25,7 @@ export function Fact({ id, label, children, isWide = false }: FactProps) {
 
 interface OpenFactProps extends Omit<FactProps, 'children'> {
   readonly value: ReactNode;
-  /** What a press on the value opens in its place. */
+  /** Draws the form that replaces the value while it is edited. */
   readonly form: (close: () => void) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function OpenFact({ id: factId, label, value, form, isWide = false }: Ope
   const id = useId();
   const close = () => {
     setIsOpen(false);
-    // The value is drawn again first; the keyboard stays where it was.
+    // Deferred until the value is drawn again, so that the focus can return to it.
     setTimeout(() => document.getElementById(id)?.focus({ preventScroll: true }), 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -75,7 +75,7 @@ function Steps({ onClose }: { readonly onClose: () => void }) {
   return <CodeForm sent={sent} onDone={onClose} onAgain={() => setSent(null)} />;
 }
 
-/** The number is saved once a code sent to it came back. */
+/** Mobile number of the account; it is saved once the code sent to it was entered. */
 export function MobileFact() {
   const t = useText('account');
   const { mobile, isMobileVerified } = useSession();

@@ -1,4 +1,7 @@
-/** What one hears of and how: kept with the account, acting at once in every tab. */
+/**
+ * Preferences of notifications: which ones and by which way; stored with the account and effective at once in every
+ * tab.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   digestTimes,
@@ -52,7 +55,7 @@ interface Props {
   readonly onSave: (change: Change) => void;
 }
 
-/** Where mail cannot reach her, why, and where she changes that. */
+/** Note why no mail will reach the user, with a link to what she can change; null when mail works. */
 function MailNote({ preferences: { mail, digest, ways } }: Pick<Props, 'preferences'>) {
   const t = useText('notifications');
   if (mail === 'noSender') return <p className="account-note">{t('mailNoSender')}</p>;
@@ -117,7 +120,7 @@ function Digest({ preferences, onSave }: Props) {
   );
 }
 
-/** What is offered first: from ten in the evening to seven in the morning. */
+/** Default quiet hours in minutes of the day: 22:00 to 07:00. */
 const usualQuiet = { from: 22 * 60, to: 7 * 60 };
 
 function Quiet({ preferences: { quiet }, onSave }: Props) {
@@ -152,11 +155,11 @@ function Quiet({ preferences: { quiet }, onSave }: Props) {
 
 interface TimeProps {
   readonly label: string;
-  /** A minute of the day. */
+  /** Chosen time as a minute of the day. */
   readonly value: number;
-  /** Minutes from one choice to the next. */
+  /** Minutes between two offered times. */
   readonly every?: number;
-  /** Cannot be chosen. */
+  /** Minute that cannot be chosen, such as the other end of a span. */
   readonly besides?: number;
   readonly onPick: (minute: number) => void;
 }
@@ -168,7 +171,7 @@ const minuteText = (minute: number): string =>
 function Time({ label, value, every = 30, besides, onPick }: TimeProps) {
   const id = useId();
   const usual = Array.from({ length: dayMinutes / every }, (_, place) => place * every);
-  // One that was set elsewhere to the minute.
+  // A time set elsewhere may lie between the offered ones and is added.
   const all = [...new Set([...usual, value])].toSorted((a, b) => a - b);
   return (
     <span className="account-time">

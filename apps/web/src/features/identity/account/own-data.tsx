@@ -1,4 +1,4 @@
-/** All of one's own from the apps as a file. */
+/** Downloads all of the user's own entries from the apps as a file. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One's passkeys: add, rename, remove. */
+/** Passkeys of the user: add, rename, remove. */
 import type { Passkey } from '@nazer/contract/identity/second-factor.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Input } from 'antd';
@@ -90,7 +90,7 @@ interface Props {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Says in our words what the browser answers in its own. */
+/** Creates a passkey; translates the browser's error about a known device to our own sentence. */
 async function makeHere(options: Parameters<typeof makePasskey>[0], known: string) {
   try {
     return await makePasskey(options);

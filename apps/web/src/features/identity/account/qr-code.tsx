@@ -1,9 +1,9 @@
-/** A QR code drawn in this page: the secret in it goes to no other place. Black on white in every theme, as cameras want it. */
+/** QR code drawn in the page, so that its secret is sent nowhere. Black on white in every theme, as cameras need it. */
 import { use } from 'react';
 
 const drawings = new Map<string, Promise<string>>();
 
-/** The drawing as an address of an SVG; the same promise for the same text, so that `use` may take it. */
+/** Drawing as the address of an SVG. The same text gives the same promise, as `use` requires. */
 function draw(text: string): Promise<string> {
   const known = drawings.get(text);
   if (known) return known;

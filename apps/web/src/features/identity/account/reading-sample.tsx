@@ -1,4 +1,4 @@
-/** One row of a list as the choices of the account draw it now: a day, a moment and a figure. */
+/** Sample list row in the chosen reading settings: a day, a moment and a figure. */
 import { todayJalali, weekdayNames } from '@nazer/persian/jalali.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';

@@ -1,4 +1,4 @@
-/** The recovery codes, shown once: to be copied, kept as a file or printed before the dialog is closed. */
+/** Recovery codes, displayed once: they can be copied, saved or printed before the dialog is closed. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One's second factors: the authenticator with its recovery codes, and passkeys. */
+/** Second factors of the user: the authenticator with its recovery codes, and passkeys. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Alert, Button } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -117,7 +117,7 @@ function CodesLeft({
   );
 }
 
-/** `onChanged` hears when there is a second factor that was not there before. */
+/** Section of the account page; `onChanged` is called after a factor was added, once new recovery codes are closed. */
 export function SecondFactorSection({ onChanged }: { onChanged?: () => void }) {
   const t = useText('security');
   const { data: factor } = useSuspenseQuery(apiQuery('GET /api/Auth/GetSecondFactor'));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Where links to the section lead. */
+  /** Element id that links to the section lead to. */
   id?: string;
   title: string;
   hint: string;
   children: ReactNode;
 }
 
-/** One subject of the account page: its name and hint at the start, its facts beside. */
+/** Section of the account page: name and hint at the start, facts beside them. */
 export function Section({ id, title, hint, children }: Props) {
   return (
     <section id={id} className="account-section">

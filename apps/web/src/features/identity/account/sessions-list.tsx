@@ -1,4 +1,4 @@
-/** One's sessions on all devices; each but this one can be ended, and is signed out within a second. */
+/** Sessions of the user on all devices; each except this one can be ended, which signs it out within a second. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';

@@ -1,6 +1,6 @@
 /**
- * Changing how one signs in asks for the password when the sign-in is some time ago: the call is tried without
- * it, and again with it when the server says `proofNeeded`.
+ * Asks for the password before sign-in data is changed, if the sign-in was some time ago: the call is tried without
+ * it, and again with it when the server answers `proofNeeded`.
  */
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { presentError } from '../../../platform/calls/present-error.ts';
 import { Field, FormDialog } from '../small-form.tsx';
 
-/** The call, with the password once it was asked for. */
+/** Call that receives the password once it was asked for. */
 type Work = (proof: { password?: string }) => Promise<void>;
 
 const faults: Readonly<Record<string, string>> = { wrongPassword: 'password', tooManyTries: 'password' };
@@ -41,7 +41,7 @@ function ProofDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   );
 }
 
-/** `const { prove, dialog } = useProof(); prove((proof) => callApi(…, { body: { ...proof } }))`. */
+/** Usage: `const { prove, dialog } = useProof(); prove((proof) => callApi(…, { body: { ...proof } }))`. */
 export function useProof() {
   const [asked, setAsked] = useState<Work | null>(null);
   const prove = async (work: Work): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The external accounts one may sign in with: which are set up, which are one's own, link and unlink. */
+/** External accounts for signing in: which providers are configured, which are linked; link and unlink. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -21,7 +21,7 @@ type Connection = ApiOutput<'GET /api/Auth/GetConnections'>['list'][number];
 
 const caller = { present: 'caller' } as const;
 
-/** What the server says by the address when the browser comes back from the provider. */
+/** Result that the server puts into the address when the browser returns from the provider. */
 const readResult = () => ({
   linked: fragmentValues().get('linked') ?? '',
   error: fragmentValues().get('external-error') ?? '',
@@ -131,8 +131,5 @@ function Connections() {
 }
 
 export default function ConnectionsPage() {
-  return (
-    // Antd's frame for questions: the shell does without.
-    <Connections />
-  );
+  return <Connections />;
 }

@@ -1,4 +1,6 @@
-/** Back from another provider: its one-time code becomes a session, or the account's password links the two. */
+/**
+ * Return from an external provider: its one-time code gives a session, or the account's password links both accounts.
+ */
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -13,7 +15,7 @@ import { useAuthForm } from '../sign-in/use-auth-form.ts';
 import '../sign-in/auth-parts.css';
 
 interface Props {
-  /** The one-time code of the address. */
+  /** One-time code from the address. */
   code: string;
   onAnswer: (answer: SignInAnswer) => void;
   onBack: (sentence: string) => void;
@@ -28,7 +30,7 @@ interface TermsFormProps {
   readonly onBack: Props['onBack'];
 }
 
-/** An account is made for nobody who did not agree. */
+/** Asks to accept the terms; without this no account is created. */
 function TermsForm({ code, onGiven, onBack }: TermsFormProps) {
   const t = useAuthText('security');
   const [isAgreed, setIsAgreed] = useState(false);
@@ -40,7 +42,7 @@ function TermsForm({ code, onGiven, onBack }: TermsFormProps) {
       try {
         onGiven(await apiData('POST /api/Auth/ExternalToken', { body }, caller));
       } catch (fault) {
-        // The code counts once.
+        // The code works once, so after a failure the user returns to the sign-in page.
         onBack(sentenceOf(fault));
       }
     });
@@ -102,7 +104,7 @@ export function ExternalReturn({ code, onAnswer, onBack }: Props) {
   const [answer, setAnswer] = useState<ExternalAnswer | null>(null);
   const wasSent = useRef(false);
   useEffect(() => {
-    // The code counts once; drawing the page twice must not spend it.
+    // The code works once and must not be spent twice when React runs the effect twice.
     if (wasSent.current) return;
     wasSent.current = true;
     apiData('POST /api/Auth/ExternalToken', { body: { code } }, caller).then(

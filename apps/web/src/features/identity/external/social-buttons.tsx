@@ -1,7 +1,7 @@
-/** Sign-in with four external providers; those the server has no configuration for are closed and say so. */
+/** Buttons of four external providers; those without a configuration on the server are disabled and say so. */
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 
-/** Their marks are files, drawn for this page: `public/brands/<name>.svg`, painted as masks by auth-page.css. */
+/** Providers with a mark; the marks are files, `public/brands/<name>.svg`, painted as masks by auth-page.css. */
 
 export const socialProviders = ['Google', 'Facebook', 'GitHub', 'Twitter'] as const;
 
@@ -10,7 +10,7 @@ interface Props {
   remember?: boolean;
 }
 
-/** The provider's name as the server spells it; nothing when it has none. */
+/** Provider's name as the server spells it; undefined when it is not configured. */
 const configuredName = (configured: readonly string[], name: string): string | undefined =>
   configured.find((other) => other.toLowerCase() === name.toLowerCase());
 
@@ -20,7 +20,7 @@ const begin = (provider: string, remember: boolean): void =>
 export function SocialButtons({ configured, remember = false }: Props) {
   const t = useAuthText('sign-in');
   const isOn = (name: string) => configuredName(configured, name) !== undefined;
-  // Any OpenID Connect provider besides the four has its name in the place of a mark.
+  // Any other OpenID Connect provider shows its name instead of a mark.
   const others = configured.filter(
     (other) => !socialProviders.some((name) => name.toLowerCase() === other.toLowerCase()),
   );

@@ -1,4 +1,4 @@
-/** Whether a key is to end; the answer that leaves it has the focus. */
+/** Dialog that asks whether to end a key; the cancel button has the focus. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function EndKey({ row, onChanged, onClose }: Props) {
       showToast({ kind: 'ok', text: t('key.endedNow') });
       onClose();
     } catch {
-      // The refusal was shown as a toast; the question still stands.
+      // The refusal was shown as a toast; the dialog stays open.
       setIsWorking(false);
     }
   };

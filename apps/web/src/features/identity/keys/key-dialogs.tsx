@@ -1,4 +1,4 @@
-/** What is asked and told about keys, over their list. */
+/** Dialogs over the list of keys: create one, show it once, end one. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -7,7 +7,7 @@ import { EndKey } from './end-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 
 interface Props {
-  /** The key to end; a new one is made without. */
+  /** Key to end; undefined opens the form for a new key. */
   readonly ending?: ListRow | undefined;
   readonly onChanged: () => void;
   readonly onClose: () => void;

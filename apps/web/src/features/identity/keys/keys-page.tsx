@@ -1,4 +1,4 @@
-/** Keys of service users: made, shown once, ended. */
+/** Keys of service users: created, displayed once, ended. */
 import { serviceKeyList } from '@nazer/contract/intake/service-keys.list.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';

@@ -1,4 +1,4 @@
-/** A new key: for which service user, for which data, of which office alone, until when. */
+/** Form for a new key: service user, kinds of data, optionally one office, and expiry. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
@@ -42,7 +42,7 @@ function useServiceUsers() {
   return (data?.list ?? []).map((row) => ({ value: Number(row['id']), label: String(row['userName']) }));
 }
 
-/** Only who may see offices limits a key to one. */
+/** Offices a key can be limited to, for users who may see offices. */
 function useOffices(isOpen: boolean) {
   const { data } = useQuery({
     ...apiQuery('GET /api/SarafiManagment/GetSarafiList', { query: {} }),

@@ -1,6 +1,6 @@
-/** When a hand was last at any page of this browser: what counts as idle is the person, not the page's own calls. */
+/** Time of the last user activity on any page of this browser. Calls a page makes by itself do not count. */
 const key = 'nazer-active';
-/** Written this often at most. */
+/** Least time in ms between two writes to the storage. */
 const everyMs = 2000;
 
 let last = Date.now();
@@ -13,7 +13,7 @@ export function markActive(now = Date.now()): void {
   localStorage.setItem(key, String(now));
 }
 
-/** Milliseconds since the epoch, the latest of all tabs. */
+/** Latest activity in any tab, in ms since the epoch. */
 export function lastActive(): number {
   const elsewhere = Number(localStorage.getItem(key)) || 0;
   return Math.max(last, Math.min(elsewhere, Date.now()));
@@ -21,7 +21,7 @@ export function lastActive(): number {
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Watches until the returned function is called; `isCounted` says whether a sign counts now. */
+/** Watches for activity until the returned function is called; `isCounted` tells whether an event counts now. */
 export function watchActivity(isCounted: () => boolean): () => void {
   const mark = () => {
     if (isCounted()) markActive();

@@ -1,4 +1,7 @@
-/** Warns a minute before the session ends, ends it, keeps it while someone types, locks when that was chosen. */
+/**
+ * Warns a minute before the session expires, ends it, keeps it alive while the user is active, and locks the pages if
+ * chosen.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -19,17 +22,17 @@ async function keepAlive(): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...kept });
 }
 
-/** Looks at the clock every second; a laptop that slept finds the end on waking. */
+/** Checks the clock every second, so that a laptop notices on waking that the session has expired. */
 function useIdleStep(): { step: IdleStep; goOn: () => void } {
   const { idleSeconds, expiresAt } = useSession();
   const { isLocked } = useStore(lock);
   const afterMinutes = useSettings(({ lockMinutes }) => lockMinutes);
   const [step, setStep] = useState<IdleStep>(nothing);
   const isWarned = useRef(false);
-  // The page's own first calls begin the idle time.
+  // The idle time starts with the page's first calls; set in the effect below.
   const keptAt = useRef(0);
 
-  // While the question stands, only its answer counts.
+  // While the warning is displayed, only its button counts as activity.
   useEffect(() => {
     keptAt.current = Date.now();
     return watchActivity(() => !isWarned.current);
@@ -41,7 +44,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
     const keep = () => {
       keptAt.current = Date.now();
       keepAlive().catch(() => {
-        // What ends a session says so itself; a dead line is tried again the next time.
+        // An ended session is reported elsewhere; after a lost connection the next interval tries again.
       });
     };
     const look = () => {
@@ -67,7 +70,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
     keptAt.current = Date.now();
     setStep(nothing);
     keepAlive().catch(() => {
-      // A dead line, or a page that is being left, ends no session: the next look tries again.
+      // A failed call (lost connection, page being left) does not end the session; the next interval tries again.
       keptAt.current = 0;
     });
   };
@@ -92,14 +95,14 @@ interface WarningProps {
   onGoOn: () => void;
 }
 
-/** A native modal dialog, above everything; Esc answers it as the button does. */
+/** Warning in a native modal dialog, above everything; Esc acts like its button. */
 function Warning({ endsAt, canGoOn, onGoOn }: WarningProps) {
   const t = useText('security');
   const left = useSecondsTo(endsAt);
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   const title = document.title;
-  // Seen in the bar of tabs when another page is in front.
+  // The remaining seconds stand in the title, visible while another tab is in front.
   useEffect(() => {
     document.title = `(${left}) ${title.replace(/^\(\d+\) /, '')}`;
     return () => {
@@ -138,7 +141,7 @@ export function IdleGuard() {
   const { step, goOn } = useIdleStep();
   const [read, setRead] = useState(0);
   if (step.due !== 'warn' || read === step.endsAt) return null;
-  // The end that cannot be put off is only to be known of.
+  // An expiry that cannot be postponed is only acknowledged.
   const answer = () => (step.canGoOn ? goOn() : setRead(step.endsAt));
   return <Warning endsAt={step.endsAt} canGoOn={step.canGoOn} onGoOn={answer} />;
 }

@@ -1,25 +1,28 @@
-/** What is due at an instant in the life of a session: nothing, a warning, its end, a sign of life, a lock. */
+/**
+ * Decides what a session needs at a moment: nothing, a keep-alive call, a warning, its end, or a lock. Times are in
+ * ms since the epoch.
+ */
 export interface IdleFacts {
   readonly now: number;
-  /** The last sign of a hand. */
+  /** Time of the last user activity. */
   readonly activeAt: number;
-  /** The last call that was made to keep the session. */
+  /** Time of the last keep-alive call. */
   readonly keptAt: number;
   readonly idleMs: number;
-  /** The session ends then whatever is done. */
+  /** Absolute end of the session, which activity does not postpone. */
   readonly endsAt: number;
-  /** 0: the pages do not lock themselves. */
+  /** Idle time before the pages lock; 0 turns locking off. */
   readonly lockMs: number;
 }
 
 export type IdleStep =
   | { readonly due: 'nothing' | 'keep' | 'end' }
   | { readonly due: 'lock' }
-  /** `canGoOn`: a press begins the idle time anew; the end of the session's whole life cannot be put off. */
+  /** `canGoOn`: continuing restarts the idle time; false when the absolute end of the session is near. */
   | { readonly due: 'warn'; readonly endsAt: number; readonly canGoOn: boolean };
 
 export const warnMs = 60_000;
-/** Typing makes no call: the server hears of it this often, or four times in a short idle time. */
+/** Interval of keep-alive calls while the user only types; a short idle time uses a quarter of itself. */
 const keepEveryMs = 5 * 60_000;
 
 export function idleStep({ now, activeAt, keptAt, idleMs, endsAt, lockMs }: IdleFacts): IdleStep {

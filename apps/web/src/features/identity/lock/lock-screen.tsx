@@ -1,4 +1,4 @@
-/** Covers the product until its user says the password again. Nothing else is in the page meanwhile. */
+/** Covers the page until the user gives the password again. Nothing else is rendered meanwhile. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -30,7 +30,7 @@ function useUnlock() {
   return { isWorking, refusal, unlock, say: setRefusal };
 }
 
-/** What antd draws outside our root (menus, toasts) goes with the page. */
+/** Hides what antd renders outside our root (menus, toasts). */
 function useCover(title: string): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = 'true';
@@ -48,7 +48,7 @@ export function LockScreen() {
   const [password, setPassword] = useState('');
   const { isWorking, refusal, unlock, say } = useUnlock();
   const inputRef = useRef<HTMLInputElement>(null);
-  // The name is a part of its own: a user name keeps its digits and direction.
+  // The sentence is split around the name, which is isolated because it keeps its digits and direction.
   const [before = '', after = ''] = t('lockedText', { name: '\u0000' }).split('\u0000');
   useCover(`${t('lockedTitle')} · ${shell('product')}`);
   const submit = (event: FormEvent) => {

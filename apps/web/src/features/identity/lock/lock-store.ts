@@ -1,4 +1,4 @@
-/** Whether the pages of this browser are locked. All tabs share it. */
+/** Whether the pages of this browser are locked; shared by all tabs. */
 import { createStore } from 'zustand/vanilla';
 import { lockedKey } from '../../../platform/session/session-memory.ts';
 

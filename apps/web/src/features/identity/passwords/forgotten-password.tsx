@@ -1,4 +1,4 @@
-/** «فراموش کرده‌ام»: who one is and how to be reached, then a code by SMS or a link by mail, then a new password. */
+/** «فراموش کرده‌ام»: name and recovery channel, then a code by SMS or a link by mail, then a new password. */
 import { type FormEvent, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
@@ -15,7 +15,7 @@ import '../sign-in/auth-parts.css';
 
 interface Props {
   start: SignInOptions | null;
-  /** What stood in the sign-in form. */
+  /** Name typed in the sign-in form. */
   name: string;
   onBack: () => void;
   onReset: (userName: string) => void;
@@ -56,7 +56,7 @@ async function ask(way: Way, body: { userName: string; captcha: string }): Promi
   return { at: 'code', subject, until: Date.parse(expiresAt) };
 }
 
-/** Messages cost money: each asking costs the browser some work. */
+/** Sends a code or link after a proof, because messages cost money. */
 function askWithProof(way: Way, userName: string, hooks: ProofHooks): Promise<Step> {
   const request = { purpose: 'reset-password', userName } as const;
   return sendWithProof(request, hooks, (captcha) => ask(way, { userName, captcha }));

@@ -1,4 +1,4 @@
-/** A new password for the account of a ticket: strength, rules, and the sentence of the server beside the field. */
+/** New password for the account of a ticket: strength, rules, and the server's sentences beside the field. */
 import { type FormEvent, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -14,7 +14,7 @@ interface Props {
   ticket: string;
   start: SignInOptions | null;
   onDone: (userName: string) => void;
-  /** The ticket is used up or too old. */
+  /** Called when the ticket was used or has expired. */
   onGone: (sentence: string) => void;
 }
 

@@ -14,7 +14,7 @@ interface Values {
   next: string;
 }
 
-/** The field each refusal of the server belongs to. */
+/** Field that each code of a refusal belongs to. */
 const faults = {
   wrongPassword: 'current',
   tooManyTries: 'current',
@@ -24,7 +24,7 @@ const faults = {
   passwordHasName: 'next',
 } as const;
 
-/** What the server demands; the words of the meter must be here before it is drawn. */
+/** Strength meter with the server's rule; loads its words before it is rendered. */
 function Strength() {
   useText('security');
   const next = Form.useWatch<string | undefined>('next') ?? '';
@@ -35,7 +35,7 @@ function Strength() {
 
 interface Props {
   readonly onChanged: () => void;
-  /** On the account page it stands in the place of a fact, and may be left. */
+  /** Closes the form where it replaces a fact of the account page; undefined where it must be filled in. */
   readonly onCancel?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** In the place of every page while the password is one the system made. */
+/** Replaces every page while the password is one the system generated. */
 import { Logo } from '@nazer/ui/logo.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';

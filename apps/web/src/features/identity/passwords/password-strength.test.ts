@@ -19,7 +19,7 @@ test('the list says which part of the rule is missing', () => {
   expect(metRules('', by)).toEqual({ length: false, classes: false, noName: false });
   expect(metRules('maryam12345', by)).toEqual({ length: true, classes: false, noName: false });
   expect(metRules('Kavir-4821x', by)).toEqual({ length: true, classes: true, noName: true });
-  // Ten signs, not ten UTF-16 units.
+  // The rule counts characters, of which there are five, not UTF-16 units.
   expect(metRules('😀😀😀😀😀', by).length).toBe(false);
 });
 

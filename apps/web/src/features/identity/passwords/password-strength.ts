@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess, for the meter beside its field; and which parts of the rule it keeps. The
- * server judges: it knows the common ones and those used before.
+ * Strength of a password for the meter beside its field, and the parts of the rule it meets. The server decides, as
+ * it knows common and previously used passwords.
  */
 export const passwordRules = ['length', 'classes', 'noName'] as const;
 export type PasswordRuleName = (typeof passwordRules)[number];
@@ -10,7 +10,7 @@ export interface PasswordRule {
   readonly minClasses: number;
 }
 
-/** Until the server has answered with its own. */
+/** Rule used until the server's own is known. */
 export const defaultRule: PasswordRule = { minLength: 10, minClasses: 3 };
 
 const shortestName = 3;
@@ -19,7 +19,7 @@ const sizes = [26, 26, 10, 33] as const;
 
 const classesIn = (password: string): boolean[] => classes.map((one) => one.test(password));
 
-/** Of each rule, whether the password keeps it. */
+/** Tells for each rule whether the password meets it. */
 export function metRules(
   password: string,
   { rule, userName }: { rule: PasswordRule; userName: string },
@@ -32,13 +32,15 @@ export function metRules(
   };
 }
 
-/** A character that repeats or continues the one before tells nearly nothing. */
+/** Length without characters that repeat or continue the previous one, which are easily guessed. */
 function tellingLength(password: string): number {
   const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
 }
 
-/** 0 empty, 1 weak, 2 fair, 3 good, 4 strong: by the bits that guessing sign by sign would take. */
+/**
+ * Strength from 0 (empty) over 1 weak, 2 fair and 3 good to 4 strong, by the bits of guessing character by character.
+ */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
   const alphabet = classesIn(password).reduce((sum, has, i) => sum + (has ? (sizes[i] ?? 0) : 0), 0);

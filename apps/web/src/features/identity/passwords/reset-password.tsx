@@ -1,4 +1,4 @@
-/** Where the link of a mail about a forgotten password leads. */
+/** Page behind the link of a password-reset mail. */
 import { useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { AuthAlert } from '../sign-in/auth-alert.tsx';

@@ -1,4 +1,7 @@
-/** Under a new password: a bar of four parts with its word, and the rules it keeps. Plain CSS: the pages before the session show it too. */
+/**
+ * Strength meter below a new password: a bar of four parts with a word, and the rules. Plain CSS, because pages
+ * before the session use it, too.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { metRules, type PasswordRule, passwordRules, strengthOf } from './password-strength.ts';

@@ -1,4 +1,4 @@
-/** What saving will do, what stands against it, and the save itself. */
+/** Panel of unsaved permission changes: their effect, the reason why they cannot be saved, and the save button. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -12,7 +12,7 @@ import '../../../resources/dialog/resource-dialog.css';
 
 interface ChangesProps {
   readonly draft: PermissionDraft;
-  /** The full name of a key. */
+  /** Full names of permissions by key. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -54,7 +54,7 @@ function ChangeList({ draft, labels }: ChangesProps) {
   );
 }
 
-/** Why saving is closed; empty where it is open. */
+/** Why the changes cannot be saved; empty when they can. */
 function useReason(draft: PermissionDraft): string {
   const t = useText('roles');
   const mayAssign = useMay('role.assignPermission');

@@ -1,4 +1,4 @@
-/** The rights of one role as they are being ticked, and their saving. */
+/** Draft of one role's permissions while they are being ticked, and its saving. */
 import { conflictIn } from '@nazer/contract/identity/roles/conflicting-rights.ts';
 import { useMemo, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -17,11 +17,11 @@ import {
   withChanges,
 } from './permission-tree.ts';
 
-/** The role as it stands, from the refusal of a save over someone else's change. */
+/** Current role, from a save refused as stale; null for other errors. */
 function currentOf(error: unknown): RoleDetail | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
   const current = error.problem?.data?.['current'];
-  // The contract says that `stale` carries the role as it stands.
+  // The contract says that a `stale` refusal carries the current role.
   return typeof current === 'object' && current !== null ? (current as RoleDetail) : null;
 }
 
@@ -30,11 +30,12 @@ export function usePermissionDraft(loaded: RoleDetail) {
   const [changes, setChanges] = useState<PermissionChanges>(noChanges);
   const [moved, setMoved] = useState<RoleDetail | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  // Whichever is newer: the permissions that were read, or those in the refusal.
+  // The newer version: the role that was read, or the one from a refusal.
   const role = moved && moved.rowVersion > loaded.rowVersion ? moved : loaded;
   const held = useMemo(() => withChanges(role.permissions, changes), [role, changes]);
   const own = useMemo(() => changesOf(role.permissions, held), [role, held]);
-  // A role that already held both when the rule came may still lose rights: the server asks of additions only.
+  // Checked only when permissions are added: a role that held conflicting ones before the rule existed may still lose
+  // some.
   const conflict = useMemo(() => (own.added.length > 0 ? conflictIn(held) : undefined), [own, held]);
 
   const save = async () => {

@@ -74,7 +74,7 @@ function Page() {
 }
 
 const item = (name: RegExp) => screen.findByRole('treeitem', { name });
-/** Its name has the sign of loading in it for a moment. */
+/** The pattern matches the end of the name, because antd's loading icon is briefly part of it. */
 const saveButton = () => screen.findByRole('button', { name: /ذخیره$/ });
 const changes = () => screen.getByRole('complementary');
 

@@ -1,4 +1,4 @@
-/** The middle of the page: search, which rights are shown, and the tree itself. */
+/** Middle column of the page of roles: search, choice of the displayed permissions, and their tree. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -19,7 +19,7 @@ interface PanelProps {
   readonly draft: PermissionDraft;
 }
 
-/** What is seen of the tree: chosen by view, then by words. */
+/** Displayed part of the tree: filtered by the chosen view, then by the search. */
 function useVisibleTree(
   { catalogue, draft }: PanelProps,
   shown: PermissionFilter,

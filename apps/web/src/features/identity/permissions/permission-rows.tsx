@@ -1,4 +1,4 @@
-/** The tree of permissions: one stop for Tab, arrows move, Space ticks; right and left open and close. */
+/** Tree of permissions. It is one tab stop: arrows move and open or close branches, Space ticks. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -12,7 +12,7 @@ export interface PermissionRowsProps {
   readonly label: string;
   readonly rows: readonly TreeRow[];
   readonly draft: PermissionDraft;
-  /** The rights may be seen but not set. */
+  /** The permissions are read-only for the user. */
   readonly isLocked: boolean;
   readonly onOpen: (id: string, isOpen: boolean) => void;
 }
@@ -37,7 +37,7 @@ function Change({ row, draft }: { readonly row: TreeRow; readonly draft: Permiss
   return null;
 }
 
-/** Which bar stands at the start edge. */
+/** Class of the bar at the start edge that marks an added or removed permission. */
 function barOf(row: TreeRow, { changes }: PermissionDraft): string {
   if (row.isBranch) return '';
   if (changes.added.includes(row.node.id)) return ' pt-row--added';
@@ -109,7 +109,7 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
   );
 }
 
-/** The row a key leads to, and what the key does to the present one. */
+/** Index of the row that a key leads to. */
 function stepOf(key: string, rows: readonly TreeRow[], at: number): number {
   const level = rows[at]?.level ?? 1;
   if (key === 'ArrowDown') return Math.min(rows.length - 1, at + 1);

@@ -1,10 +1,10 @@
-/** Permissions as a tree: groups, sub-groups of keys with one beginning, and the ticks between them. Pure. */
+/** Permissions as a tree: groups, sub-groups of keys with a common prefix, and the state of their checkboxes. Pure. */
 import { foldKey } from '@nazer/persian/fold.ts';
 
 export interface PermissionWord {
   readonly key: string;
   readonly label: string;
-  /** How many calls it opens. */
+  /** Number of calls the permission opens. */
   readonly callCount: number;
 }
 
@@ -15,21 +15,21 @@ export interface PermissionGroupWords {
 }
 
 export interface PermissionNode {
-  /** The beginning of its keys (`sarafi.taahod`), or the key itself. */
+  /** Common prefix of the node's keys (`sarafi.taahod`), or the key itself. */
   readonly id: string;
   readonly label: string;
-  /** What stands in the column of keys: `sarafi.taahod.*`. */
+  /** Text in the column of keys: `sarafi.taahod.*`. */
   readonly keyText: string;
-  /** The keys below it, or its own. */
+  /** Keys of all permissions below the node, or its own. */
   readonly keys: readonly string[];
-  /** How many calls all of them open. */
+  /** Number of calls the permissions of the node open. */
   readonly callCount: number;
-  /** Empty for a permission. */
+  /** Child nodes; empty for a permission. */
   readonly children: readonly PermissionNode[];
 }
 
 export interface TreeWords {
-  /** Name of a sub-group by the beginning of its keys; undefined where it has none and is not made. */
+  /** Name of a sub-group by its prefix; undefined for prefixes that form no sub-group. */
   readonly branch: (start: string) => string | undefined;
   /** What a permission is called below its sub-group: «مشاهده» for «مشاهده سقف و نوع تعهد». */
   readonly leaf: (permission: PermissionWord) => string;

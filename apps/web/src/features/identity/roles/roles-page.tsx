@@ -216,11 +216,7 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
 export default function RolesPage() {
   const t = useText('roles');
   const query = useRoles();
-  if (query.data)
-    return (
-      // Antd's frame for questions: the shell does without.
-      <Roles roles={query.data} />
-    );
+  if (query.data) return <Roles roles={query.data} />;
   if (query.isError) return <FailedReading title={t('rolesFailed')} query={query} />;
   return <SkeletonRows label={t('loading')} rows={16} />;
 }

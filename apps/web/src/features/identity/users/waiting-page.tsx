@@ -122,7 +122,6 @@ export default function WaitingPage() {
   const t = useText('users');
   const { data } = useQuery(apiQuery(listCall));
   return (
-    // Antd's frame for questions: the shell does without.
     <>
       <PageHeader title={t('waitingTitle')} count={data?.list.length ?? null} />
       <UsersTabs tab="waiting" />
