@@ -1,4 +1,4 @@
-/** The security settings as the engine's form understands them. */
+/** Definition of the form for the security settings. */
 import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
 import { signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -16,7 +16,7 @@ const figure = (key: keyof SecuritySettings, min: number, max: number): FieldDef
   section: 'password',
 });
 
-/** The bounds are those of the call. */
+/** Fields of the form; their bounds equal those of the call. */
 export const securityForm: ResourceDefinition = {
   name: 'SecuritySettings',
   area: 'identity',
@@ -34,7 +34,7 @@ export const securityForm: ResourceDefinition = {
   ],
 };
 
-/** `version` tells one reading from the next; the call keeps none. */
+/** Settings as a row of the form. `version` tells one reading from the next, as the call has no row version. */
 export const rowOfSettings = ({ signUp, ...figures }: SecuritySettings, version: number): AnyRow => ({
   ...figures,
   signUp: signUpModes.indexOf(signUp) + 1,

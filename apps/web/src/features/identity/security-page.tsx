@@ -1,4 +1,4 @@
-/** «ثبت‌نام و رمز عبور»: who may sign up and what a password must be. */
+/** «ثبت‌نام و رمز عبور»: settings for signing up and for passwords. */
 import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -48,7 +48,7 @@ const nothing = () => undefined;
 
 interface SettingsProps {
   readonly settings: SecuritySettings;
-  /** When they were read: what was read anew begins a new form. */
+  /** Time of the reading in ms, used as version of the form. */
   readonly readAt: number;
 }
 
@@ -68,7 +68,7 @@ function Settings({ settings, readAt }: SettingsProps) {
     );
   return (
     <RecordEditor
-      // What was read anew and is the same leaves what is being written as it is.
+      // Changed settings mount a new form; an equal reading keeps what is being typed.
       key={JSON.stringify(settings)}
       definition={securityForm}
       mode="Edit"
@@ -85,7 +85,7 @@ function Settings({ settings, readAt }: SettingsProps) {
 
 function Content() {
   const t = useText('users');
-  // Not read anew behind the back of someone who writes.
+  // Not refreshed by itself, which would disturb a user who is typing.
   const query = useQuery({ ...apiQuery(readCall), staleTime: Infinity });
   if (query.isError) return <FailedReading title={t('securityFailed')} query={query} />;
   if (!query.data) return <SkeletonRows label={t('securityLoading')} rows={6} rowHeight={60} />;

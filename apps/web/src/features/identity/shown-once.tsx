@@ -1,4 +1,4 @@
-/** Something that is shown this once: to be copied, and then closed on purpose. */
+/** Dialog for a secret that is displayed once: it can be copied and is closed by its button only. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Modal } from 'antd';
 import { copyText } from '../../platform/copy-text.ts';
@@ -7,7 +7,7 @@ import './small-form.css';
 export interface ShownOnceProps {
   readonly title: string;
   readonly hint: string;
-  /** What it is: a password, a key. */
+  /** Name of the secret, such as password or key. */
   readonly label: string;
   readonly secret: string;
   readonly words: Readonly<Record<'copy' | 'copied' | 'copyFailed' | 'understood', string>>;
@@ -21,7 +21,7 @@ export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownO
       open
       title={title}
       onCancel={onClose}
-      // Esc is pressed without a thought, and what is shown here never comes back.
+      // Not closed by Esc or a click outside, because the secret is never displayed again.
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

@@ -1,4 +1,4 @@
-/** Small forms: what the server says of a field stands beside it, what belongs to none is a toast. */
+/** Small forms: the server's sentence about a field stands beside it, any other refusal is a toast. */
 import { Button, Form, type FormItemProps, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/calls/api-error.ts';
@@ -9,14 +9,14 @@ import './small-form.css';
 type Faults = Readonly<Record<string, string>>;
 
 interface SmallFormProps<V extends object> {
-  /** The field a refusal belongs to, by its code. */
+  /** Field that each code of a refusal belongs to. */
   readonly faults?: Faults;
   readonly initial?: Partial<V>;
   readonly send: (values: V) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** The sentences of a refusal by field; what belongs to none of them was shown as a toast. */
+/** Sentences of a refusal by field; a refusal of no field was shown as a toast. */
 function faultsBeside(fault: unknown, faults: Faults): Faults {
   if (fault instanceof ApiError) {
     const field = faults[fault.code];
@@ -62,9 +62,9 @@ function SmallForm<V extends object>({
 }
 
 interface FieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'> {
-  /** Said of an empty one, where it may not be empty. */
+  /** Message when the required field is empty; absent for optional fields. */
   readonly missing?: string;
-  /** Nothing but spaces is empty too. */
+  /** Counts spaces alone as empty. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 }
@@ -72,18 +72,18 @@ interface FieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'> {
 export const Field = ({ missing, isText = false, ...item }: FieldProps) => (
   <Form.Item
     {...item}
-    // Whatever else a rule says makes antd want a text, which a number is not.
+    // `whitespace` only for texts: with it antd expects a string, which a number is not.
     rules={missing ? [{ required: true, message: missing, ...(isText && { whitespace: true }) }] : []}
   />
 );
 
 interface FactFormProps<V extends object> extends SmallFormProps<V> {
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   readonly label: string;
   readonly onClose: () => void;
 }
 
-/** In the place of a fact. */
+/** Form in the place of a fact. */
 export function FactForm<V extends object>({ label, onClose, ...form }: FactFormProps<V>) {
   const t = useText('account');
   return (
@@ -103,7 +103,7 @@ export function FactForm<V extends object>({ label, onClose, ...form }: FactForm
   );
 }
 
-/** A page of its own, which cannot be left but by filling it. */
+/** Form of a page that can be left only by filling it in. */
 export function PageForm<V extends object>({ label, ...form }: Omit<FactFormProps<V>, 'onClose'>) {
   return (
     <SmallForm
@@ -119,12 +119,12 @@ export function PageForm<V extends object>({ label, ...form }: Omit<FactFormProp
 
 interface FormDialogProps<V extends object> extends FactFormProps<V> {
   readonly title: string;
-  /** Above the form. */
+  /** Content above the form. */
   readonly intro?: ReactNode;
   readonly isDanger?: boolean;
-  /** A press beside it does not close it. */
+  /** A click outside does not close the dialog. */
   readonly isKept?: boolean;
-  /** On the button that leaves all as it is, where the words of accounts are not at hand. */
+  /** Label of the cancel button, for places without the words of the account. */
   readonly cancel?: string;
 }
 

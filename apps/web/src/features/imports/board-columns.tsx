@@ -1,4 +1,4 @@
-/** The columns of the board with their cards. */
+/** Columns of the board of offers with their cards. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type BoardFilter, columnFilters } from '@nazer/contract/imports/board.data.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -17,12 +17,12 @@ type Column = Board['columns'][number];
 type Card = Column['cards'][number];
 
 const hourMs = 3_600_000;
-/** An answer that nobody gave for so long is late, though no rule says by when. */
+/** Hours after which a withdrawal without an answer is drawn as late, although no rule sets a deadline. */
 const patienceHours = 24;
 
 const answerDue = ({ since }: Card): Date => new Date(new Date(since).getTime() + patienceHours * hourMs);
 
-/** How urgent a card is: what ended, or waits for the applicant for days, is not. */
+/** Urgency of a card. Offers that ended or wait for the applicant's confirmation are always calm. */
 function toneOf(status: number, card: Card, now: number): 'bad' | 'warn' | 'calm' {
   if (status === offerStatus.makhtoome || status === offerStatus.havaleIssued) return 'calm';
   if (status === offerStatus.applicantWithdrawal)
@@ -30,7 +30,7 @@ function toneOf(status: number, card: Card, now: number): 'bad' | 'warn' | 'calm
   return card.due === null ? 'calm' : urgencyOf(card.due, now);
 }
 
-/** What the card waits for, and how long still. */
+/** Time of a card: when it ended, how long it has waited, or how long is left. */
 function CardTime({ status, card }: { readonly status: number; readonly card: Card }) {
   const t = useText('board');
   const span = useSpan();

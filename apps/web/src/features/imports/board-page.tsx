@@ -1,4 +1,4 @@
-/** «تابلوی امروز»: the open offers by state. A card opens its record; it moves by the steps of the record alone. */
+/** «تابلوی امروز»: open offers by state. A card links to its record; only the record's steps move it. */
 import { boardFilters, type BoardFilter } from '@nazer/contract/imports/board.data.ts';
 import { currencies } from '@nazer/contract/settings/currencies.data.ts';
 import { divideAmount, addAmounts } from '@nazer/contract/kernel/money.ts';
@@ -17,7 +17,7 @@ import { useListLink } from '../../resources/record/use-record-link.ts';
 import { BoardColumns, type Board } from './board-columns.tsx';
 import './board-page.css';
 
-/** The currency and the office looked at, in the address. */
+/** Currency and office of the board, kept in the address. */
 function useBoardFilter() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ interface FiltersProps {
   readonly onChange: (filter: BoardFilter) => void;
 }
 
-/** Offices of which something stands on the board; the chosen one stays a choice when nothing does. */
+/** Offices with cards on the board; the chosen one stays in the choice when it has none. */
 function officesOf(board: Board | undefined, chosen: number | undefined): Map<number, string> {
   const cards = board?.columns.flatMap((column) => column.cards) ?? [];
   const found = new Map(cards.map(({ sarafiId, sarafi }) => [sarafiId, sarafi]));

@@ -1,4 +1,4 @@
-/** A document in the page: pictures and PDF as the browser draws them; others are taken away. */
+/** Preview of a document: pictures and PDF as the browser displays them; other files are downloaded. */
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
@@ -9,7 +9,7 @@ import { documentUrl, type OfferDocument } from './offer-document.ts';
 const isShown = (contentType: string): boolean =>
   /^(?:image\/(?:png|jpeg)|application\/pdf)$/u.test(contentType);
 
-/** A ticket is good once: the bytes are read and kept while the dialog stands. */
+/** Reads the bytes of a document once and keeps them while the dialog is open, because a ticket works only once. */
 function useBytes(file: OfferDocument) {
   const [url, setUrl] = useState('');
   const [fault, setFault] = useState<unknown>(null);

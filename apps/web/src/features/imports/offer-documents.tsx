@@ -1,4 +1,4 @@
-/** The documents of an offer: seen in the page where they are pictures or PDF, or taken away. */
+/** Documents of an offer: previewed if they are pictures or PDF, or downloaded. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';

@@ -1,4 +1,4 @@
-/** One offer, with its documents. */
+/** Page of one offer with its documents. */
 import { offerRecord } from '@nazer/contract/imports/offers.record.ts';
 import { PlainRecordPage } from '../../resources/record/plain-record-page.tsx';
 import { OfferDocuments } from './offer-documents.tsx';

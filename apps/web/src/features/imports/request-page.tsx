@@ -1,4 +1,4 @@
-/** One currency request: its offers stand side by side, the selected and the cheapest are marked. */
+/** Page of one currency request: its offers side by side, with marks on the selected and the cheapest one. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { requestRecord } from '@nazer/contract/imports/requests.record.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -11,7 +11,10 @@ import { PlainRecordPage } from '../../resources/record/plain-record-page.tsx';
 const ended: readonly unknown[] = [offerStatus.cancelled, offerStatus.rejected, offerStatus.expired];
 const totalOf = (row: ListRow): string => String(row['totalRial'] ?? '0');
 
-/** Of all that were made, whatever became of them: who chose another one should see it. */
+/**
+ * Whether an offer is the cheapest of all that were made, in whatever state: whoever selected another one should see
+ * it.
+ */
 const isCheapest = (row: ListRow, rows: readonly ListRow[]): boolean =>
   rows.length > 1 && rows.every((other) => compareAmounts(totalOf(row), totalOf(other)) <= 0);
 

@@ -1,4 +1,4 @@
-/** The files of one kind that were taken in before, the newest first. */
+/** Files of one kind that were imported before, newest first. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';

@@ -1,4 +1,4 @@
-/** What was sent in, by key or in a file, with the refused rows of the chosen batch below. */
+/** Batches received by API key or file, with the refused rows of the selected batch below. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';

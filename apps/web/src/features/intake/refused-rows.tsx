@@ -1,4 +1,4 @@
-/** Why rows of one batch were not accepted. */
+/** Refused rows of one batch with their reasons. */
 import { feedRefusalList } from '@nazer/contract/intake/feed-refusals.list.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { useCount } from '../../resources/use-format.ts';
 import { useLocalState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
 
-/** The batch says these already. */
+/** Columns left out because the batch above shows them. */
 const ofBatch = ['batchId', 'at', 'noun', 'source', 'sarafiId', 'sarafi'];
 
 export function RefusedRows({ batchId }: { readonly batchId: number }) {

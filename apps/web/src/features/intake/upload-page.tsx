@@ -1,4 +1,4 @@
-/** Files of offices: which kind, whose rows; then file, columns, dry run and writing. Below, what was brought before. */
+/** Upload of an office's file: kind and office, then file, columns, dry run and saving. Earlier files stand below. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import type { Upload, UploadName } from '@nazer/contract/uploads.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { refreshResource } from '../../resources/resource-api.ts';
 import { EarlierFiles } from './earlier-files.tsx';
 import './upload.css';
 
-/** What stands before the verbs of each kind's calls, and the list its rows are found in. */
+/** Kinds of files: the path before the verbs of their calls, and the list that holds the rows. */
 const kinds = {
   SanaTransactions: { path: 'api/Sana/SanaTransactions', list: 'SanaTransaction' },
   RialPayments: { path: 'api/Sana/RialPayments', list: 'RialiPayment' },
@@ -37,7 +37,7 @@ const officeField = {
   soughtBy: 'name',
 } as const;
 
-/** Whose rows a file holds: of people of an office their own; staff say it before the file. */
+/** Office whose rows a file holds: people of an office upload their own; staff choose one first. */
 function useOffice(): {
   readonly own: number | null;
   readonly chosen: number;
@@ -57,7 +57,7 @@ interface TargetOf {
 const targetOf = ({ kind, title, office }: TargetOf): ImportTarget => ({
   path: kinds[kind].path,
   title,
-  // The server knows the office of its people, and takes no other from them.
+  // Sent by staff only, because the server knows the office of its people and accepts no other from them.
   ...(office.own === null && { query: { sarafiId: String(office.chosen) } }),
   onDone: async () => {
     await Promise.all([feedBatchList.name, kinds[kind].list].map(refreshResource));

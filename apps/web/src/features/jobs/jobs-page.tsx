@@ -1,4 +1,4 @@
-/** «کارهای سامانه»: what is done by itself, when it was and when it will be, how far it is; some can be begun by hand. */
+/** «کارهای سامانه»: scheduled jobs with last run, next run and progress; some can be started by hand. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -24,7 +24,7 @@ import { scheduleSentence } from './schedule-words.ts';
 type Job = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
 
 const right: Permission = 'set.edit';
-/** While something runs its progress is of interest. */
+/** Interval in ms at which running jobs are read again to show their progress. */
 const anewMs = 5_000;
 
 const tones: Readonly<Record<number, Status>> = {

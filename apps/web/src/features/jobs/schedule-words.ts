@@ -1,10 +1,10 @@
-/** A schedule as a sentence: «هر ۵ دقیقه», "every day at 00:30". */
+/** Schedule of a job as a sentence: «هر ۵ دقیقه», "every day at 00:30". */
 import { readScheduleKind } from '@nazer/contract/jobs/schedule.ts';
 import type { Translate } from '../../platform/words/i18n.tsx';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What is no schedule of the product stands as it came. */
+/** Sentence of a schedule; a cron expression the product does not use is shown as it is. */
 export function scheduleSentence(cron: string, t: Translate<'jobs'>): string {
   if (cron === '') return t('asked');
   const kind = readScheduleKind(cron);

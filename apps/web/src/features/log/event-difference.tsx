@@ -1,4 +1,4 @@
-/** What an entry changed, field by field, in the words of its resource. */
+/** Changes of a log entry, field by field, in the words of its resource. */
 import type { EventDetail } from '@nazer/contract/log/log.contract.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
@@ -18,13 +18,16 @@ interface TableProps {
   readonly changes: readonly Change[];
   readonly name: (field: string) => string;
   readonly text: (field: string, value: FieldValue) => string;
-  /** The entry, where a number hidden in it can be shown. */
+  /** Id of the entry when masked numbers in it can be revealed. */
   readonly entryId?: number;
 }
 
 type Side = 'before' | 'after';
 
-/** Shown of the entry itself: what it says was so then, whatever the record holds now. */
+/**
+ * Masked number in an entry. It is revealed from the entry itself, which holds the value of that time, whatever the
+ * record holds now.
+ */
 function HiddenNumber({
   entryId,
   at,
@@ -51,7 +54,7 @@ function HiddenNumber({
 function DifferenceTable({ changes, name, text, entryId }: TableProps) {
   const t = useText('log');
   const side = (index: number, sideName: Side) => {
-    const { field, [sideName]: value } = changes[index] as Change; // an index of its own map
+    const { field, [sideName]: value } = changes[index] as Change; // an index of this very list
     if (value === null) return <span className="nz-none">–</span>;
     if (entryId !== undefined && isMaskedValue(value))
       return (
@@ -86,7 +89,7 @@ function DifferenceTable({ changes, name, text, entryId }: TableProps) {
   );
 }
 
-/** A record of a resource: labels and values as its grid and its dialog have them. */
+/** Changes of a record of a resource, with the labels and values of its grid and dialog. */
 function KnownDifference({
   definition,
   changes,
@@ -122,7 +125,7 @@ const fieldWords: Readonly<Record<string, MessageKey<'log'>>> = {
   rowCount: 'fieldRowCount',
 };
 
-/** Users, roles and whatever else is no resource. */
+/** Changes of anything that is no resource, such as users and roles. */
 function OtherDifference({ entry: { id, changes } }: { readonly entry: EventDetail }) {
   const t = useText('log');
   const words = useWords();

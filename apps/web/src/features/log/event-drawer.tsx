@@ -1,4 +1,4 @@
-/** One entry of the log: who, when, from where, what changed, and its place in the chain. */
+/** One entry of the log: actor, time, origin, changes, and its place in the chain. */
 import { eventList } from '@nazer/contract/log/events.list.ts';
 import type { EventDetail } from '@nazer/contract/log/log.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -93,7 +93,7 @@ export function EventDrawer({ id, onClose, onRecord }: EventDrawerProps) {
   return (
     <Drawer
       open
-      // A drawer's side does not turn with the page.
+      // antd's drawer does not mirror its side with the direction of the page.
       placement={direction === 'rtl' ? 'left' : 'right'}
       size={520}
       title={t('entry', { id })}

@@ -1,4 +1,4 @@
-/** «رویدادها»: the log, filtered, read entry by entry, verified, taken away in a file. */
+/** «رویدادها»: the log, which can be filtered, read entry by entry, verified and exported. */
 import { eventList } from '@nazer/contract/log/events.list.ts';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ const ResultCell = ({ value, text }: CellProps) => (
 );
 const cells: Cells = { result: ResultCell };
 
-/** The entry that is open stands in the address beside the state of the list. */
+/** Id of the open entry, kept in the address beside the state of the list. */
 function useOpenEntry() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function useOpenEntry() {
     const next = (before: Record<string, unknown>) => ({ ...before, entry: id > 0 ? id : undefined });
     void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
   };
-  /** The drawer gives way to the list of what happened to its record. */
+  /** Replaces the drawer by the list of all entries about its record. */
   const showRecord = (resource: string, key: string) => {
     const equals = (Field: string, Filter: string) => ({
       Field,

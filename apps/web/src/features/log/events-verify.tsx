@@ -1,4 +1,4 @@
-/** Proves that nobody changed the log, or names the first bad entry. */
+/** Verifies that nobody changed the log, or names the first bad entry. */
 import type { EventVerification } from '@nazer/contract/log/log.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ interface Outcome {
 function Intact({ found, at }: Outcome) {
   const t = useText('log');
   const count = useCount();
-  // The time is a part of its own: it stands in the sentence in its own direction.
+  // The sentence is split around the time, which is isolated in its own direction.
   const [before = '', after = ''] = t('intactText', {
     count: count(found.entryCount),
     roots: count(found.rootCount),

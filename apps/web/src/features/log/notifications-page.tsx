@@ -1,4 +1,4 @@
-/** «اعلان‌ها و پیام‌ها»: all one was told of, by day, filtered, marked as read or unread. */
+/** «اعلان‌ها و پیام‌ها»: all notifications and messages of the user by day, with filters and read marks. */
 import { notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
@@ -54,7 +54,7 @@ function Kinds({ filters, onSet }: FilterProps) {
   );
 }
 
-/** Which records changes are shown of. */
+/** Filter by kind of record, for notifications of changes. */
 function Records({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   const { resources } = useWords();
@@ -95,7 +95,7 @@ function Search({ filters, onSet }: FilterProps) {
         placeholder={t('searchHint')}
         maxLength={100}
         defaultValue={filters.text}
-        // Its own cross, beside Enter.
+        // Clearing the input searches at once, without Enter.
         onChange={({ target }) => target.value === '' && filters.text !== '' && onSet({ text: '' })}
       />
       <Button type="submit" icon={<Icon name="search" />} aria-label={t('search')} title={t('search')} />
@@ -207,7 +207,7 @@ function Entries({ filters, onSet }: FilterProps) {
   );
 }
 
-/** As the signs in the header count. */
+/** Number of unread entries, counted like the badges in the header. */
 function useUnread(): number {
   const bell = useQuery({ ...apiQuery('GET /api/System/GetNotifications'), ...ofNotifications });
   const messages = useQuery(apiQuery('GET /api/Workspace/GetMessages'));

@@ -1,4 +1,4 @@
-/** What the page of notifications reads and marks, and its filters, which stand in the address. */
+/** Queries and marks of the page of notifications; its filters are kept in the address. */
 import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export type State = (typeof states)[number];
 export interface Filters {
   readonly state: State;
   readonly kind: NotificationKind | undefined;
-  /** Of changes alone. */
+  /** Kind of record; only for notifications of changes. */
   readonly resource: string | undefined;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export interface Filters {
 const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
   known.find((candidate) => candidate === value);
 
-/** Kinds of records the person hears changes of. */
+/** Resources whose changes the user is notified of. */
 export function useHeardResources(): readonly string[] {
   const { permissions } = useSession();
   return resources.filter(({ permissions: { view } }) => permissions.includes(view)).map(({ name }) => name);
@@ -72,7 +72,7 @@ export const useMark = () =>
     onSuccess: readAnew,
   });
 
-/** Notifications and messages alike. */
+/** Marks all notifications and messages as read. */
 export const useMarkAll = () =>
   useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-/** Deals and payments of each office side by side: how much of what was dealt is covered by payments. */
+/** Deals and payments of each office, with the share of deals covered by payments. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { Money, Num, Percent } from '@nazer/ui/text.tsx';

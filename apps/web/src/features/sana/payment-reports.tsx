@@ -1,4 +1,4 @@
-/** Reports about the payments of offices; they come when they are opened, so that the list waits for none of them. */
+/** Reports about the payments of offices, loaded when they are opened, so that the list does not wait for them. */
 import { PageHeader } from '../../platform/page-header.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { OfficesReport } from './offices-report.tsx';

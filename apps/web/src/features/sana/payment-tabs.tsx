@@ -1,4 +1,4 @@
-/** Rial payments one by one, office by office, and how many of each office are valid. */
+/** Tabs of rial payments: the list, by office, and validity by office. */
 import { useSearch } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -8,7 +8,7 @@ const tabs = ['list', 'offices', 'validity'] as const;
 export type Tab = (typeof tabs)[number];
 export const tabNames = { list: 'tabList', offices: 'tabOffices', validity: 'tabValidity' } as const;
 
-/** In the address, so that a link shows the same. */
+/** Tab of the page, kept in the address so that a copied link shows the same. */
 export function useTab(): Tab {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   return tabs.find((one) => one === tab) ?? 'list';

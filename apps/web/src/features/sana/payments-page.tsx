@@ -1,4 +1,4 @@
-/** Rial payments of deals: one by one, office by office, and how many of each office are valid, the worst first. */
+/** Rial payments of deals: the list, sums by office, and validity by office with the worst first. */
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';

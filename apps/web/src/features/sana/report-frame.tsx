@@ -1,4 +1,4 @@
-/** What both reports about offices share: the days they look at, and how their rows are reached. */
+/** Common parts of both reports about offices: the days they cover, and links to their rows. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -43,7 +43,7 @@ export interface RowsLinkProps {
   readonly children: ReactNode;
 }
 
-/** The payments a figure is made of. */
+/** Link to the payments a figure is made of. */
 export function RowsLink({ days, sarafiId, more = [], children }: RowsLinkProps) {
   const href = useListLink()(rialiPaymentList.name, [
     { Field: 'date', Condition1: { Type: 'inRange', Filter: days.fromDate, FilterTo: days.toDate } },
@@ -68,7 +68,7 @@ export interface ReportProps {
   readonly children: ReactNode;
 }
 
-/** Reading, failed, nothing to tell, or the table. */
+/** Body of a report: a skeleton, a failure, a sentence that there is nothing, or the table. */
 export function Report({ label, query, isEmpty, children }: ReportProps) {
   const t = useText('sana');
   if (query.isPending) return <SkeletonRows label={label} rows={8} />;

@@ -1,4 +1,4 @@
-/** How many payments of each office are valid, the worst first, and what the others are. */
+/** Share of valid payments of each office, the worst first, and the states of the others. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { rialiValidityTones } from '@nazer/contract/sana/sana.tones.ts';

@@ -31,7 +31,7 @@ export interface PermissionNode {
 export interface TreeWords {
   /** Name of a sub-group by its prefix; undefined for prefixes that form no sub-group. */
   readonly branch: (start: string) => string | undefined;
-  /** What a permission is called below its sub-group: «مشاهده» for «مشاهده سقف و نوع تعهد». */
+  /** Name of a permission below its sub-group: «مشاهده» for «مشاهده سقف و نوع تعهد». */
   readonly leaf: (permission: PermissionWord) => string;
 }
 
@@ -49,7 +49,10 @@ const leafOf = ({ key, label, callCount }: PermissionWord): PermissionNode => ({
 
 const startOf = (key: string): string => key.split('.').slice(0, 2).join('.');
 
-/** Keys of three parts stand under their first two where there are several of them and a name for them. */
+/**
+ * Nodes of a group. Keys of three parts form a sub-group by their first two, if there are at least two of them and
+ * the prefix has a name.
+ */
 function branches(permissions: readonly PermissionWord[], words: TreeWords): PermissionNode[] {
   const done = new Set<string>();
   return permissions.flatMap((permission): PermissionNode[] => {
@@ -83,7 +86,7 @@ export function tickOf(node: PermissionNode, held: ReadonlySet<string>): Tick {
   return count === node.keys.length ? 'all' : 'some';
 }
 
-/** Ticking: what is not whole becomes whole, what is whole is taken away. `among` are the keys one may touch. */
+/** Checks a node, or unchecks it when all its keys are held. Only keys for which `among` is true are changed. */
 export function toggleNode(
   node: PermissionNode,
   held: ReadonlySet<string>,
@@ -110,14 +113,14 @@ export const changesOf = (base: readonly string[], held: ReadonlySet<string>): P
 
 export const changeCount = ({ added, removed }: PermissionChanges): number => added.length + removed.length;
 
-/** The changes on a base that others may have moved meanwhile; what came true by itself falls out. */
+/** Applies changes to a base that others may have changed meanwhile; changes already made there have no effect. */
 export function withChanges(base: readonly string[], changes: PermissionChanges): Set<string> {
   const held = new Set([...base, ...changes.added]);
   for (const key of changes.removed) held.delete(key);
   return held;
 }
 
-/** The nodes with a permission for which `keep` is true; a branch without one falls out. */
+/** Nodes with a permission for which `keep` is true; branches without one are removed. */
 export function filterTree(
   nodes: readonly PermissionNode[],
   keep: (leaf: PermissionNode) => boolean,
@@ -132,7 +135,10 @@ export function filterTree(
 const matches = (node: PermissionNode, typed: string): boolean =>
   foldKey(node.label).includes(foldKey(typed)) || node.id.toLowerCase().includes(typed.toLowerCase());
 
-/** By a part of name or key; a branch that matches keeps all that is below it. `alsoIn`: the full name of a key. */
+/**
+ * Nodes whose name or key contains the typed text; a matching branch keeps all its children. `alsoIn` gives the full
+ * name of a key, which is searched, too.
+ */
 export function searchTree(
   nodes: readonly PermissionNode[],
   typed: string,
@@ -150,16 +156,16 @@ export function searchTree(
 
 export interface TreeRow {
   readonly node: PermissionNode;
-  /** 1 for a group. */
+  /** Depth of the row; 1 for a group. */
   readonly level: number;
   readonly isBranch: boolean;
   readonly isOpen: boolean;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   readonly place: number;
   readonly count: number;
 }
 
-/** What is seen, from top to bottom. */
+/** Visible rows of the tree from top to bottom. */
 export function visibleRows(
   nodes: readonly PermissionNode[],
   isOpen: (id: string) => boolean,

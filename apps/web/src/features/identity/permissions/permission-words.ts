@@ -38,7 +38,7 @@ const verbWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   remove: 'verbRemove',
 };
 
-/** Ceilings are set, not written. */
+/** Permissions whose `edit` is named «set» instead of «write», because ceilings are set. */
 const setKeys: readonly string[] = ['sarafi.taahod.edit', 'sarafi.position.edit'];
 
 export const permissionTree = (
@@ -57,6 +57,6 @@ export const permissionTree = (
     },
   });
 
-/** The full name of a key: «ثبت سند اصلاحی پوزیشن». */
+/** Full names of permissions by key, such as «ثبت سند اصلاحی پوزیشن». */
 export const permissionLabels = (groups: readonly PermissionGroupWords[]): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ permissions }) => permissions.map(({ key, label }) => [key, label] as const)));

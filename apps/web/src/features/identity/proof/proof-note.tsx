@@ -1,4 +1,7 @@
-/** While the browser works on a proof: why, how far it is, and a way out. Nothing is to be read off or heard. */
+/**
+ * Note while the browser computes a proof: the reason, the progress, and a cancel button. The user need not solve
+ * anything.
+ */
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import type { Progress } from './proof.ts';
 import '../sign-in/auth-parts.css';

@@ -10,7 +10,7 @@ const puzzle: Puzzle = {
   r: 8,
   p: 1,
 };
-/** As the server makes it. */
+/** Builds a puzzle as the server does. */
 const puzzleOf = (number: number): Puzzle => ({
   ...puzzle,
   challenge: scryptSync(String(number), puzzle.salt, 32, { N: puzzle.n, r: 8, p: 1 }).toString('hex'),

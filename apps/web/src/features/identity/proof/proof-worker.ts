@@ -1,4 +1,7 @@
-/** Works on a proof beside the page, which stays quick. Says 'tried' for each try, the number once, or 'none'. */
+/**
+ * Worker that searches a share of a proof, so that the page stays responsive. Posts 'tried' after each try, then the
+ * number or 'none'.
+ */
 import { findNumber, type Puzzle, type Share } from './proof-search.ts';
 
 export type ProofWork = { readonly puzzle: Puzzle } & Share;

@@ -1,4 +1,7 @@
-/** What the server asks for where a name was tried often: work of the browser, then the call with its pass. */
+/**
+ * Proof of work that the server demands for names that were tried often: computes it, then sends the call with its
+ * pass.
+ */
 import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -9,9 +12,9 @@ import type { Puzzle } from './proof-search.ts';
 import type { ProofNews, ProofWork } from './proof-worker.ts';
 
 export interface Progress {
-  /** Of all that may have to be tried, 0 to 1. */
+  /** Share of all possible numbers tried so far, from 0 to 1. */
   readonly share: number;
-  /** At most, as it goes now. */
+  /** Longest remaining time in seconds at the current speed. */
   readonly secondsLeft: number;
 }
 
@@ -27,7 +30,7 @@ export interface ProofRequest {
 
 const caller = { present: 'caller' } as const;
 const mostWorkers = 4;
-/** While others guess at the name the price rises; it has a bound. */
+/** Greatest number of further proofs; the server demands another one when the price rose meanwhile. */
 const mostRounds = 8;
 
 function failure(): ApiError {
@@ -75,7 +78,10 @@ async function prove(request: ProofRequest, hooks: ProofHooks): Promise<string> 
 export const asksProof = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'captchaRequired';
 
-/** Works, then sends with the pass; again where the price rose meanwhile. Throws `AbortError` when it is given up. */
+/**
+ * Computes a proof and sends the call with its pass; repeats when the server demands another proof. Throws
+ * `AbortError` when the user cancels.
+ */
 export async function sendWithProof<T>(
   request: ProofRequest,
   hooks: ProofHooks,

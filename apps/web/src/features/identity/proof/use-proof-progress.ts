@@ -1,11 +1,11 @@
-/** How far a proof is, where one is under way, and giving it up. */
+/** Progress of a running proof, and a function that cancels it. */
 import { useRef, useState } from 'react';
 import type { Progress, ProofHooks } from './proof.ts';
 
 export function useProofProgress() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const end = useRef<AbortController>(null);
-  /** Runs what may take a proof; gives nothing where it was given up. */
+  /** Runs work that may need a proof; resolves to null when the user cancelled it. */
   const run = async <T>(work: (hooks: ProofHooks) => Promise<T>): Promise<T | null> => {
     const { signal } = (end.current = new AbortController());
     try {

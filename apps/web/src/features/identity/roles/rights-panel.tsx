@@ -1,4 +1,4 @@
-/** What a user may do now, each right with the roles it comes from. */
+/** Effective rights of a user, each with the roles it comes from. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';

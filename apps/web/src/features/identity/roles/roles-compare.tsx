@@ -1,4 +1,4 @@
-/** Two roles side by side: what one has and the other has not. */
+/** Comparison of two roles: permissions that only one of them has. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -12,7 +12,7 @@ import { type PermissionCatalogue, type RoleRow, useRole } from './roles-data.ts
 export interface RolesCompareProps {
   readonly roles: readonly RoleRow[];
   readonly catalogue: PermissionCatalogue;
-  /** Ids of both; 0 for none. */
+  /** Ids of both roles; 0 for one not chosen. */
   readonly pair: readonly [number, number];
   readonly onPair: (pair: readonly [number, number]) => void;
   readonly onEnd: () => void;

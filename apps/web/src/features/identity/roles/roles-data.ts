@@ -1,4 +1,4 @@
-/** What the pages of roles read, and what they read anew after a write. */
+/** Queries of the pages about roles, and their refreshing after a write. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,9 @@ export type RoleDetail = ApiOutput<'GET /api/Auth/getrole'>;
 
 const listCall = 'GET /api/Auth/GetRoleUserCountInfo';
 
-/** All pages: an installation has tens of roles, and the page finds among them without the server. */
+/**
+ * Reads the roles of all pages; an installation has only tens of them, and the page searches them without the server.
+ */
 async function readRoles(signal: AbortSignal): Promise<readonly RoleRow[]> {
   const roles: RoleRow[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
@@ -39,7 +41,7 @@ export const useRole = (roleId: number) =>
 
 const noGroups: ApiOutput<'GET /api/Auth/GetAllPermission'>['groups'] = [];
 
-/** The catalogue with its labels, as a tree and by key. */
+/** Catalogue of permissions as a tree and as full names by key. */
 export function usePermissions() {
   const t = useText('roles');
   const query = useQuery({ ...apiQuery('GET /api/Auth/GetAllPermission'), staleTime: Infinity });
@@ -62,10 +64,10 @@ const rolesCalls: readonly unknown[] = [
   'GET /api/Auth/Session',
 ];
 
-/** Who or what was deleted: their own data would be asked for in vain. */
+/** User or role that was deleted; queries about it are not refreshed, as they would fail. */
 export type Gone = { readonly userId: string } | { readonly id: string };
 
-/** Counts, rights and holders hang together: after a write all of them are read anew. */
+/** Refreshes all queries about roles after a write, because counts, permissions and holders depend on each other. */
 export async function refreshRoles(gone?: Gone): Promise<void> {
   const own = gone && hashKey([{ query: gone }]);
   await queryClient.invalidateQueries({

@@ -1,4 +1,4 @@
-/** A new role, or another name for one. */
+/** Form that creates or renames a role. */
 import { Input } from 'antd';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -7,7 +7,7 @@ import { Field, FormDialog } from '../small-form.tsx';
 import { refreshRoles, type RoleRow } from './roles-data.ts';
 
 interface RolesFormProps {
-  /** Renamed; undefined for a new one. */
+  /** Role to rename; undefined creates one. */
   readonly role?: RoleRow;
   readonly onClose: () => void;
   readonly onSaved: (role: RoleRow) => void;

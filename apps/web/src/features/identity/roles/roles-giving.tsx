@@ -1,4 +1,4 @@
-/** Giving a role until a day and taking it away, on the page of roles and on that of users alike. */
+/** Controls that grant a role until a day or revoke it, on the page of roles and on that of users. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,9 +10,9 @@ import { useGrants } from './roles-grants.ts';
 import { ValidityInput } from './roles-validity.tsx';
 
 export interface GivingProps {
-  /** Chooses the user or the role. */
+  /** Select for the user or the role. */
   readonly children: ReactNode;
-  /** 0 while nobody or nothing is chosen. */
+  /** Id of the user; 0 while none is chosen, as for `roleId`. */
   readonly userId: number;
   readonly roleId: number;
   readonly onGiven: () => void;
@@ -51,11 +51,11 @@ interface Named {
 export interface TakingProps {
   readonly user: Named;
   readonly role: Named;
-  /** What the button is called among its neighbours. */
+  /** Accessible name of the button, which tells it from its neighbours. */
   readonly label: string;
 }
 
-/** Asks before it takes the role. */
+/** Button that revokes the role after a confirmation. */
 export function Taking({ user, role, label }: TakingProps) {
   const t = useText('roles');
   const confirm = useConfirm();

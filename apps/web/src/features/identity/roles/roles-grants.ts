@@ -1,4 +1,4 @@
-/** Giving a user a role and taking it, from the side of the role and of the user alike. */
+/** Grants a role to a user and revokes it, from the page of roles or of users. */
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -8,14 +8,14 @@ import { refreshRoles } from './roles-data.ts';
 export interface Grant {
   readonly userId: number;
   readonly roleId: number;
-  /** Last day; empty for no end. */
+  /** Last day of the grant; empty for no end. */
   readonly validTo?: string;
 }
 
 export function useGrants() {
   const t = useText('roles');
   const [isBusy, setIsBusy] = useState(false);
-  /** True when it was done; a refusal was shown as a toast. */
+  /** Runs a call; resolves to true when it succeeded. A refusal is shown as a toast. */
   const run = async (
     work: () => Promise<{ readonly isGranted: boolean; readonly approvalId?: number | undefined }>,
     done: string,

@@ -1,4 +1,4 @@
-/** The head of one role: what it is called, who holds it, and what may be done to the role itself. */
+/** Head of one role: its name, its number of holders, and actions on the role itself. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useState } from 'react';
 import { callApi } from '../../../platform/calls/api.ts';
@@ -17,11 +17,11 @@ import { RolesUsers } from './roles-users.tsx';
 export interface RolesHeadProps {
   readonly role: RoleRow;
   readonly onGone: () => void;
-  /** On a phone: back to the list. */
+  /** Returns to the list on a phone. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Why the role may not be renamed or deleted; empty where it may. */
+/** Why the role cannot be renamed or deleted; empty when it can. */
 function useReasons(role: RoleRow) {
   const t = useText('roles');
   const count = useCount();

@@ -1,4 +1,4 @@
-/** The roles with how many hold each, found by name. */
+/** List of roles with their numbers of holders, searchable by name. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';

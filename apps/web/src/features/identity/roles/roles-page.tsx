@@ -36,7 +36,7 @@ import './roles-page.css';
 
 interface Address {
   readonly role: number;
-  /** The other role of a comparison; undefined while none is made, 0 before it is chosen. */
+  /** Second role of a comparison; undefined while none is made, 0 before it is chosen. */
   readonly with: number | undefined;
 }
 
@@ -67,7 +67,7 @@ interface EditorProps {
 function RoleEditor({ role, catalogue, onCount, onGone, onBack }: EditorProps) {
   const draft = usePermissionDraft(role);
   useUnsavedGuard(draft.count);
-  // The list beside asks before another role is chosen, so it must know.
+  // Reported upwards, because the list of roles asks before it leaves unsaved changes.
   useEffect(() => onCount(draft.count), [onCount, draft.count]);
   return (
     <>
@@ -121,7 +121,7 @@ function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps)
   );
 }
 
-/** Leaving a role with changes that are not saved asks first. */
+/** Asks before leaving a role with unsaved changes. */
 function useLeaving(go: (address: Address) => void) {
   const ask = useAskDiscard();
   const [unsaved, setUnsaved] = useState(0);
@@ -142,7 +142,7 @@ interface ColumnsProps {
   readonly onGone: () => void;
 }
 
-/** Beside each other; on a phone one after the other. */
+/** List and role side by side; on a phone one after the other. */
 function Columns({ roles, role, catalogue, onCount, onChoose, onGone }: ColumnsProps) {
   const isNarrow = useNarrow();
   const isList = !isNarrow || role === 0;
@@ -169,7 +169,8 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
   const { address, go } = useRoleAddress();
   const { setUnsaved, leave } = useLeaving(go);
   const [isAdding, setIsAdding] = useState(false);
-  // Beside a list something is always open, also at the address of a role that is gone; on a phone the list comes first.
+  // Beside the list some role is always displayed, even when the address names a deleted one; on a phone the list
+  // comes first.
   const named = roles.some(({ roleId }) => roleId === address.role) ? address.role : 0;
   const role = named || (isNarrow ? 0 : (roles[0]?.roleId ?? 0));
   const choose = (roleId: number) => leave({ role: roleId, with: undefined });

@@ -1,4 +1,7 @@
-/** «عامل دوم اجباری»: whether a role demands a second factor. Asks first, and says whom it stops. */
+/**
+ * «عامل دوم اجباری»: switch that makes a second factor mandatory for a role; asks first and names the users it would
+ * stop.
+ */
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -11,11 +14,11 @@ import { refreshRoles, type RoleRow } from './roles-data.ts';
 
 export interface RoleSecondFactorProps {
   readonly role: RoleRow;
-  /** Why it may not be set; empty where it may. */
+  /** Why the switch is disabled; empty when it is enabled. */
   readonly reason: string;
 }
 
-/** What happens to those who hold the role. */
+/** Sentence about the effect on the holders of the role. */
 function useEffectOf({ requiresSecondFactor, withoutFactorCount, userCount }: RoleRow): string {
   const t = useText('roles');
   const count = useCount();
@@ -39,7 +42,7 @@ export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
     } catch (error) {
       presentError(error);
     }
-    // After a refusal too: the role may be gone, or set by someone else.
+    // Also after a refusal, as somebody else may have changed or deleted the role.
     await refreshRoles();
   };
   const ask = () =>

@@ -1,4 +1,4 @@
-/** Who holds a role: given until a day, taken away. */
+/** Holders of a role: grant until a day, revoke. */
 import { roleHolderList } from '@nazer/contract/identity/roles/role-holders.list.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Button, Modal } from 'antd';
@@ -32,7 +32,7 @@ function GivingToUser({ role, without: holders }: { readonly role: RoleRow; read
   );
 }
 
-/** The grid, and for the chosen holder the way to take the role. */
+/** Grid of the holders, and a button that revokes the role of the selected one. */
 function Holders({ role }: { readonly role: RoleRow }) {
   const t = useText('roles');
   const list = useResourceList(roleHolderList, useLocalState(), {

@@ -1,11 +1,11 @@
-/** Until when a role holds, as text; and the day one gives it an end with. */
+/** Validity of a grant as text, and the input for its last day. */
 import { addDays, jalaliOfInstant, parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
 
-/** The last day on which a grant holds: it ends with the first moment of the day after. */
+/** Last day of a grant; `validTo` is the first moment of the day after. */
 export const lastDayOf = (validTo: string): string => addDays(jalaliOfInstant(new Date(validTo)), -1);
 
 export function Validity({ validTo }: { readonly validTo: string | null }) {
@@ -22,7 +22,7 @@ export interface ValidityInputProps {
   readonly onChange: (day: string) => void;
 }
 
-/** Empty for no end. */
+/** Input of the last day; empty for no end. */
 export function ValidityInput({ value, onChange }: ValidityInputProps) {
   const t = useText('roles');
   const words = useCalendarWords();

@@ -1,4 +1,4 @@
-/** The six digits of an SMS and the time they count. */
+/** Step that asks for the six digits of an SMS and shows how long they are valid. */
 import { type FormEvent, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -9,12 +9,12 @@ import { useAuthForm } from '../sign-in/use-auth-form.ts';
 import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 
 interface Props {
-  /** Stands for this asking. */
+  /** Token of this request for a code. */
   subject: string;
-  /** The instant the code ends, in milliseconds. */
+  /** Time at which the code expires, in ms since the epoch. */
   until: number;
   onTicket: (ticket: string) => void;
-  /** Another code is wanted; with the sentence of a refusal, or empty. */
+  /** Requests another code; with the sentence of a refusal, or empty. */
   onAgain: (sentence: string) => void;
 }
 

@@ -1,6 +1,6 @@
-/** An address that is a number has no passkeys: they belong to a name. */
+/** Whether the host is a name; passkeys do not exist for numeric addresses. */
 const isNamed = (): boolean => !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Whether this browser can ask for a passkey here: the standard's JSON forms, on a secure origin with a name. */
+/** Whether this browser supports passkeys here: it knows their JSON forms, and the origin is secure and has a name. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential && isNamed();

@@ -1,4 +1,4 @@
-/** One press and the device's own lock, in the place of a password; where the browser can. */
+/** Button that signs in with a passkey instead of a password; hidden in browsers without passkeys. */
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { hasPasskeys } from './has-passkeys.ts';
 import type { SignInAnswer } from '../sign-in/finish-sign-in.ts';

@@ -1,4 +1,4 @@
-/** The browser's own passkey calls, by their JSON forms. */
+/** Browser calls for passkeys, with their options and results in JSON form. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 
 type CreationOptions = ApiOutput<'POST /api/Auth/PasskeyRegistrationOptions'>;
@@ -6,7 +6,7 @@ type RequestOptions = ApiOutput<'POST /api/Auth/PasskeyOptions'>;
 type Registration = ApiInput<'POST /api/Auth/RegisterPasskey'>['body']['response'];
 type Authentication = ApiInput<'POST /api/Auth/SignInWithPasskey'>['body']['response'];
 
-/** Closing the window of the browser is no failure, only the end of the matter. */
+/** The user closed the browser's dialog, which is not a failure. */
 export class PasskeyGivenUp extends Error {
   override readonly name = 'PasskeyGivenUp';
 }
@@ -22,14 +22,14 @@ async function ask(make: () => Promise<Credential | null>): Promise<PublicKeyCre
   throw new PasskeyGivenUp('no passkey was given');
 }
 
-/** Throws `InvalidStateError` when this device already has a passkey of the account. */
+/** Creates a passkey. Throws `InvalidStateError` when this device already has one of the account. */
 export async function makePasskey(options: CreationOptions): Promise<Registration> {
   // The contract's options are the JSON form of the standard.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
   const made = await ask(() => navigator.credentials.create({ publicKey }));
-  const json = made.toJSON() as unknown as Registration & { response: Registration['response'] }; // of a registration
+  const json = made.toJSON() as unknown as Registration & { response: Registration['response'] }; // JSON form of a registration
   const { id, rawId, response } = json;
   const { clientDataJSON, attestationObject, transports } = response;
   return {
@@ -47,7 +47,7 @@ export async function askPasskey(options: RequestOptions): Promise<Authenticatio
   );
   const { id, rawId, response } = (
     await ask(() => navigator.credentials.get({ publicKey }))
-  ).toJSON() as Authentication; // of an assertion
+  ).toJSON() as Authentication; // JSON form of an assertion
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,

@@ -1,4 +1,4 @@
-/** In the place of every page while a role demands a second factor that is not there yet. */
+/** Replaces every page while a role demands a second factor that the user has not set up. */
 import { Logo } from '@nazer/ui/logo.tsx';
 import { useEffect } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -9,7 +9,7 @@ import { signOut } from '../../../platform/session/session.ts';
 import { SecondFactorSection } from '../account/second-factor-section.tsx';
 import '../account/account-page.css';
 
-/** What was refused meanwhile is read again. */
+/** Leaves this page and repeats the queries that were refused meanwhile. */
 function goOn(): void {
   factorDemand.setState({ isDemanded: false });
   void queryClient.invalidateQueries();
@@ -19,7 +19,8 @@ export default function SecondFactorRequiredPage() {
   const t = useText('security');
   const shell = useText('shell');
   usePageTitle(t('demandTitle'));
-  // Until it is answered here: once a factor is there the session demands none, but its codes are still to be read.
+  // Keeps this page until `goOn`: once a factor exists the session no longer demands one, but its recovery codes must
+  // still be read.
   useEffect(() => factorDemand.setState({ isDemanded: true }), []);
   return (
     <main className="password-required">

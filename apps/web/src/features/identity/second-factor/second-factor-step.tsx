@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a code of the authenticator, a recovery code or a passkey. */
+/** Second step of a sign-in: a code of the authenticator, a recovery code or a passkey. */
 import { type FormEvent, useState } from 'react';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -16,7 +16,7 @@ import '../sign-in/auth-parts.css';
 interface Props {
   answer: SignInAnswer;
   onAnswer: (answer: SignInAnswer) => void;
-  /** The ticket is gone, or the person wants another account; with the sentence that says why. */
+  /** Returns to the password with a sentence why: the ticket has expired, or the user wants another account. */
   onBack: (sentence: string) => void;
 }
 
@@ -62,7 +62,7 @@ function CodeForm({ isRecovery, form }: CodeProps) {
     setIsMissing(false);
     form.forget();
     const isWhole = !isRecovery && /^\p{Nd}{6}$/u.test(value.trim());
-    // Pasted or filled in by the device: nothing is left to press.
+    // A code that arrived at once was pasted or filled in by the device, so it is sent without a press.
     if (isWhole && code === '') void form.sendCode(value);
   };
   return (
@@ -87,7 +87,7 @@ function CodeForm({ isRecovery, form }: CodeProps) {
   );
 }
 
-/** What stands above the field: which of the three is asked for. */
+/** Key of the sentence above the field, by the requested method. */
 function leadOf(methods: Props['answer']['methods'], isRecovery: boolean) {
   if (isRecovery) return 'recoveryText';
   return methods.includes('totp') ? 'secondText' : 'secondPasskeyText';

@@ -1,4 +1,4 @@
-/** A labelled input of the pages before the session, its sentence under it. */
+/** Labelled input of the pages before the session, with its message below. */
 import { AuthIcon } from '@nazer/ui/icons/auth-icon.tsx';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
@@ -50,7 +50,7 @@ export function AuthField({
   );
 }
 
-/** With an eye that shows what is typed, and a word when Caps Lock is on. */
+/** Password input with a button that reveals the text and a hint when Caps Lock is on. */
 export function AuthPassword(props: Omit<Props, 'hint' | 'type'>) {
   const t = useAuthText('sign-in');
   const [isVisible, setIsVisible] = useState(false);

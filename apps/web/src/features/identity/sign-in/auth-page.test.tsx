@@ -87,7 +87,7 @@ test('the demo account is filled in with a hint, and one press enters', async ()
   const user = open();
   await waitFor(() => expect(nameField().value).toBe('admin'));
   expect(screen.getByText(/حساب آزمایشی پر شده است/)).toBeTruthy();
-  // It came into the field that has the focus: what is typed now replaces it.
+  // The demo account was filled into the focused field, so its text is selected and typing replaces it.
   expect([nameField().selectionStart, nameField().selectionEnd]).toEqual([0, 'admin'.length]);
   await user.click(screen.getByLabelText('مرا به خاطر بسپار'));
   await user.click(submit());

@@ -1,4 +1,4 @@
-/** The page before the session: sign-in or sign-up beside the picture. */
+/** Page before the session: sign-in or sign-up beside a picture. */
 import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
@@ -26,7 +26,7 @@ const ExternalReturn = lazyPart(async () => (await import('../external/external-
 const FirstNotice = lazyPart(async () => (await import('./first-notice.tsx')).FirstNotice);
 const ResetPassword = lazyPart(async () => (await import('../passwords/reset-password.tsx')).ResetPassword);
 const SignUpForm = lazyPart(async () => (await import('../sign-up/sign-up-form.tsx')).SignUpForm);
-// Only decoration, and not there on phones: it may come after the form.
+// Loaded after the form, because the picture is decoration and not displayed on phones.
 const SignInPicture = lazy(async () => ({
   default: (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture,
 }));
@@ -50,16 +50,19 @@ function viewNow(): View {
   return views.find((view) => view === path) ?? 'signin';
 }
 
-/** The pages share one address bar without a router. */
+/** Switches between the pages before the session, which have no router. */
 function open(view: View): void {
   history.pushState(null, '', `/${view}`);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Nothing is told by toast before something was done: what is, waits for it (`platform/toasts.ts`). */
+/** Loaded later: toasts appear only after an action and wait for their renderer (`platform/toasts.ts`). */
 const PlainToasts = lazy(async () => ({ default: (await import('./plain-toasts.tsx')).PlainToasts }));
 
-/** What `#external=…` and `#external-error=…` say when another provider sent the browser back; why one left. */
+/**
+ * Reads why the page was opened: the result of an external provider in `#external=…` or `#external-error=…`, and the
+ * reason for leaving the last session.
+ */
 const readFirst = () => ({
   code: fragmentValues().get('external') ?? '',
   error: fragmentValues().get('external-error') ?? '',
@@ -87,13 +90,13 @@ function LanguagePicker({ onLanguage }: Pick<Props, 'onLanguage'>) {
   );
 }
 
-/** A notice above the sign-in form. */
+/** Notice above the sign-in form. */
 interface Notice {
   readonly kind: 'ok' | 'bad' | 'info';
   readonly text: string;
 }
 
-/** Where one is on the way in. */
+/** Current step of the sign-in. */
 type Step =
   | { at: 'password' }
   | { at: 'second'; answer: SignInAnswer }
@@ -109,7 +112,7 @@ interface WayInProps extends Pick<Props, 'onSignedIn'> {
   onStep: (at: Step['at']) => void;
 }
 
-/** Sign-in in one card: password, proof, second factor; or the way back to a forgotten password. */
+/** Card of the sign-in: password with proof, second factor, forgotten password, or return from a provider. */
 function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: WayInProps) {
   const t = useAuthText('sign-in');
   const first = useReadOnce(readFirst, forgetFirst);
@@ -126,7 +129,7 @@ function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: Wa
     if (answer.step === 'second-factor') return go({ at: 'second', answer });
     finishSignIn(answer, t('noToken'));
     onSignedIn();
-    // After the page made room: the shell draws it.
+    // Shown after this page was left, so that the frame displays the toast.
     showToast({ kind: 'ok', text: t('success') });
   };
   const goBack = (sentence: string) => {
@@ -201,7 +204,7 @@ function AuthView(props: ViewProps & NoticeProps) {
   if (view === 'reset-password') {
     return <ResetPassword start={start} onReset={onReset} onForgotten={() => open('signin')} />;
   }
-  // The shell, where one is signed in: a page of its own, so the whole document is loaded.
+  // Loads the whole document, because the product behind the session is a page of its own.
   if (view === 'confirm-email') return <ConfirmEmail onGoOn={() => location.assign('/')} />;
   return (
     <WayIn

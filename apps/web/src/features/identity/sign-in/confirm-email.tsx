@@ -1,4 +1,4 @@
-/** Where the link of a mail that proves a new e-mail address leads. */
+/** Page behind the link of a mail that confirms a new e-mail address. */
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
@@ -12,7 +12,7 @@ export function ConfirmEmail({ onGoOn }: { onGoOn: () => void }) {
   const ticket = useTicket();
   const [email, setEmail] = useState('');
   const form = useAuthForm();
-  // Pressed, not done by the visit: programs that look at mails follow their links.
+  // Confirmed by a press instead of the visit, because programs that scan mails follow their links.
   const confirm = () =>
     form.send(async () => {
       const caller = { present: 'caller' } as const;

@@ -1,4 +1,7 @@
-/** The people of demo mode: a press signs in as one of them. Their lines stand in the dictionary, which comes later. */
+/**
+ * Users of demo mode; pressing one signs in as that user. Their descriptions come from the dictionary, which loads
+ * later.
+ */
 import { use } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { loadWords } from '../../../platform/words/messages.ts';

@@ -1,4 +1,6 @@
-/** What every way in ends with: the session is kept, and a browser new to the product looks as the account does. */
+/**
+ * Last step of every sign-in: stores the session, and gives a browser without choices the appearance of the account.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
@@ -9,7 +11,7 @@ export type SignInAnswer = ApiOutput<'POST /Auth'>;
 
 let wasChosen = hasOwnChoice;
 
-/** A language picked on this page wins over that of the account. */
+/** Makes a language chosen on this page take precedence over that of the account. */
 export const keepChosenLanguage = (): void => {
   wasChosen = true;
 };
@@ -22,7 +24,7 @@ function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void 
   });
 }
 
-/** Throws `badSignIn` with this sentence for an answer without a session. */
+/** Stores the session of an answer; throws `badSignIn` with the sentence `noToken` when it has none. */
 export function finishSignIn({ token, user }: SignInAnswer, noToken: string): void {
   if (!token) throw new ApiError({ status: 200, code: 'badSignIn', detail: noToken });
   keepToken(token);

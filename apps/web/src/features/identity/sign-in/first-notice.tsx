@@ -1,10 +1,10 @@
-/** Why one is here again: the session ended, or another provider did not let one in. */
+/** Notice why the sign-in page is displayed: the session ended, or an external provider refused. */
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import type { LeaveReason } from '../../../platform/session/session-memory.ts';
 import { AuthAlert } from './auth-alert.tsx';
 
-/** Refusals with a sentence of their own. */
+/** Codes of refusals with a sentence of their own. */
 const known = [
   'externalDown',
   'externalDenied',
@@ -15,7 +15,7 @@ const known = [
 const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
 
 interface Props {
-  /** The code of a refusal; empty without one. */
+  /** Code of a refusal; empty without one. */
   error: string;
   left: LeaveReason | undefined;
 }

@@ -1,4 +1,4 @@
-/** Parts of the sign-in page that come when they are needed, with their words. */
+/** Parts of the sign-in page, loaded with their words when they are needed. */
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { addAuthArea } from '../../../platform/session/auth-text.ts';
 

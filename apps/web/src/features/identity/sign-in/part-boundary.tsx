@@ -1,11 +1,11 @@
-/** Where a part of the sign-in page could not be loaded, the rest of the page stays. */
+/** Boundary that keeps the rest of the sign-in page when a part of it fails to load. */
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** In place of what did not come; nothing where it was decoration. */
+  /** Content in place of a failed part; absent for decoration. */
   instead?: ReactNode;
-  /** Until it is here. */
+  /** Content while the part loads. */
   fallback?: ReactNode;
 }
 

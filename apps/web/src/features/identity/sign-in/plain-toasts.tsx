@@ -1,4 +1,4 @@
-/** Toasts of the pages before the session: top-centre, in plain CSS. */
+/** Toasts of the pages before the session, at the top centre, in plain CSS. */
 import { AuthIcon } from '@nazer/ui/icons/auth-icon.tsx';
 import { useEffect, useState } from 'react';
 import { defaultToastMs, drawToasts, type Toast } from '../../../platform/toasts.ts';
@@ -12,7 +12,7 @@ let lastId = 0;
 
 function PlainToast({ toast, onEnd }: { toast: DisplayedToast; onEnd: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
-  // Waits while the pointer is on it.
+  // The toast stays while the pointer is on it.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onEnd, toast.durationMs ?? defaultToastMs);

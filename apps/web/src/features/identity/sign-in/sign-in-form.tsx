@@ -18,24 +18,24 @@ const ProofNote = lazyPart(async () => (await import('../proof/proof-note.tsx'))
 
 interface Props {
   start: SignInOptions | null;
-  /** The name of an account made, or whose password was set, a moment ago. */
+  /** Name of an account that was just created or whose password was just set; else empty. */
   made: string;
-  /** Why this page is shown, or what came of another one. */
+  /** Notice why the page is displayed, or about the result of another one. */
   children?: ReactNode;
   onSignUp: () => void;
-  /** With the name as typed. */
+  /** Opens the forgotten password with the name as typed. */
   onForgotten: (name: string) => void;
   onAnswer: (answer: SignInAnswer) => void;
 }
 
-/** What was typed; `null` while the field is untouched and may take the demo account. */
+/** Typed values; `null` while a field is untouched and may show the demo account. */
 interface Typed {
   name: string | null;
   password: string | null;
   remember: boolean;
 }
 
-/** The demo account stands in fields that were not touched, unless an account was made a moment ago. */
+/** Values of the form: untouched fields have those of the demo account, unless an account was just created. */
 function credentialsOf(typed: Typed, { start, made }: Pick<Props, 'start' | 'made'>): Credentials {
   const demo = made ? null : start?.demo;
   return {
@@ -45,7 +45,9 @@ function credentialsOf(typed: Typed, { start, made }: Pick<Props, 'start' | 'mad
   };
 }
 
-/** The demo account that comes into the field one stands in is selected: the first key replaces it, as in an empty field. */
+/**
+ * Selects the demo account when it is filled into the focused field, so that typing replaces it as in an empty field.
+ */
 function useSelectedDemo(demo: SignInOptions['demo'] | undefined): void {
   useLayoutEffect(() => {
     const field = document.activeElement;
@@ -136,7 +138,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
   );
 }
 
-/** The buttons of other providers come after the form, into room that is kept free, so that nothing moves. */
+/** Buttons of external providers, which load after the form into reserved room, so that nothing moves. */
 function Providers({ start, remember }: Pick<Props, 'start'> & { readonly remember: boolean }) {
   return (
     <div className="auth-providers">

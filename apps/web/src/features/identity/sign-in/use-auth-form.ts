@@ -1,19 +1,22 @@
-/** Sends a small form of the pages before the session: working, the refusal, the sentences of its fields. */
+/**
+ * Sends a form of the pages before the session; holds its busy state, its refusal, and the sentences about its
+ * fields.
+ */
 import { useState } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 
 export interface AuthFormState {
   readonly isWorking: boolean;
-  /** Of the form as a whole; empty when a field has it. */
+  /** Refusal of the whole form; empty when it concerns a field. */
   readonly refusal: string;
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Runs the work unless it runs already; true when it went through. */
+  /** Runs the work unless it is already running; resolves to true when it succeeded. */
   readonly send: (work: () => Promise<void>) => Promise<boolean>;
   readonly forget: () => void;
 }
 
-/** `fieldOf` names the field a refusal belongs to. */
+/** State of a form; `fieldOf` maps codes of refusals to fields. */
 export function useAuthForm(fieldOf: Readonly<Record<string, string>> = {}): AuthFormState {
   const [isWorking, setIsWorking] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -12,10 +12,10 @@ export function useReadOnce<T>(read: () => T, forget: () => void): T {
   return taken;
 }
 
-/** What the fragment tells as `name=value`. */
+/** Parameters of the address's fragment, `name=value`. */
 export const fragmentValues = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
 
-/** Neither the history nor a shared screen keeps it. */
+/** Removes the fragment, so that neither the history nor a shared screen shows it. */
 export function forgetFragment(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }

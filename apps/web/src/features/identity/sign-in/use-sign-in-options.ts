@@ -1,14 +1,14 @@
-/** What the sign-in page needs to know of the server before anyone is signed in. */
+/** Options of the server that the sign-in page needs, such as demo account and sign-up mode. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useEffect, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 
 export type SignInOptions = ApiOutput<'GET /api/Auth/Start'>;
 
-/** `null` until it is here; the page works without it, only demo hint and sign-up wait. */
+/** Options, or `null` while they load; until then the page works without demo hint and sign-up. */
 export function useSignInOptions(): SignInOptions | null {
   const [start, setStart] = useState<SignInOptions | null>(null);
-  // The pages before the session carry no query client: this is their only reading.
+  // Fetched in an effect, because the pages before the session contain no query client.
   useEffect(() => {
     const giveUp = new AbortController();
     apiData('GET /api/Auth/Start', undefined, { signal: giveUp.signal, present: 'caller' }).then(

@@ -1,4 +1,4 @@
-/** Sends name and password, with a proof where the server asks for one; gives the next step. */
+/** Sends name and password, with a proof when the server asks for one, and returns the next step. */
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -14,7 +14,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** What went wrong in the words of the specification, before the sentence that says why. */
+/** Key of the specification's sentence about a failure, which precedes the reason. */
 const headOf = (fault: unknown): 'noToken' | 'failed' | null => {
   if (!(fault instanceof ApiError)) return 'failed';
   if (fault.code === 'badSignIn') return 'noToken';

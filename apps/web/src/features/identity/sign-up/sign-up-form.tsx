@@ -15,7 +15,7 @@ import { SocialButtons } from '../external/social-buttons.tsx';
 import type { SignInOptions } from '../sign-in/use-sign-in-options.ts';
 import '../sign-in/auth-parts.css';
 
-/** The rules of the form; each gives the key of its sentence, or nothing. */
+/** Key of a rule's sentence; null when the rule is met. */
 type Sentence = MessageKey<'security'> | null;
 
 const checkUserName = (text: string): Sentence => (text.trim() === '' ? 'userNameMissing' : null);
@@ -27,7 +27,7 @@ const checkNewPassword = (text: string): Sentence => (text === '' ? 'passwordMis
 interface Props {
   start: SignInOptions | null;
   onSignIn: () => void;
-  /** The account was made; one that waits cannot sign in yet. */
+  /** Called after the account was created and can sign in. */
   onMade: (userName: string) => void;
 }
 
@@ -37,7 +37,7 @@ type Values = Record<Field, string>;
 
 const checks = { userName: checkUserName, email: checkEmail, password: checkNewPassword } as const;
 
-/** Says that signing up is closed, and how to get an account then. */
+/** Tells that sign-up is closed and how to get an account. */
 function ClosedSignUp() {
   const s = useAuthText('security');
   return (
@@ -48,7 +48,7 @@ function ClosedSignUp() {
   );
 }
 
-/** The account is made and waits for an administrator. */
+/** Tells that the account was created and waits for an administrator. */
 function WaitingSignUp({ userName }: { userName: string }) {
   const s = useAuthText('security');
   return (
@@ -59,7 +59,7 @@ function WaitingSignUp({ userName }: { userName: string }) {
   );
 }
 
-/** The field each refusal of the server belongs to. */
+/** Field that each code of a refusal belongs to. */
 const fieldOf: Readonly<Record<string, Field>> = {
   duplicateUser: 'userName',
   weakPassword: 'password',
@@ -73,7 +73,7 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
   return field && Object.keys(error.fieldErrors).length === 0 ? { [field]: error.detail } : error.fieldErrors;
 }
 
-/** The form is sent only once the box is ticked. */
+/** Creates the account; called only once the terms are accepted. */
 const signUp = (values: Values) => {
   const body = { ...values, acceptedTerms: termsVersion };
   return apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
@@ -83,7 +83,7 @@ interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
   onWaiting: (userName: string) => void;
 }
 
-/** What was typed, what is wrong with it, and the sending. */
+/** State of the form: typed values, their problems, and the sending. */
 function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
   const s = useAuthText('security');
   const [values, setValues] = useState<Values>({ userName: '', email: '', password: '' });
@@ -115,7 +115,7 @@ function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
       const byField = refusedFields(error);
       const first = fields.find((field) => byField[field]);
       setRefused(byField);
-      // Beside its field a fault is said once; above the form only what belongs to none.
+      // A problem of a field is displayed beside it only; above the form stand problems of no field.
       setRefusal(first ? '' : sentenceOf(error));
       if (first) focusField(first);
     }

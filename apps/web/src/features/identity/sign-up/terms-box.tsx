@@ -1,11 +1,11 @@
-/** What one agrees to stands here, so that nobody agrees to what she cannot read. */
+/** Terms with their checkbox; the text is displayed so that it can be read before it is accepted. */
 import { useId } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import '../sign-in/auth-parts.css';
 
 interface Props {
   isAgreed: boolean;
-  /** Under the box; empty while nothing is wrong. */
+  /** Message below the checkbox; empty when there is none. */
   fault: string;
   onChange: (isAgreed: boolean) => void;
 }

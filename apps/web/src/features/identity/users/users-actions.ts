@@ -1,4 +1,4 @@
-/** What may be done to the chosen user, why not where it may not, and the doing. */
+/** Actions on the selected user, with the reasons why some are not allowed. */
 import { userStatuses } from '@nazer/contract/identity/users/app-user.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { App } from 'antd';
@@ -11,7 +11,7 @@ import { refreshRoles } from '../roles/roles-data.ts';
 import type { DisplayedPassword } from './users-password.tsx';
 
 export interface UserReasons {
-  /** Empty where it may be done. */
+  /** Sentence why the action is not allowed; empty when it is. */
   readonly add: string;
   readonly edit: string;
   readonly reset: string;
@@ -39,7 +39,7 @@ interface Done {
   readonly onPassword: (shown: DisplayedPassword) => void;
 }
 
-/** A refusal of the server was shown as a toast by the client. */
+/** Ignores a refusal, which the client has shown as a toast. */
 const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
 
 export function useUserActions({ onDeleted, onPassword }: Done) {

@@ -1,4 +1,4 @@
-/** What can be done with users: above the list; on a phone the chosen one's actions at the foot of the screen. */
+/** Buttons for users: above the list; on a phone those of the selected user at the bottom of the screen. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { showToast } from '../../../platform/toasts.ts';
@@ -16,14 +16,14 @@ interface RowProps {
 
 interface RowButtonsProps extends RowProps {
   readonly reasons: UserReasons;
-  /** All but the first as icons. */
+  /** Shows all buttons except the first as icons. */
   readonly isShort?: boolean;
 }
 
 function RowButtons({ chosen, onEdit, actions, reasons, isShort = false }: RowButtonsProps) {
   const t = useText('users');
   const g = useText('grid');
-  /** Without a row the button answers, as everywhere. */
+  /** Without a selected user the button shows a toast that asks to select one. */
   const on = (act: (row: ListRow) => unknown) => () =>
     void (chosen ? act(chosen) : showToast({ kind: 'bad', text: g('selectRow') }));
   return (

@@ -1,4 +1,4 @@
-/** Under the list: roles and effective rights of the chosen user, side by side; tabs on a phone. */
+/** Panel below the list: roles and effective rights of the selected user, side by side; on a phone as tabs. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Tabs } from 'antd';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -7,7 +7,7 @@ import { useNarrow } from '../../../resources/use-narrow.ts';
 import { RightsPanel } from '../roles/rights-panel.tsx';
 import { RolesOfUser, type RolesOfUserProps } from './users-roles.tsx';
 
-/** `userId` 0 while no user is chosen. */
+/** Panel of a user; `userId` is 0 while none is selected. */
 export function UsersBelow(props: RolesOfUserProps) {
   const t = useText('users');
   const r = useText('roles');

@@ -10,7 +10,7 @@ const StatusCell = ({ value, text }: CellProps) => (
   <Tag status={tints[Number(value) - 1] ?? 'mute'}>{text}</Tag>
 );
 
-/** Roles of the system by their words, others by their names. */
+/** Joins names of roles: built-in ones are translated, others keep their names. */
 export function useRoleNames(): (names: readonly string[]) => string {
   const joined = useJoined();
   const words: Readonly<Record<string, string>> = useWords().roles;

@@ -1,9 +1,9 @@
-/** The form of a user as the engine's dialog understands it. */
+/** Definition of the form of a user. */
 import { appUserFields } from '@nazer/contract/identity/users/app-user.ts';
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 
-/** The user name is given once, when adding. Fields are named as in the list. */
+/** Form of a user. The user name is given only when adding; fields have the names of the list's columns. */
 export const userForm: ResourceDefinition = {
   name: 'User',
   area: 'identity',
@@ -18,7 +18,7 @@ export const userForm: ResourceDefinition = {
   ],
 };
 
-/** A user as the form reads one. */
+/** User as a row of the form. */
 export const recordOf = (user: AppUser): AnyRow => {
   const { userName, rowVersion } = user;
   return { ...Object.fromEntries(appUserFields.map(({ key }) => [key, user[key]])), userName, rowVersion };

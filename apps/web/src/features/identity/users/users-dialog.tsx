@@ -1,4 +1,4 @@
-/** One user in the product's dialog: added with roles and a one-time password, or edited. */
+/** Dialog that adds a user with roles and a one-time password, or edits one. */
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -18,9 +18,9 @@ import { type MobileProof, MobileState } from './users-mobile.tsx';
 import type { DisplayedPassword } from './users-password.tsx';
 
 export interface UsersDialogProps {
-  /** 0 for a new user. */
+  /** Id of the user; 0 adds one. */
   readonly userId: number;
-  /** What an empty form begins with. */
+  /** Values an empty form begins with. */
   readonly initial: Values;
   readonly mayGiveRoles: boolean;
   readonly onClose: () => void;
@@ -69,7 +69,7 @@ function NewRoles({ roles, value, onChange }: NewRolesProps) {
   );
 }
 
-/** Gives the roles one after the other; refusals and pending approvals are shown, the user stays saved. */
+/** Grants the roles one after the other. Refusals and pending approvals are shown as toasts; the user stays saved. */
 async function giveRoles(userId: number, chosen: readonly RoleRow[]) {
   const refused: string[] = [];
   const waiting: string[] = [];
@@ -85,7 +85,7 @@ async function giveRoles(userId: number, chosen: readonly RoleRow[]) {
 
 const quiet = { present: 'caller' } as const;
 
-/** The proof goes along where it is that of the number that is saved. */
+/** Ticket that proves the mobile number, if it belongs to the number being saved. */
 const ticketOf = (proof: MobileProof | null, mobile: FieldValue | undefined) =>
   proof && proof.mobile === mobile ? { mobileTicket: proof.ticket } : {};
 
@@ -151,7 +151,7 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
       mode={user ? 'Edit' : 'Add'}
       initial={form}
       send={send}
-      // The first password is told once, in an answer that must be heard, and the roles follow it.
+      // Adding is not repeatable, because the one-time password is in its answer and the roles are granted after it.
       isRepeatable={user !== undefined}
       onSaved={onClose}
       onClose={onClose}
@@ -176,7 +176,7 @@ export function UsersDialog(props: UsersDialogProps) {
     queryFn: ({ signal }) =>
       apiData('POST /api/User/GetAppUserById', { query: { id: String(userId) } }, { signal, ...quiet }),
     enabled: userId > 0,
-    // Never from memory, and never changed under the hand of the clerk.
+    // Never answered from the cache, and never read again while the user types.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-/** Facts of a user besides the fields: wrong passwords of strangers, and the terms agreed to. */
+/** Facts of a user that are no fields: wrong passwords tried, and accepted terms. */
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';

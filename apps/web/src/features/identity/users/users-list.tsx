@@ -1,4 +1,4 @@
-/** The list of users, for offices and for staff, with what may be done to them; roles and rights below. */
+/** List of users, for offices and for staff, with actions on them; roles and rights of the selected one below. */
 import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { userList } from '@nazer/contract/identity/users/users.list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
@@ -51,7 +51,7 @@ function Users({ group }: UsersListProps) {
   const mayEdit = useMay('user.edit');
   const { initial, place } = groups[group];
   const list = useResourceList(userList, useAddressState(userList), place);
-  /** 0 for a new one. */
+  /** Id of the user in the dialog; 0 for a new one, null while it is closed. */
   const [opened, setOpened] = useState<number | null>(null);
   const [password, setPassword] = useState<DisplayedPassword | null>(null);
   const actions = useUserActions({ onDeleted: () => list.select(''), onPassword: setPassword });
@@ -101,7 +101,7 @@ function Users({ group }: UsersListProps) {
   );
 }
 
-/** With antd's frame for questions around it: the shell does without. */
+/** List of users under the title of its group. */
 export function UsersList(props: UsersListProps) {
   const t = useText('users');
   return (

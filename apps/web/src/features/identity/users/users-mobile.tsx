@@ -1,4 +1,4 @@
-/** The proof of a mobile number in the form of a user: a code goes to the number, its owner reads it out. */
+/** Proves a mobile number in the form of a user: a code is sent to the number, and its owner reads it out. */
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
 import { normalizeMobile } from '@nazer/persian/identity.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -11,7 +11,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 
-/** A number and the ticket that proves it. */
+/** Mobile number and the ticket that proves it. */
 export interface MobileProof {
   readonly mobile: string;
   readonly ticket: string;
@@ -24,7 +24,7 @@ interface Sent {
 
 const caller = { present: 'caller' } as const;
 
-/** Runs one thing at a time; a refusal is kept as its sentence. */
+/** Runs one call at a time and keeps the sentence of a refusal. */
 function useAttempt() {
   const [refusal, setRefusal] = useState('');
   const [isWorking, setIsWorking] = useState(false);
@@ -91,7 +91,7 @@ function Code({ sent: { mobile, until }, onProven, onAgain }: CodeProps) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
           onPressEnter={(event) => {
-            // The form around it is saved by its own button.
+            // Enter checks the code instead of submitting the surrounding form.
             event.preventDefault();
             if (code.trim() !== '') check();
           }}
@@ -140,9 +140,9 @@ function Sending({ mobile, onProven }: SendingProps) {
 }
 
 export interface MobileStateProps {
-  /** Undefined for a new one. */
+  /** User being edited; undefined for a new one. */
   readonly user: AppUser | undefined;
-  /** What stands in the field. */
+  /** Text of the input. */
   readonly typed: string;
   readonly proof: MobileProof | null;
   readonly onProven: (proof: MobileProof) => void;
@@ -155,7 +155,7 @@ function stateOf({ user, proof }: MobileStateProps, mobile: string | null): keyo
   return proof && mobile === proof.mobile ? 'mobileProven' : 'mobileUnverified';
 }
 
-/** Whether the number was proven by a code; another number is not. */
+/** Tells whether the number was proven by a code; a changed number is not. */
 export function MobileState(props: MobileStateProps) {
   const t = useText('users');
   const mobile = normalizeMobile(props.typed);

@@ -1,4 +1,4 @@
-/** «کاربران صرافی‌ها»: everyone outside the central bank. */
+/** «کاربران صرافی‌ها»: users outside the central bank. */
 import { UsersList } from './users-list.tsx';
 
 export default function UsersPage() {

@@ -1,4 +1,4 @@
-/** A one-time password, shown once. */
+/** Dialog that displays a one-time password once. */
 import { useText } from '../../../platform/words/i18n.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 

@@ -1,4 +1,4 @@
-/** A user found by a part of the name, among those of offices and staff alike. */
+/** Select that finds a user of an office or of staff by a part of the name. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -10,7 +10,7 @@ export interface UsersPickerProps {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (userId: number | null) => void;
-  /** Ids that are not offered: who holds the role already. */
+  /** Ids that are not offered, such as users who already hold the role. */
   readonly without: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** The roles of one user: given until a day, taken away. */
+/** Roles of one user: grant until a day, revoke. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

@@ -1,4 +1,4 @@
-/** «کاربران بانک مرکزی»: the staff. */
+/** «کاربران بانک مرکزی»: users of the central bank. */
 import { UsersList } from './users-list.tsx';
 
 export default function StaffPage() {

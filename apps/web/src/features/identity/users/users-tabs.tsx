@@ -1,4 +1,4 @@
-/** The lists of people beside each other: of offices, of the central bank, and those who wait to be let in. */
+/** Tabs between the lists of users: of offices, of the central bank, and sign-ups that wait. */
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
