@@ -3,6 +3,7 @@ import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { CardTable } from '@nazer/ui/cards/card-table.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { type ComponentProps, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { PageHeader } from '../page-header.tsx';
 import { lazyPart } from '../start/lazy-part.ts';
@@ -31,6 +32,12 @@ function withPlace(places: ToolPlaces, name: string, place: HTMLElement | null):
   else changed.delete(name);
   return changed;
 }
+
+/** A card that still reads keeps its place, and no other card waits for it. */
+const onItsOwn = ({ card, ...rest }: ArrangedCard): ArrangedCard => ({
+  ...rest,
+  card: <Suspense fallback={<SkeletonRows label={rest.title} rows={5} />}>{card}</Suspense>,
+});
 
 function ArrangeButton({
   isArranging,
@@ -77,7 +84,7 @@ export function CardPage({ page, cards, actions, note, children, ...head }: Prop
       )}
       {own.length > 0 && (
         <CardTable
-          cards={arranged.filter(({ isHidden }) => !isHidden)}
+          cards={arranged.filter(({ isHidden }) => !isHidden).map(onItsOwn)}
           isArranging={isArranging}
           onToolPlace={onToolPlace}
           isWaiting={!isKnown}
