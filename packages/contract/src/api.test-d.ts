@@ -1,4 +1,4 @@
-/** Right calls compile, wrong ones do not; checked by `tsc`, nothing runs. */
+/** Type tests of the API: right calls compile and wrong ones do not. `tsc` checks them; nothing runs. */
 import type { ApiCallName, ApiInput, ApiOutput } from './api.ts';
 import type { RowNamed } from './resources.ts';
 

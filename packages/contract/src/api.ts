@@ -1,4 +1,4 @@
-/** The only assembly: every call of the product by its name on the wire. */
+/** Every call of the product, keyed by its wire name; the only place that assembles them. */
 import { crmCalls } from './crm/crm.contract.ts';
 import { dashboardCalls } from './dashboard/dashboard.contract.ts';
 import { supervisionCalls } from './dashboard/supervision.contract.ts';
@@ -93,7 +93,7 @@ function callsOfLists(): ListCalls {
     ),
     [`GET /${definition.name}/Download`, downloadCall],
   ]);
-  // Object.fromEntries forgets the names; they are those of ListCalls by construction.
+  // Object.fromEntries loses the key names; by construction they are those of ListCalls.
   return Object.fromEntries(entries) as unknown as ListCalls;
 }
 
@@ -110,7 +110,7 @@ function resourceCalls(): ResourceCalls {
     [`GET /${definition.name}/Download`, downloadCall],
     ...revealOf(definition),
   ]);
-  // Object.fromEntries forgets the names; they are those of ResourceCalls by construction.
+  // Object.fromEntries loses the key names; by construction they are those of ResourceCalls.
   return Object.fromEntries(entries) as unknown as ResourceCalls;
 }
 

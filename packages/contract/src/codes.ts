@@ -1,4 +1,7 @@
-/** The only assembly of codes: every enumeration by its name. Data only, no Zod; titles stand in `<area>/words/<lang>.ts`. */
+/**
+ * Every enumeration of codes by its name; the only place that assembles them. Data only, no Zod; titles stand in
+ * `<area>/words/<lang>.ts`.
+ */
 import * as approvals from './approvals/approvals.codes.ts';
 import * as exports from './exports/exports.codes.ts';
 import { userKinds, userStatuses, userTypes } from './identity/users/app-user.ts';
@@ -33,15 +36,15 @@ export const codes = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type CodeName = keyof typeof codes;
-/** The numbers of one enumeration. */
+/** Union of the codes of one enumeration. */
 export type CodeOf<N extends CodeName> = Extract<(typeof codes)[N][keyof (typeof codes)[N]], number>;
 
-/** Every number of an enumeration, for what enters: `z.union`/`z.literal` over it. */
+/** All codes of an enumeration, for schemas of inputs (`z.union` or `z.literal` over them). */
 export const codesOf = <N extends CodeName>(name: N): readonly CodeOf<N>[] =>
-  // Object.values forgets which enumeration it reads.
+  // Object.values loses the type of the enumeration it reads.
   Object.values(codes[name]) as unknown as readonly CodeOf<N>[];
 
-/** The codes a column of the kind `choice` may hold: those it names, or all of its enumeration. */
+/** Codes a `choice` column may hold: its `options`, or every code of its enumeration. */
 export function optionsOf({
   options,
   codes: name,

@@ -1,4 +1,4 @@
-/** The only assembly of what can be sent in: every noun of `/api/Feed/`, by its name on the wire. */
+/** Every feed noun of `/api/Feed/<Noun>` by its wire name; the only place that assembles them. */
 import type { FeedNoun } from './intake/feed-noun.ts';
 import { importsFeeds } from './imports/imports.feeds.ts';
 import { exportsFeeds } from './exports/exports.feeds.ts';

@@ -7,7 +7,7 @@ const asked = lists.flatMap((list: ListDefinition) =>
   Object.entries(list.quick ?? {}).map(([name, quick]) => [`${list.name}.${name}`, list, quick] as const),
 );
 
-/** What of a chip its list does not understand. */
+/** Faults of a quick filter: columns and operators its list does not support. */
 const wrongOf = ({ fields }: ListDefinition, quick: (typeof asked)[number][2]): string[] =>
   Object.entries(quick).flatMap(([key, { Type, Filter, FilterTo, Values }]) => {
     const column = fields.find((field) => field.key === key);

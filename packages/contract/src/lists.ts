@@ -1,4 +1,4 @@
-/** Every list of the product that is no resource, for the browser and the server; plain data, no Zod. */
+/** Every list of the product that is not a resource, for browser and server; plain data, no Zod. */
 import { approvalRequestList } from './approvals/approval-requests.list.ts';
 import { dealingList } from './exports/dealings.list.ts';
 import { demandList } from './exports/demands.list.ts';

@@ -1,6 +1,6 @@
 /**
- * The text of `docs/misuse.md`: for every call that changes the market, who would gain by misusing it and what holds
- * them; `node scripts/write-misuse.ts` writes it. A right without a line here does not compile into the page.
+ * Text of `docs/misuse.md`: who would gain by misusing each call that changes the market, and what prevents it;
+ * written by `node scripts/write-misuse.ts`. Every right of such a call needs an entry here.
  */
 import { api } from './api.ts';
 import { approvableCalls } from './approvals/approvals.calls.ts';
@@ -27,7 +27,7 @@ const customs: Misuse = {
   held: 'the declaration itself is asked about at customs; log before and after, undo, versions',
 };
 
-/** By the right a call asks for. */
+/** Misuse entry by the right a call asks for. */
 export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   'user.create': accounts,
   'user.edit': accounts,
@@ -202,14 +202,14 @@ const calls = Object.entries<CallDefinition>(api);
 const postVariants = new Set(
   calls.flatMap(([name, { isStateChanging }]) => (isStateChanging ? [name.replace('GET', 'POST')] : [])),
 );
-/** A GET that changes something and its POST variant are one. */
+/** A GET that changes data and its POST variant count as one call. */
 export const writingCalls = calls.filter(
   ([name, definition]) => isWriting(name, definition) && !postVariants.has(name),
 );
 
 const importVerb = /\/Import(?:Upload|Check|Status|Apply|Cancel|Ticket)$/u;
 
-/** The steps of one import are one line. */
+/** Name shown for a call; the steps of one import share a line. */
 const displayedName = (name: string): string => name.replace(importVerb, '/Import…');
 
 const waits = (name: string): string => {

@@ -21,7 +21,7 @@ const callOf = (name: string): CallDefinition => {
   return call;
 };
 
-/** The members of an answer, without wrappers. */
+/** Members of an object schema, with nullable wrappers removed. */
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodNullable) return shapeOf(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
@@ -31,7 +31,7 @@ const rowsIn = (schema: z.ZodType | undefined): z.ZodType | undefined =>
 
 const samples = { text: '1405/01/01', number: 1, boolean: true, exact: '1.5', texts: ['1'] } as const;
 
-/** Columns whose values are not what their kind says. */
+/** Columns whose schema does not accept a value of their kind. */
 const wrongColumns = (columns: readonly ListColumn[], shape: Readonly<Record<string, z.ZodType>>): string[] =>
   columns
     .filter(isAnswered)
@@ -49,7 +49,7 @@ function childRows(child: Child, details: Readonly<Record<string, z.ZodType>>): 
   return rowsIn(shapeOf(callOf(name).output)['list']);
 }
 
-/** What of the way its rows are asked for is not as the call or the list has it. */
+/** Faults in how a child's rows are fetched: names the call or list does not have. */
 function wrongSource(child: Child): string[] {
   if ('list' in child) return child.list.fields.some(({ key }) => key === child.where) ? [] : [child.where];
   if (!('call' in child)) return [];
@@ -63,7 +63,7 @@ function wrongSource(child: Child): string[] {
 const filledBy = (kind: string): string | number | boolean =>
   ({ choice: 1, integer: 12, jalaliDate: '1405/01/01', boolean: true, money: '5' })[kind] ?? 'شرح';
 
-/** The request the page would send. */
+/** Schema of the call of an action, and the request its dialog would send. */
 function sentBy(record: RecordDefinition, action: string) {
   const asked = askedOf(record, action);
   if (!asked) throw new Error(`${record.of.name} does not ask for ${action}`);
@@ -78,7 +78,7 @@ function sentBy(record: RecordDefinition, action: string) {
   return { schema: callOf(call).query, sent: { ...input.query, ...(takesFile && { fileName: 'a.pdf' }) } };
 }
 
-/** What the call says of it. */
+/** Problems the call's schema finds in the request of an action. */
 function problemsOf(record: RecordDefinition, action: string): string[] {
   const { schema, sent } = sentBy(record, action);
   const parsed = schema?.safeParse(sent);
@@ -104,7 +104,7 @@ describe('a record that names a fact twice is not declared', () => {
 
   test('among the columns of its list and its own', () => {
     const again = { ...once.columns, day: { kind: 'jalaliDate' } } as const;
-    // @ts-expect-error: nor does it compile
+    // @ts-expect-error: a column declared twice does not compile either
     expect(() => declare<Twice>()({ ...once, columns: again })).toThrow('columns of the record Twice');
   });
 

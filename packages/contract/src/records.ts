@@ -1,4 +1,4 @@
-/** Every record of the product, for the tests that hold what all of them promise; pages load their own. */
+/** Every record of the product, for tests of what all records guarantee; pages load only their own. */
 import { dealingRecord } from './exports/dealings.record.ts';
 import { demandRecord } from './exports/demands.record.ts';
 import { supplyRecord } from './exports/supplies.record.ts';

@@ -18,7 +18,7 @@ import { lists } from './lists.ts';
 import { officeRecord } from './sarafi/offices.record.ts';
 import { stateMachines } from './state-machines.ts';
 
-/** Every arrow as `from>to by whom`, with `!` where a reason is asked for; births start at nothing. */
+/** Transitions as `from>to actors`, with `!` where a reason is required; a birth has no `from`. */
 function arrowsOf(machine: StateMachine): string[] {
   return machine.transitions
     .flatMap((row) => {
@@ -52,7 +52,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '9>5 SUP !',
     '9>6 SUP !',
     '9>7 SUP !',
-    // Where the selected offer goes, the request follows.
+    // The request follows its selected offer.
     '4>3 SYS',
     '5>1 SAR/SUP',
     '5>4 SUP',
@@ -85,11 +85,11 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '7>3 SAR/SUP !',
     '7>4 SAR/SUP !',
     '7>5 SAR/SUP !',
-    // The validity passes; the request ends; a cheque bounces.
+    // The validity passes, the request ends, a cheque bounces.
     '1>11 SYS',
     '1>9 SYS',
     '4>3 SYS',
-    // Documents are added while the contract is open.
+    // Documents can be added while the contract is open.
     ...['1>1', '2>2', '3>3', '4>4', '5>5', '7>7'].map((arrow) => `${arrow} OP/SAR/SUP`),
   ],
   Dealing: [
@@ -127,7 +127,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '1>6 SYS',
     '2>6 SYS',
     '3>6 SYS',
-    // Dealings that are cancelled or returned.
+    // Dealings are cancelled or returned from final.
     '4>3 SYS',
     '3>2 SYS',
     '3>1 SYS',
@@ -169,7 +169,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
   PositionCorrection: [
     '>1 OP/SUP',
     '1>2 OP/SUP',
-    // By itself where the settings ask nobody else.
+    // The system applies it when the settings demand no second approver.
     '2>3 SUP/SYS',
     '2>4 SUP',
     '1>5 OP/SUP/SYS',
@@ -188,7 +188,7 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '5>8 SYS',
   ],
   RialiPayment: ['>1 SAR/SYS', '1>2 SYS', '2>3 SYS', '2>4 SYS', '2>5 SYS', '4>2 SYS'],
-  // Beyond the letter: 4>3 where a deal that used the resource up is voided.
+  // Beyond the specification: 4>3 when a deal that used the resource up is voided.
   ResourceSale: [
     '>1 OP/SUP',
     '1>2 OP/SUP',

@@ -1,4 +1,4 @@
-/** The only assembly of state machines, in the order of `docs/states.md`. Data only, no Zod. */
+/** Every state machine in the order of `docs/states.md`; the only place that assembles them. Data only, no Zod. */
 import { dealingStates } from './exports/dealing.states.ts';
 import { demandStates } from './exports/demand.states.ts';
 import { supplyStates } from './exports/supply.states.ts';

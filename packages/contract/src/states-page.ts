@@ -1,4 +1,4 @@
-/** The text of `docs/states.md`; `node scripts/write-states.ts` writes it. */
+/** Text of `docs/states.md`, written by `node scripts/write-states.ts`. */
 import { stateDiagram, transitionTable } from './kernel/state-diagram.ts';
 import { stateMachines } from './state-machines.ts';
 

@@ -1,4 +1,4 @@
-/** The only assembly of what offices may bring in a file, by the noun its rows are of. */
+/** Every file offices may upload, by the feed noun of its rows; the only place that assembles them. */
 import { sanaUploads } from './sana/sana.uploads.ts';
 
 export const uploads = [sanaUploads.SanaTransactions, sanaUploads.RialPayments, sanaUploads.Coins] as const;

@@ -1,4 +1,4 @@
-/** Requests that wait, or waited, for a second pair of eyes. People of an office see those of its own. */
+/** List of approval requests, waiting and decided; people of an office see only the requests of their office. */
 import { list } from '../kernel/list.ts';
 
 export const approvalRequestList = list({
@@ -12,7 +12,7 @@ export const approvalRequestList = list({
     id: { kind: 'id', width: 90 },
     call: { kind: 'text', width: 220, hidden: true },
     callTitle: { kind: 'text', width: 200 },
-    /** The kind of record and its key; the key is null where the record is still to be made. */
+    /** Kind and key of the record the request concerns; the key is null while the record does not exist yet. */
     entity: { kind: 'text', width: 140, hidden: true },
     entityId: { kind: 'id', nullable: true, width: 110, hidden: true },
     title: { kind: 'text', isPersonalText: true, width: 220 },
@@ -27,7 +27,7 @@ export const approvalRequestList = list({
     decidedAt: { kind: 'instant', nullable: true, width: 190 },
     decisionReason: { kind: 'longText', width: 220, hidden: true },
     isOwn: { kind: 'boolean', width: 90, hidden: true },
-    /** It still waits, and whoever reads may decide on it. */
+    /** True while the request waits and the reader may decide on it. */
     isForMe: { kind: 'boolean', width: 90, hidden: true },
   },
 });

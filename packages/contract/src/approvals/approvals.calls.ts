@@ -1,23 +1,23 @@
-/** The calls that can be set to wait for a second pair of eyes. Data only, no Zod. */
+/** Calls that can be made to wait for approval by a second person. Data only, no Zod. */
 import type { CallName } from '../kernel/call.ts';
 import type { Permission } from '../kernel/permissions.ts';
 
-/** `operators`: the requests of those wait who may not decide requests themselves. */
+/** `operators`: a call waits only when its caller may not decide approval requests. */
 export const approvalModes = ['off', 'operators', 'all'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 
 export interface ApprovableRule {
-  /** Until the settings say otherwise. */
+  /** Default mode, used until the settings name another one. */
   readonly mode: ApprovalMode;
-  /** What one must hold beside `appr.decide` to decide; the right to ask is that of the call. */
+  /** Right an approver needs besides `appr.decide`; the requester needs only the right of the call itself. */
   readonly decideWith: Permission;
-  /** Sets the market up: until it is live one person does it. */
+  /** The call sets the market up; it never waits before the market is live, so that one person can do it. */
   readonly isSetUp?: true;
-  /** No setting changes the mode: such a call guards the others. */
+  /** Settings cannot change the mode, because this call protects the approval rules themselves. */
   readonly isFixed?: true;
 }
 
-/** A GET that changes something stands here under its name as GET; its POST variant is the same call. */
+/** A GET that changes data is listed by its GET name; the rule also covers its POST variant. */
 export const approvableCalls = {
   'GET /api/Import/ReturnFromMakhtoome': { mode: 'all', decideWith: 'imp.offer.returnMakhtoome' },
   'GET /api/Export/ReturnFromFinal': { mode: 'all', decideWith: 'exp.dealing.returnFinal' },
@@ -47,7 +47,7 @@ export const approvableCalls = {
     decideWith: 'exp.rate.approve',
     isSetUp: true,
   },
-  // Who may end an exception decides whether there is one: it is the right of the hand that did not ask.
+  // Approving takes the right to remove exceptions, a right of the approver's side and not of the requester's.
   'POST /api/Import/AddToBlackListExceptions': { mode: 'all', decideWith: 'imp.blacklist.remove' },
   'GET /api/Import/RemoveFromBlackListExceptions': { mode: 'all', decideWith: 'imp.blacklist.remove' },
   'POST /api/SarafiManagment/ChangeLicense': {
@@ -55,7 +55,8 @@ export const approvableCalls = {
     decideWith: 'sarafi.license.edit',
     isSetUp: true,
   },
-  // Once the market is live: whatever weakens the four eyes, weights of commitments, and who gets to approve.
+  // Calls that wait once the market is live: changes of the approval rules, of commitment weights and of who may
+  // approve.
   'POST /api/System/SaveFourEyes': { mode: 'all', decideWith: 'set.policy', isFixed: true },
   'POST /api/Setting/SetPolicyCoefficient': {
     mode: 'all',
@@ -72,8 +73,8 @@ export type ApprovableName = keyof typeof approvableCalls;
 export const approvableNames = Object.keys(approvableCalls) as ApprovableName[]; // its own keys
 
 /**
- * Calls of settings, limits and records of offices whose consequence can be computed before they are made; steps of
- * records that want nothing but a reason are tried as steps.
+ * Calls of settings, limits and office records whose effect can be computed before they are made; record steps that
+ * ask only for a reason are previewed by PreviewStep instead.
  */
 export const previewedCalls = [
   'POST /api/SarafiManagment/UpdateExchangeTaahod',
@@ -98,5 +99,5 @@ export const isSetUp = (name: ApprovableName): boolean => {
   const rule: ApprovableRule = approvableCalls[name];
   return rule.isSetUp ?? false;
 };
-/** Those whose mode the settings say. */
+/** Approvable calls whose mode the settings can change. */
 export const settableNames = approvableNames.filter((name) => !isFixed(name));

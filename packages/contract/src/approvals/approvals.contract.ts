@@ -1,4 +1,4 @@
-/** The inbox of requests that wait for a second pair of eyes, and which calls make such requests. */
+/** Calls of the approval inbox, of previews, and of the settings that say which calls wait for approval. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Consequence } from '../kernel/consequence.ts';
@@ -10,7 +10,7 @@ import { titledRowSchema } from '../kernel/list-calls.ts';
 import { personalChanges } from '../kernel/personal.ts';
 import { approvalRequestList } from './approval-requests.list.ts';
 
-/** What a reason must have, and may have at most. */
+/** Shortest and longest reason for a decision, in characters. */
 export const reasonLimits = { min: 10, max: 500 } as const;
 const Reason = z.string().max(reasonLimits.max);
 
@@ -19,7 +19,7 @@ const Approval = titledRowSchema(approvalRequestList);
 const Fact = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 const ApprovalDetail = Approval.extend({
-  /** Field by field; what only one side has is null on the other. */
+  /** Fields of the record before and after the requested change; null on the side where a field does not exist. */
   changes: personalChanges(
     z.array(z.object({ field: z.string(), before: Fact, after: Fact, isChanged: z.boolean() })),
   ),
@@ -28,12 +28,12 @@ const ApprovalDetail = Approval.extend({
       action: z.enum(['approve', 'reject', 'recall']),
       title: z.string(),
       isAllowed: z.boolean(),
-      /** Why not; empty where it is allowed. */
+      /** Sentence that explains why the action is refused; empty when it is allowed. */
       reason: z.string(),
     }),
   ),
   outcome: Outcome.nullable(),
-  /** What approving it would do now, by a dry run; null where nobody decides on it any more. */
+  /** Effect that approval would have now, computed by a dry run; null once the request is closed. */
   preview: Consequence.nullable(),
 });
 
@@ -82,7 +82,7 @@ export const approvalsCalls = {
         z.object({
           id: z.number(),
           result: z.enum(['approved', 'rejected', 'refused']),
-          /** Of the refusal: its code and one sentence. */
+          /** Error code of the refusal, with its sentence in `message`. */
           code: z.string(),
           message: z.string(),
           outcome: Outcome.nullable(),
@@ -104,11 +104,11 @@ export const approvalsCalls = {
     summary:
       'What a step of a record would do if the caller took it now: computed by taking it and taking it back. Asks for the right of the step.',
     body: z.strictObject({
-      /** The record as its history names it: Offer, Dealing, … */
+      /** Entity name of the record as its history spells it, e.g. Offer or Dealing. */
       entity: z.string().max(50),
       id: BodySmallId,
       action: z.string().max(50),
-      /** Left out while nobody was asked for one. */
+      /** Reason for the step; omitted when the preview is asked before the user wrote one. */
       description: z.string().max(stepReasonLimits.max).optional(),
     }),
     output: Consequence,
@@ -120,7 +120,7 @@ export const approvalsCalls = {
       'What a call would do if the caller made it now and nobody refused it: computed by making it and taking it back. Asks for the right of the call.',
     body: z.strictObject({
       call: z.enum(previewedCalls),
-      /** As the call itself takes them. */
+      /** Query and body exactly as the previewed call takes them. */
       query: z.record(z.string().max(64), z.unknown()).optional(),
       body: z.unknown().optional(),
     }),
@@ -147,7 +147,7 @@ export const approvalsCalls = {
         .max(30 * 24)
         .optional(),
     }),
-    /** As it stands now; `approvalId` where the change waits. */
+    /** Approval settings after the call; `approvalId` is set when the change waits for a second person. */
     output: FourEyesSettings.extend({ approvalId: z.number().nullable() }),
     errors: ['approvalWaiting'],
   }),

@@ -45,7 +45,7 @@ export const crmCalls = {
       unsubscribedCount: z.number(),
       personCount: z.number(),
       productCount: z.number(),
-      /** Companies registered in the period, and in the one of the same length before it. */
+      /** Companies registered in the period; `newBefore` counts those of the equally long period before it. */
       newCount: z.number(),
       newBefore: z.number(),
       /** The Jalali months of the period, oldest first: `'1405/08'`. */
@@ -53,7 +53,7 @@ export const crmCalls = {
       companiesByIndustry: z.array(Slice),
       companiesByRegion: z.array(Slice),
       companiesByGroup: z.array(Slice),
-      /** Those registered last, latest first. */
+      /** Companies registered last, newest first. */
       latest: z.array(z.object({ companyID: z.number(), companyName: z.string(), registerDate: z.string() })),
     }),
   }),

@@ -133,7 +133,7 @@ export const company = resource({
       section: 'identity',
     },
     { key: 'isCustomer', kind: 'boolean', width: 64, section: 'status' },
-    // Who takes the trouble to write one down means an active one.
+    // A new company starts as active, since people seldom enter one that is not.
     { key: 'isActive', kind: 'boolean', begins: true, width: 60, section: 'status' },
     { key: 'unsubscribed', kind: 'boolean', width: 92, section: 'status' },
     {

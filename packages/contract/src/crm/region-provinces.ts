@@ -1,4 +1,4 @@
-/** The provinces of each region, by the numbers both have everywhere in the product. The first is its middle. */
+/** Province ids of each CRM region id; the first province is taken as the centre of the region. */
 export const regionProvinces: Readonly<Record<number, readonly number[]>> = {
   1: [8, 15],
   2: [18, 5],

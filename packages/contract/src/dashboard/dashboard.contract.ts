@@ -1,13 +1,13 @@
-/** Figures of the currency markets: today, by month, by day, and the files of them. */
+/** Calls for figures of the currency markets (today, by month, by day) and for their Excel files. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Day, dayRangeErrors } from '../kernel/inputs.ts';
 
-/** A Jalali year; without it the present one. */
+/** Jalali year; the current one when omitted. */
 const Year = z.coerce.number<string>().pipe(z.int().min(1300).max(1500)).optional();
 const Currency = z.string().max(3);
 
-/** Σ rial / Σ dollars, whole rials; null where nothing was dealt. */
+/** Average rate in whole rials per dollar (Σ rials / Σ dollars); null when nothing was dealt. */
 const Average = z.string().nullable();
 const Percent = z.string().nullable();
 
@@ -18,7 +18,7 @@ export const TodayExport = z.object({
   dealtEur: z.string(),
   dealtCount: z.number(),
   wavgUsdEq: Average,
-  /** Against the business day before; null where one of the two has no deals. */
+  /** Change of the average rate since the business day before, in percent; null when either day has no deals. */
   changePct: Percent,
   byCurrency: z.array(
     z.object({
@@ -43,11 +43,11 @@ const StatusShare = z.object({
   statusTitle: z.string(),
   count: z.number(),
   amountEur: z.string(),
-  /** Of the count. */
+  /** Share of this state in the number of all records, in percent. */
   pct: Percent,
 });
 
-/** As the field groups offers: open, makhtoome, cancelled. */
+/** Groups of offer states by their outcome. */
 export const offerGroups = ['open', 'makhtoome', 'cancelled'] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
@@ -75,7 +75,7 @@ export const NimaDay = z.object({
 });
 export type NimaDay = z.infer<typeof NimaDay>;
 
-/** The days of a report together; the average weighs each deal, not each day. */
+/** Totals over all days of a report; the average weighs every deal by its amount, not every day alike. */
 const NimaSpan = z.object({
   supplyAmt: z.string(),
   demandAmt: z.string(),
@@ -85,7 +85,7 @@ const NimaSpan = z.object({
 
 export const NimaTotal = z.object({
   date: z.string(),
-  /** What was dealt of each currency, in it. */
+  /** Amount dealt in each currency, in that currency. */
   currencies: z.array(z.object({ currency: z.string(), amount: z.string() })),
   usdEq: z.string(),
   eurEq: z.string(),
@@ -94,17 +94,19 @@ export const NimaTotal = z.object({
 });
 export type NimaTotal = z.infer<typeof NimaTotal>;
 
-/** Days of a report, both included; without them the last 365 days. At most 366. */
+/** First and last day of a report, both included: at most 366 days, the last 365 when omitted. */
 const range = { from: Day.optional(), to: Day.optional() } as const;
 
 const Ticket = z.object({ ticket: z.string() });
 
 const listed = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) });
 
-/** A file is asked for by POST, which answers a one-time ticket, and fetched by GET with it. */
+/** Call that starts an Excel file: the POST answers a one-time ticket, with which a GET downloads the file. */
 const ask = <B extends z.ZodObject>(summary: string, body: B) =>
   call({ access: 'dash.export', summary, body, output: Ticket, errors: dayRangeErrors });
-/** What the link says beside its ticket must agree with it. */
+/**
+ * Call that downloads the file; query values other than the ticket must agree with what the ticket was issued for.
+ */
 const fetched = <F extends z.ZodRawShape>(summary: string, said: F) =>
   call({
     access: 'public',
@@ -115,7 +117,10 @@ const fetched = <F extends z.ZodRawShape>(summary: string, said: F) =>
     errors: ['badTicket', 'badDateInput'],
   });
 
-/** Reports without a file of the specification. `imports` are of the last business days, whatever the year. */
+/**
+ * Reports whose files the specification does not describe. `imports` covers the last business days and ignores the
+ * year.
+ */
 export const yearReports = [
   'imports',
   'dealingMonths',
@@ -207,7 +212,7 @@ export const dashboardCalls = {
     dayDate: Day.optional(),
   }),
   'POST /api/Dashboard/ExportExcelRialiPayment': call({
-    // An Excel file of the dashboards, and of rial payments: it takes the rights of both.
+    // The file belongs both to the dashboards and to rial payments, so it needs the export rights of both.
     access: 'sana.rial.export',
     alsoNeeds: 'dash.export',
     summary: 'A ticket for the Excel file of rial payments.',

@@ -1,6 +1,6 @@
 /**
- * Where figures of the dashboards and reports lead: the list of the rows behind one, filtered. Pages make links of them;
- * tests follow each and compare the sum of the rows with the figure. Data only, no Zod.
+ * Filters that lead from a figure of the dashboards and reports to the list of the rows behind it. Pages make links
+ * of them; tests follow each link and compare the sum of the rows with the figure. Data only, no Zod.
  */
 import { daysInMonth } from '@nazer/persian/jalali.ts';
 import { dealingStatus } from '../exports/exports.codes.ts';
@@ -11,11 +11,14 @@ import type { ListName } from '../lists.ts';
 export interface Door {
   readonly list: ListName;
   readonly filterModels: readonly FilterModel[];
-  /** The column the figure is the sum of: its greatest first, so that it keeps its room where columns leave. */
+  /**
+   * Column whose sum is the figure; the list sorts by it, largest first, so that the column stays visible on narrow
+   * screens.
+   */
   readonly sum?: string;
 }
 
-/** Jalali days, both included; of one currency where one is named. */
+/** Range of Jalali days, both included, limited to one currency if `currency` is set. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -29,7 +32,7 @@ export const monthSpan = (year: number, month: number): Days => {
 
 export const yearSpan = (year: number): Days => ({ from: `${year}/01/01`, to: monthSpan(year, 12).to });
 
-/** The Jalali year a day is in. */
+/** Whole Jalali year that contains the day. */
 export const yearOf = (day: string): Days => yearSpan(Number(day.slice(0, 4)));
 
 const oneOf = (Field: string, ...Values: (number | string)[]): FilterModel => ({
@@ -53,18 +56,18 @@ const equal = (Field: string, Filter: number): FilterModel => ({
   Condition1: { Type: 'equals', Filter },
 });
 
-/** Of figures in euro. */
+/** Sum column of figures in euro. */
 const inEuro = { sum: 'euroAmount' } as const;
 
-/** Deals that were cancelled or expired are no deals. */
+/** States of deals that figures count: all except cancelled and expired. */
 const { cancelled: _cancelled, expired: _expired, ...done } = dealingStatus;
-/** A draft is no request yet. */
+/** States of requests that figures count: all except drafts. */
 const { draft: _draft, ...requested } = requestStatus;
 
 export const doors = {
   supply: (days: Days): Door => ({ list: 'Supply', filterModels: within('date', days), ...inEuro }),
   demand: (days: Days): Door => ({ list: 'Demand', filterModels: within('date', days), ...inEuro }),
-  /** Without states those that were not undone. */
+  /** Deals in the given states; without states all deals except cancelled and expired ones. */
   dealt: (days: Days, ...status: number[]): Door => ({
     list: 'Dealing',
     filterModels: [
@@ -73,9 +76,9 @@ export const doors = {
     ],
     ...inEuro,
   }),
-  /** Those whose rials and dollars the market's average is made of. */
+  /** Deals whose rials and dollars make up the average rate of the market. */
   average: (days: Days): Door => ({ ...doors.dealt(days), sum: 'usdRate' }),
-  /** Payments of rials, all of them or those the bank says something else of. */
+  /** Rial payments with the given results of the bank inquiry; without results all payments. */
   payments: (days: Days, ...validity: number[]): Door => ({
     list: 'RialiPayment',
     filterModels: [...within('date', days), ...anyOf('paymentValidity', validity)],
@@ -89,7 +92,7 @@ export const doors = {
     filterModels: [...within('date', days), ...anyOf('status', status)],
     ...inEuro,
   }),
-  /** By the day they became so, as figures count them. */
+  /** Offers that became makhtoome within the days; figures count them by that day, not by registration. */
   makhtoome: (days: Days): Door => ({
     list: 'Offer',
     filterModels: [...within('makhtoomeOn', days), oneOf('status', offerStatus.makhtoome)],

@@ -1,3 +1,3 @@
-/** What the supervision dashboard can look at. Data only, no Zod. */
+/** Periods the supervision dashboard can show. Data only, no Zod. */
 export const periods = ['today', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];

@@ -1,4 +1,4 @@
-/** The first look of supervision: what was supplied, wanted and dealt, beside what it was before. */
+/** Call of the supervision dashboard: supply, demand and deals of a period, compared with the period before. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { periods } from './supervision-periods.ts';
@@ -6,9 +6,11 @@ import { periods } from './supervision-periods.ts';
 const Figure = z.object({
   value: z.string(),
   before: z.string(),
-  /** Of `before`, what was there by this clock time of its last day; `changePct` compares with it. */
+  /**
+   * Part of `before` that was reached by the same clock time of its last day; `changePct` compares `value` with it.
+   */
   beforeByNow: z.string(),
-  /** Null where there was nothing before. */
+  /** Change in percent; null when there was nothing before. */
   changePct: z.string().nullable(),
   count: z.number(),
 });
@@ -16,17 +18,20 @@ const Range = z.object({ from: z.string(), to: z.string() });
 
 export const Supervision = z.object({
   period: z.enum(periods),
-  /** Both days included. */
+  /** First and last day of the period, both included. */
   range: Range,
-  /** What it is compared with: the business day before, or as many days of the period before. */
+  /** Range it is compared with: the business day before for `today`, else as many days of the period before. */
   before: Range,
-  /** The clock time in Tehran up to which both are compared: `09:40`. */
+  /** Clock time in Tehran up to which both ranges are compared, e.g. `09:40`. */
   until: z.string(),
-  /** In euro, by the day of registration, or of the deal. */
+  /** Figures in euro; supply and demand count by the day of registration, deals by the day they were made. */
   supply: Figure,
   demand: Figure,
   dealt: Figure,
-  /** Σ rials / Σ dollars of what was dealt, whole rials; null where nothing was. */
+  /**
+   * Average rate of the deals in whole rials per dollar (Σ rials / Σ dollars); values are null when nothing was
+   * dealt.
+   */
   average: z.object({
     value: z.string().nullable(),
     before: z.string().nullable(),
@@ -34,7 +39,7 @@ export const Supervision = z.object({
     totalRial: z.string(),
     usd: z.string(),
   }),
-  /** The last business days, today among them; oldest first. */
+  /** Latest business days including today, oldest first. */
   days: z.array(
     z.object({
       day: z.string(),

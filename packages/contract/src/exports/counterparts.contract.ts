@@ -1,11 +1,14 @@
-/** For one supply or one demand, whom it could be dealt with, how well, and why not. */
+/**
+ * Call that lists possible counterparts of one supply or demand, with a score and the reason a dealing would be
+ * refused.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { QueryId } from '../kernel/inputs.ts';
 
 const Amount = z.string();
 
-/** What a pair is judged by; the most each can give. Together they are 100. */
+/** Most points for each criterion of the score; together they are 100. */
 export const matchParts = { price: 40, amount: 30, time: 15, pay: 15 } as const;
 export type MatchPart = keyof typeof matchParts;
 
@@ -14,16 +17,16 @@ const Part = z.object({
   points: z.number(),
   most: z.number(),
   /**
-   * Of the price what the bid is above what is asked, in percent of it; of the amount the share of what the chosen one
-   * has left, in percent; of time the days both still stand; of pay the days until the rials come. Null where nothing
-   * is asked or nothing ends.
+   * Figure behind the points. Price: gap of the bid to the asked rate, in percent. Amount: share of the chosen
+   * record's remaining amount that can be dealt, in percent. Time: days until the first of the two ends. Pay: days
+   * until the rials are due. Null when no rate is asked or neither record has an end.
    */
   figure: z.string().nullable(),
 });
 
 const Side = z.object({
   id: z.number(),
-  /** The supplier or the office. */
+  /** Name of the supplier (of a supply) or of the office (of a demand). */
   name: z.string(),
   currency: z.string(),
   forum: z.number(),
@@ -36,13 +39,13 @@ const Side = z.object({
 });
 
 const Counterpart = Side.extend({
-  /** What the two could deal now. */
+  /** Largest amount the two could deal now. */
   amount: Amount,
   totalRial: Amount,
-  /** 0 to 100, also of those that cannot be dealt now: a hall that is closed opens again. */
+  /** Score from 0 to 100; also given when the pair cannot deal now, since e.g. a closed hall opens again. */
   score: z.number(),
   parts: z.array(Part),
-  /** What the dealing would be refused with, in the words of the caller; null where it would be made. */
+  /** Error the dealing would be refused with now, in the caller's language; null when it would be accepted. */
   refusal: z.object({ code: z.string(), sentence: z.string() }).nullable(),
 });
 export type Counterpart = z.infer<typeof Counterpart>;
@@ -52,7 +55,7 @@ export const counterpartsCalls = {
     access: 'exp.view',
     summary:
       'For a supply the demands, for a demand the supplies of its currency and hall: how well each fits, and what the dealing would be refused with.',
-    /** One of the two. */
+    /** Exactly one of the two ids is required. */
     query: z.strictObject({ supplyId: QueryId.optional(), demandId: QueryId.optional() }),
     output: z.object({ of: Side, list: z.array(Counterpart) }),
     errors: ['notFound', 'missingField', 'badValue'],

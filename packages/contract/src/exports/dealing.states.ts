@@ -1,4 +1,4 @@
-/** The life of a dealing: currency of an exporter bought by an office. */
+/** State machine of a dealing: an office buys currency of an exporter. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { dealingStatus as status } from './exports.codes.ts';
 
@@ -30,7 +30,7 @@ export const dealingStates = stateMachine({
       actors: ['SUPL'],
       guards: ['merchantMayTrade', 'bankSarafiOnly', 'officeMayTrade', 'taahodCeiling', 'positionCeiling'],
     },
-    // The supplier was silent for 24 hours.
+    // The supplier did not confirm within `confirmHours` of the settings (24 by default).
     {
       name: 'expire',
       from: [status.registered],
@@ -45,7 +45,7 @@ export const dealingStates = stateMachine({
       actors: ['SYS'],
       guards: ['paidInFull'],
     },
-    // A cheque bounced or was voided, and the rest is less than the total.
+    // A cheque bounced or was voided, and the remaining payments no longer cover the total.
     {
       name: 'paymentFallsBack',
       from: [status.rialPaid],
@@ -108,7 +108,7 @@ export const dealingStates = stateMachine({
       permission: 'exp.dealing.cancel',
       call: 'GET /api/Export/CancelDealing',
       needsReason: true,
-      // Where a part was paid.
+      // Matters when a part was already paid: the money must be back first.
       guards: ['refunded'],
     },
     {
@@ -137,7 +137,7 @@ export const dealingStates = stateMachine({
       permission: 'exp.dealing.supplierCancel',
       call: 'GET /api/Export/ReplySupplierCanceling',
       needsReason: true,
-      // Where it was paid before.
+      // Matters when rials were paid before the withdrawal: they must be back first.
       guards: ['refunded'],
     },
     {

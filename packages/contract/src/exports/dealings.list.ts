@@ -1,4 +1,4 @@
-/** Supplies and demands that met. An office sees its own. */
+/** List of dealings: a supply and a demand that met. An office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { dealingStatus } from './exports.codes.ts';
 import { dealingTones } from './exports.tones.ts';
@@ -38,14 +38,14 @@ export const dealingList = list({
     totalRial: { kind: 'money', sum: true, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
     usdAmount: { kind: 'amount', sum: true, width: 130, hidden: true },
-    /** Rials of a dollar; its average is that of the market: Σ rials / Σ dollars. */
+    /** Rials per dollar; averaging by dollars gives the market's average, Σ rials / Σ dollars. */
     usdRate: { kind: 'rate', average: 'usdAmount', nullable: true, width: 130 },
     forum: { kind: 'choice', codes: 'forumType', width: 140 },
-    /** By when the supplier confirms (status 1), the rials are paid (status 2). */
+    /** Deadline for the supplier's confirmation in status 1, for the rial payment in status 2. */
     rialDeadline: { kind: 'instant', nullable: true, width: 150 },
-    /** The day it became binding, on which the position counts it. */
+    /** Day the dealing became binding; the position counts it on that day. */
     boundOn: { kind: 'jalaliDate', width: 110, hidden: true },
-    /** Bound, but in no position. */
+    /** The dealing is binding but left out of the position. */
     isPositionIgnored: { kind: 'boolean', width: 110, hidden: true },
     paidRial: { kind: 'money', sum: true, width: 150 },
     status: { kind: 'choice', codes: 'dealingStatus', tones: dealingTones, width: 150 },

@@ -1,4 +1,4 @@
-/** The page of one dealing: both its sides, what was paid, what it was counted against. */
+/** Record page of one dealing: its supply and demand, its payments and its history. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { dealingStates } from './dealing.states.ts';

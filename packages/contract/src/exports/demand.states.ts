@@ -1,4 +1,7 @@
-/** The life of a demand. All but its end by cancellation or date follows from the amounts dealt and reserved. */
+/**
+ * State machine of a demand; all transitions except cancellation and expiry follow from the amounts dealt and
+ * reserved.
+ */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { demandStatus as status } from './exports.codes.ts';
 import { amountTransitions } from './side-amounts.states.ts';
@@ -22,7 +25,7 @@ export const demandStates = stateMachine({
       actors: ['SAR'],
       guards: ['nothingReserved'],
     },
-    // Reserved dealings go on; a complete one shows it when a dealing is released.
+    // Reserved dealings continue; a complete demand turns expired only when one of its dealings is released.
     {
       name: 'expire',
       from: [status.active, status.partlyDealt, status.complete],

@@ -1,4 +1,4 @@
-/** Bids of offices for the currency of exporters. An office sees its own. */
+/** List of demands: bids of offices for currency of exporters. An office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { demandStatus } from './exports.codes.ts';
 import { demandTones } from './exports.tones.ts';
@@ -26,7 +26,7 @@ export const demandList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafiCode: { kind: 'id', width: 90, hidden: true },
     sarafi: { kind: 'text', width: 160, hidden: true },
-    /** The one supply it bids for; null bids for any. */
+    /** Supply the demand bids for; null when it bids for any supply. */
     supplyId: { kind: 'id', nullable: true, opens: 'Supply', width: 100 },
     currency: { kind: 'currency', width: 80 },
     rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },

@@ -1,4 +1,4 @@
-/** The page of one demand: what of it was dealt, and with whom. */
+/** Record page of one demand: the amounts dealt of it and its dealings. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { dealingList } from './dealings.list.ts';

@@ -1,4 +1,4 @@
-/** Puts the due date of a customs declaration right, wherever its row is shown. */
+/** Command that corrects the due date of a customs declaration; offered wherever the declaration's row is shown. */
 import type { RowCommand } from '../kernel/record.ts';
 
 export const dueDateCommand = {

@@ -1,4 +1,4 @@
-/** Rows of supplies, demands, dealings and what belongs to them, as lists and pages show them. */
+/** Row schemas of supplies, demands, dealings and what belongs to them, shared by lists and record pages. */
 import * as z from 'zod';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { personalText } from '../kernel/personal.ts';
@@ -7,11 +7,11 @@ import { demandList } from './demands.list.ts';
 import { rateBandList } from './rate-bands.list.ts';
 import { supplyList } from './supplies.list.ts';
 
-/** Exact, as text of digits. */
+/** Exact decimal number as text. */
 const Amount = z.string();
-/** `1404/10/02`; empty where there is none. */
+/** Jalali day, e.g. `1404/10/02`; empty when there is none. */
 const Day = z.string();
-/** ISO 8601. */
+/** Moment in ISO 8601. */
 const Instant = z.string();
 
 const state = { status: z.number(), statusTitle: z.string() } as const;
@@ -23,36 +23,36 @@ export const DealingRow = titledRowSchema(dealingList);
 
 export const CottageRow = z.object({
   id: z.number(),
-  /** The declaration itself: other supplies of its exporter may claim parts of it too. */
+  /** Id of the declaration, which other supplies of the exporter may share. */
   declarationId: z.number(),
   year: z.string(),
   customs: z.string(),
   customsName: z.string(),
   cottageNo: z.string(),
-  /** `50100-123456`, written left to right. */
+  /** Serial as shown, e.g. `50100-123456`; written left to right. */
   serial: z.string(),
   currency: z.string(),
   evaluationDate: Day,
   dueDate: Day,
-  /** 0 until the due date has passed, and when nothing of it is owed any more. */
+  /** Days since the due date; 0 before it, and once nothing of the declaration is owed any more. */
   overdueDays: z.number(),
   rateType: z.number(),
   rateTypeTitle: z.string(),
   total: Amount,
-  /** Of the declaration, what other supplies leave this one. */
+  /** Amount of the declaration that other supplies have not claimed. */
   remain: Amount,
-  /** What this supply holds of it. */
+  /** Amount of the declaration this supply claims. */
   claimed: Amount,
-  /** What final deals of this supply used of it. */
+  /** Amount of the declaration used by final deals of this supply. */
   allocated: Amount,
-  /** What no final deal of any supply has discharged. */
+  /** Amount of the declaration that no final deal of any supply has discharged. */
   duty: Amount,
-  /** What customs said of it. */
+  /** Result of the customs inquiry about the declaration. */
   customsResult: z.number(),
   customsResultTitle: z.string(),
 });
 
-/** A declaration of which something is still owed. */
+/** Declaration with an amount still owed. */
 export const DutyRow = CottageRow.pick({
   declarationId: true,
   serial: true,
@@ -87,7 +87,7 @@ export const PaymentIdentifierRow = z.object({
 });
 
 export const MatchRow = DemandRow.extend({
-  /** What the two could deal now. */
+  /** Largest amount the supply and the demand could deal now. */
   matchedAmount: Amount,
   totalRial: Amount,
 });
@@ -95,7 +95,7 @@ export const MatchRow = DemandRow.extend({
 export const RateInfoRow = z.object({
   currency: z.string(),
   ...hall,
-  /** Of the band in force today; null where none is. */
+  /** Id of the rate band in force today; null when no band applies. */
   bandId: z.number().nullable(),
   floor: Amount.nullable(),
   ceiling: Amount.nullable(),
@@ -103,7 +103,7 @@ export const RateInfoRow = z.object({
   fromDate: Day,
   toDate: Day,
   buyCapEurPerSarafi: Amount.nullable(),
-  /** Null where nothing was dealt: a rate of nothing is not zero. */
+  /** Rate of the last deal; null when nothing was dealt, as opposed to a rate of zero. */
   lastRate: Amount.nullable(),
   wavgToday: Amount.nullable(),
   wavgPrev: Amount.nullable(),
@@ -112,7 +112,7 @@ export const RateInfoRow = z.object({
 });
 export type RateInfoRow = z.infer<typeof RateInfoRow>;
 
-/** What was dealt on a day in a hall. */
+/** Deals of one day in one hall. */
 export const RateDayRow = z.object({
   date: z.string(),
   wavg: Amount.nullable(),
@@ -125,16 +125,16 @@ export const RateDayRow = z.object({
 export const CheckedBandRow = z.object({
   currency: z.string(),
   forumType: z.number(),
-  /** As they would be kept; null where they cannot be read. */
+  /** Floor and ceiling as they would be stored; null when the text is not a number. */
   floor: Amount.nullable(),
   ceiling: Amount.nullable(),
-  /** From floor to ceiling, in percent of the base. */
+  /** Width of the band (ceiling less floor) in percent of the base rate. */
   widthPct: z.string().nullable(),
-  /** Of today, with those outside of the band and their euros. */
+  /** Number of today's deals, of those outside the new band, and their sum in euro. */
   deals: z.number(),
   outside: z.number(),
   outsideEuro: Amount,
-  /** What saving it would be refused with, in the words of the caller. */
+  /** Error that saving the band would be refused with, in the caller's language; null when it would be saved. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
@@ -153,7 +153,10 @@ export const searchTypes = [
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** The list a kind of hits belongs to, by its name; what a payment identifier stands for has one of its own. */
+/**
+ * Wire name of the list each kind of search hit belongs to; null for a payment identifier, which may stand for
+ * records of several lists.
+ */
 export const searchLists = {
   request: 'ImportRequest',
   offer: 'Offer',
@@ -175,7 +178,7 @@ export const SearchHit = z.object({
   date: Day,
   amount: Amount.nullable(),
   currency: z.string(),
-  /** Where the screen shows it. */
+  /** Path of the page that shows the record. */
   route: z.string(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;

@@ -28,7 +28,7 @@ export const dealingStatus = {
   expired: 8,
 } as const;
 
-/** Who ended a dealing. */
+/** Side that ended a dealing. */
 export const dealingCancelKind = { sarafi: 1, supplier: 2, centralBank: 3, system: 4 } as const;
 
 export const dealingInstrument = { digitalCheque: 1, satna: 2, paya: 3, internalTransfer: 4 } as const;
@@ -44,5 +44,5 @@ export const forumType = {
   cashAndServices: 5,
 } as const;
 
-/** What customs said of a declaration. */
+/** Result of the customs inquiry about a declaration. */
 export const customsResult = { notAsked: 0, agrees: 1, differs: 2, unknown: 3 } as const;

@@ -1,4 +1,4 @@
-/** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
+/** Calls of the export market: supplies of exporters, demands of offices, their dealings and the rate bands. */
 import * as z from 'zod';
 import { counterpartsCalls } from './counterparts.contract.ts';
 import { call } from '../kernel/call.ts';
@@ -29,9 +29,9 @@ import {
 import { personalFilter } from '../kernel/personal.ts';
 import { ratesCalls } from './rates.contract.ts';
 
-/** An empty text in an address asks for nothing. */
+/** Empty query value, read as if the parameter were missing. */
 const nothing = z.literal('');
-/** Why: 10 to 500 characters where a transition asks for a reason. */
+/** Reason for a step; a transition that needs one demands 10 to 500 characters. */
 const Description = z.string().max(2_000);
 
 const filters = {
@@ -40,7 +40,7 @@ const filters = {
   status: QueryCode.optional(),
   currency: z.string().max(3).optional(),
   forumType: QueryCode.optional(),
-  /** First and last day of registration. */
+  /** First and last day of registration, both included. */
   from: Day.optional(),
   to: Day.optional(),
 } as const;
@@ -59,7 +59,7 @@ const record = { rowVersion: z.number(), allowedActions: z.array(AllowedAction) 
 
 const SupplyDetails = SupplyRow.extend({
   ...record,
-  /** Of its exporter, where one is known. */
+  /** Id of the exporter's merchant record; null when it is unknown. */
   merchantId: z.number().nullable(),
   sourceCountry: z.string(),
   bankOrBroker: z.string(),
@@ -77,7 +77,7 @@ const DemandDetails = DemandRow.extend({
 
 const DealingDetails = DealingRow.extend({
   ...record,
-  /** Of its exporter, where one is known. */
+  /** Id of the exporter's merchant record; null when it is unknown. */
   merchantId: z.number().nullable(),
   wageRial: z.string(),
   usdAmount: z.string(),
@@ -184,7 +184,7 @@ export const exportsCalls = {
     summary:
       'Puts the due date of a customs declaration right; the duty and the block of its exporter follow.',
     body: z.strictObject({
-      /** `declarationId` of GetSupplyCottages. */
+      /** Declaration id as GetSupplyCottages answers it. */
       declarationId: BodyId,
       dueDate: Day,
       description: Description,
@@ -238,7 +238,7 @@ export const exportsCalls = {
     body: z.strictObject({
       dealingId: BodyId,
       trackingCode: z.string().max(20),
-      /** Today where it is left out. */
+      /** Day of delivery; today when omitted. */
       deliveredOn: Day.optional(),
     }),
     output: Outcome,

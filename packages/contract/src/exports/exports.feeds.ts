@@ -1,4 +1,6 @@
-/** What exporters, their brokers and offices send in: supplies, demands, dealings and their steps. */
+/**
+ * Feeds of the export market, sent by exporters, brokers and offices: supplies, demands, dealings and their steps.
+ */
 import * as z from 'zod';
 import { feedNoun } from '../intake/feed-noun.ts';
 
@@ -6,7 +8,7 @@ const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const OfficeId = z.int().min(1).max(2_147_483_647);
 const Day = z.string().max(20);
 const Currency = z.string().regex(/^[A-Z]{3}$/u);
-/** Amounts and rates so large that no total of them leaves its column. */
+/** Digits of amounts and rates are limited so that no sum overflows its database column. */
 const Amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/u);
 const Rate = z.string().regex(/^\d{1,8}(?:\.\d{1,4})?$/u);
 const Rial = z.string().regex(/^\d{1,18}$/u);
@@ -20,18 +22,20 @@ const Cottage = z.strictObject({
   cottageNo: z.string().regex(/^\d{1,10}$/u),
   currency: Currency,
   evaluationDate: Day.optional(),
-  /** Days in which the currency must come back, from the evaluation on. */
+  /** Days from the evaluation within which the currency must be brought back. */
   rollbackDays: z.int().min(0).max(3650).optional(),
   dueDate: Day.optional(),
   rateType: RateType.optional(),
   totalAmount: Amount,
-  /** What was left of it before any supply named it; the whole where it is left out. */
+  /** Amount left before any supply claimed a part; the total amount when omitted. */
   remainAmount: Amount.optional(),
-  /** What this supply claims of it; as much as it needs, the first due first, where it is left out. */
+  /**
+   * Amount this supply claims; when omitted, as much as it needs, starting with the declaration that is due first.
+   */
   claimAmount: Amount.optional(),
 });
 
-/** `register` where it is left out. */
+/** Actions of the feeds; an omitted action means `register`. */
 const supplyFeedActions = ['register', 'withdraw'] as const;
 const demandFeedActions = ['register', 'cancel'] as const;
 const dealingFeedActions = ['register', 'supplierConfirm', 'withdraw', 'deliver', 'refund'] as const;
@@ -41,7 +45,7 @@ export const exportsFeeds = {
     summary: 'Supplies of exporters with their customs declarations, and their withdrawal.',
     row: z.strictObject({
       action: z.enum(supplyFeedActions).optional(),
-      /** Of the supply that is withdrawn. */
+      /** Supply to withdraw, for `withdraw`. */
       supplyId: Id.optional(),
       reason: Reason.optional(),
       nationalId: z.string().max(40).optional(),
@@ -61,11 +65,11 @@ export const exportsFeeds = {
     summary: 'Demands of offices, and their cancellation.',
     row: z.strictObject({
       action: z.enum(demandFeedActions).optional(),
-      /** Of the demand that is cancelled. */
+      /** Demand to cancel, for `cancel`. */
       demandId: Id.optional(),
       reason: Reason.optional(),
       sarafiId: OfficeId.optional(),
-      /** The one supply it bids for. */
+      /** Supply the demand bids for; it bids for any when omitted. */
       supplyId: Id.optional(),
       currency: Currency.optional(),
       amount: Amount.optional(),
@@ -82,14 +86,14 @@ export const exportsFeeds = {
     summary: 'Dealings of a supply and a demand, and what their supplier, office and bank do with them.',
     row: z.strictObject({
       action: z.enum(dealingFeedActions).optional(),
-      /** Of the dealing the action is for. */
+      /** Dealing the action applies to; not used by `register`. */
       dealingId: Id.optional(),
       reason: Reason.optional(),
       supplyId: Id.optional(),
       demandId: Id.optional(),
-      /** All both have left, where it is left out. */
+      /** Amount to deal; when omitted, the largest that supply and demand both have left. */
       amount: Amount.optional(),
-      /** Of `deliver`: the receipt of SANA for what the office bought. */
+      /** SANA code of the office's purchase, for `deliver`. */
       trackingCode: z.string().max(20).optional(),
       deliveredOn: Day.optional(),
     }),

@@ -1,4 +1,4 @@
-/** Lists of the export side that people keep: the offices of customs. */
+/** Resource of the export market that staff maintain: the customs offices. */
 import { resource } from '../kernel/resource.ts';
 
 export const customsOffice = resource({

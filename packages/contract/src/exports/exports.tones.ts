@@ -1,4 +1,4 @@
-/** How the states of exports look, by what each means. */
+/** Tone (colour by meaning) of each state of supplies, demands, dealings and payments. */
 import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   customsResult as customs,

@@ -1,4 +1,4 @@
-/** Between which rates a currency may be dealt in a hall, from day to day: those in force and those before. */
+/** List of rate bands: floor and ceiling of a currency's rate in a hall, current and past. */
 import { list } from '../kernel/list.ts';
 
 export const rateBandList = list({
@@ -23,7 +23,7 @@ export const rateBandList = list({
     currency: { kind: 'currency', width: 80 },
     forum: { kind: 'choice', codes: 'forumType', width: 140 },
     from: { kind: 'jalaliDate', width: 110 },
-    /** Empty while it has no end. */
+    /** Last day of the band; empty when it has no end. */
     to: { kind: 'jalaliDate', width: 110 },
     floor: { kind: 'rate', width: 120 },
     ceiling: { kind: 'rate', width: 120 },
@@ -32,7 +32,7 @@ export const rateBandList = list({
     buyCapEurPerSarafi: { kind: 'amount', nullable: true, width: 140 },
     savedBy: { kind: 'text', width: 150 },
     savedAt: { kind: 'instant', width: 150 },
-    /** Another one of the same first day took its place. */
+    /** Replaced by a later band with the same first day. */
     isReplaced: { kind: 'boolean', width: 100 },
   },
 });

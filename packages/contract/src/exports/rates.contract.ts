@@ -1,4 +1,4 @@
-/** Between which rates currencies are dealt: bands in force and before, what was dealt beside them, new ones. */
+/** Calls of rates: rate bands in force and past, rates dealt, and saving new bands. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Day, dayFilterErrors, dayRangeErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
@@ -8,16 +8,16 @@ import { CheckedBandRow, RateBandRow, RateDayRow, RateInfoRow } from './exports-
 export const RateBandForm = z.strictObject({
   currency: z.string().max(3),
   forumType: z.int().min(1).max(5),
-  /** Not before today. */
+  /** First day of the band; today or later. */
   fromDate: Day,
-  /** Left out, it stays until another one takes its place. */
+  /** Last day of the band; when omitted, it applies until another one replaces it. */
   toDate: Day.optional(),
   baseRate: z.string().max(40),
-  /** Floor and ceiling are so far from the base, where they are left out. */
+  /** Distance of floor and ceiling from the base rate in percent, used when they are omitted. */
   tolerancePct: z.string().max(40).optional(),
   floorRate: z.string().max(40).optional(),
   ceilingRate: z.string().max(40).optional(),
-  /** How much one office may buy a day. */
+  /** Most euros one office may buy a day; null for no limit. */
   buyCapEurPerSarafi: z.string().max(40).nullable().optional(),
 });
 export type RateBandForm = z.output<typeof RateBandForm>;
@@ -58,14 +58,14 @@ export const ratesCalls = {
     errors: dayRangeErrors,
   }),
   'POST /api/Export/CheckRateBands': call({
-    // It looks, for who may set them.
+    // The call only checks, but for users who may also set the bands.
     access: 'exp.rate.view',
     alsoNeeds: 'exp.rate.edit',
     summary: 'What new bands would be refused with, and which deals of today they would have kept out.',
     body: z.array(RateBandForm).min(1).max(100),
     output: z.object({
       date: z.string(),
-      /** Saving them asks somebody else. */
+      /** True when saving these bands would wait for approval by a second person. */
       waits: z.boolean(),
       list: z.array(CheckedBandRow),
     }),

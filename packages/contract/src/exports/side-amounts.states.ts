@@ -1,4 +1,4 @@
-/** What supplies and demands have alike: how far they are dealt follows from the amounts dealt and reserved. */
+/** Transitions supplies and demands share: how far they are dealt follows from the amounts dealt and reserved. */
 export const amountTransitions = <
   const S extends Readonly<Record<'active' | 'dealt' | 'complete' | 'settled', number>>,
 >({
@@ -11,7 +11,7 @@ export const amountTransitions = <
     { name: 'reserve', from: [active], to: dealt, actors: ['SYS'], isDerived: true },
     { name: 'fill', from: [active, dealt], to: complete, actors: ['SYS'], isDerived: true },
     { name: 'settle', from: [complete], to: settled, actors: ['SYS'], isDerived: true },
-    // Dealings that are cancelled or returned from final.
+    // Reverse transitions, caused by dealings that are cancelled or returned from final.
     { name: 'unsettle', from: [settled], to: complete, actors: ['SYS'], isDerived: true },
     { name: 'reopen', from: [complete], to: dealt, actors: ['SYS'], isDerived: true },
     { name: 'release', from: [dealt, complete], to: active, actors: ['SYS'], isDerived: true },

@@ -1,4 +1,7 @@
-/** Currency that exporters offer. An office sees what it deals with or bids for, with the figures of its own dealings. */
+/**
+ * List of supplies: currency that exporters offer. An office sees those it deals with or bids for, with the figures
+ * of its own dealings.
+ */
 import { list } from '../kernel/list.ts';
 import { supplyStatus } from './exports.codes.ts';
 import { supplyTones } from './exports.tones.ts';
@@ -33,7 +36,7 @@ export const supplyList = list({
     remaining: { kind: 'amount', width: 130 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
     minDealAmount: { kind: 'amount', width: 130, hidden: true },
-    /** Null leaves it to the bids. */
+    /** Asked rate; null when the supplier takes the rate of the bids. */
     rate: { kind: 'rate', nullable: true, average: 'euroAmount', per: 'currency', width: 120 },
     rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },
     forum: { kind: 'choice', codes: 'forumType', width: 140 },

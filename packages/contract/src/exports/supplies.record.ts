@@ -1,4 +1,4 @@
-/** The page of one supply: what became of it, the declarations behind it, its dealings. */
+/** Record page of one supply: its state, the customs declarations behind it and its dealings. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { dueDateCommand } from './due-date.command.ts';

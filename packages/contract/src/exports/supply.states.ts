@@ -1,4 +1,6 @@
-/** The life of a supply. All but its end by withdrawal or date follows from the amounts dealt and reserved. */
+/**
+ * State machine of a supply; all transitions except withdrawal and expiry follow from the amounts dealt and reserved.
+ */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { supplyStatus as status } from './exports.codes.ts';
 import { amountTransitions } from './side-amounts.states.ts';
@@ -22,7 +24,7 @@ export const supplyStates = stateMachine({
       actors: ['SUPL'],
       guards: ['nothingReserved'],
     },
-    // Reserved dealings go on; a complete one shows it when a dealing is released.
+    // Reserved dealings continue; a complete supply turns expired only when one of its dealings is released.
     {
       name: 'expire',
       from: [status.active, status.dealt, status.complete],

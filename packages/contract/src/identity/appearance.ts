@@ -1,9 +1,13 @@
 /**
- * The choices of the customizer beside the theme (`theme-types.ts`): palette, navigation style, layout and direction of the frame, as a person keeps
- * them with her account. Without Zod, so that browsers load the names alone; the schema is `Frame` of `identity.contract.ts`.
+ * Choices of the customizer besides the theme (`theme-types.ts`): palette, navigation style, layout and direction of
+ * the frame, stored with the account. Free of Zod, so that browsers load only the names; the schema is `Frame` of
+ * `identity.contract.ts`.
  */
 
-/** In the order of the chooser. `NAV_STYLE_MINI_SIDEBAR` of the specification is `mini-sidebar` here. */
+/**
+ * Navigation styles in the order of the chooser. `NAV_STYLE_MINI_SIDEBAR` of the specification is `mini-sidebar`
+ * here.
+ */
 export const navStyles = [
   'fixed',
   'mini-sidebar',
@@ -33,6 +37,6 @@ export const palettes = [
   'light_purple_2',
 ] as const;
 
-/** `auto` follows the language. */
+/** Writing direction of the frame; `auto` follows the language. */
 export const directions = ['auto', 'rtl', 'ltr'] as const;
 export type DirectionChoice = (typeof directions)[number];

@@ -1,4 +1,6 @@
-/** Signing in by an account elsewhere (OAuth 2, OpenID Connect), and linking one to one's own account. */
+/**
+ * Calls for signing in with an outside account (OAuth 2, OpenID Connect) and for linking one to an existing account.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { SignInAnswer } from './sign-in/sign-in.contract.ts';
@@ -8,13 +10,16 @@ const Code = z.string().min(1).max(100);
 const OwnPassword = z.string().min(1).max(200).optional();
 
 const ExternalAnswer = z.object({
-  /** As that of a password; null when one of the others is given. */
+  /** Result like that of a sign-in with a password; null when the answer is one of the others. */
   signIn: SignInAnswer.nullable(),
-  /** An account has the e-mail the provider proved: its password, given to ConfirmExternal, links the two. */
+  /**
+   * Set when an account already has the e-mail the provider proved: ConfirmExternal links the two, given the
+   * account's password.
+   */
   confirm: z.object({ ticket: z.string(), provider: z.string(), userName: z.string() }).nullable(),
-  /** An account would be made: call again with this code and the terms agreed to. Empty otherwise. */
+  /** Code to call again with, together with the accepted terms, when an account would be created; empty otherwise. */
   termsCode: z.string(),
-  /** An account was made that waits for an administrator. */
+  /** An account was created and waits for an administrator. */
   isWaiting: z.boolean(),
 });
 export type ExternalAnswer = z.infer<typeof ExternalAnswer>;
@@ -32,7 +37,7 @@ export const externalCalls = {
     transport: 'redirect',
     summary:
       'Where a provider sends the browser back: on to /signin#external=<code>, /account/connections#linked=<provider>, or either with #external-error=<code of the refusal>.',
-    // Providers add values of their own.
+    // Loose, because providers add parameters of their own.
     query: z.looseObject({
       state: z.string().min(1).max(200),
       code: z.string().max(4000).optional(),

@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The signed-in user and her session. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { permissions } from '../kernel/permissions.ts';
@@ -11,7 +11,7 @@ export const themes = ['system', ...themeTypes] as const;
 
 const HexColor = z.string().regex(/^#[0-9a-f]{6}$/iu);
 
-/** The frame as a person saved it: navigation, layout, direction, and a palette or two colours of her own. */
+/** Frame as a person saved it: navigation, layout, direction, and a palette or two colours of her own. */
 export const Frame = z.strictObject({
   navStyle: z.enum(navStyles),
   layoutType: z.enum(layoutTypes),
@@ -20,7 +20,7 @@ export const Frame = z.strictObject({
 });
 export type Frame = z.infer<typeof Frame>;
 
-/** How one reads and how long one's pages stay open: the same on every page and in every browser. */
+/** How a person reads (calendar, digits, density, week) and when her pages lock; the same in every browser. */
 export const Reading = z.strictObject({
   calendar: z.enum(calendars),
   digits: z.enum(digitKinds),
@@ -30,7 +30,7 @@ export const Reading = z.strictObject({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** Why a password must be changed; empty where nobody said. */
+/** Reason a password must be changed; empty when none was given. */
 export const passwordReasons = ['', 'first', 'reset', 'expired'] as const;
 
 export const SessionUser = z.object({
@@ -40,7 +40,10 @@ export const SessionUser = z.object({
   roles: z.array(z.string()),
   permissions: z.array(z.enum(permissions)),
   mustChangePassword: z.boolean(),
-  /** A role demands a second factor; until there is one, every other call answers `secondFactorRequired`. */
+  /**
+   * A role of the user demands a second factor; until one is enrolled every other call answers
+   * `secondFactorRequired`.
+   */
   mustEnrolFactor: z.boolean(),
   passwordReason: z.enum(passwordReasons),
   isDemo: z.boolean(),
@@ -49,15 +52,15 @@ export const SessionUser = z.object({
   language: z.enum(languages),
   ...Reading.shape,
   theme: z.enum(themes),
-  /** Null: never saved, or brought back to the usual one. */
+  /** Saved frame; null when the user has the default. */
   frame: Frame.nullable(),
-  /** A path of the web application; empty is the usual one. */
+  /** Path of the page shown after sign-in; empty for the default. */
   homePage: z.string(),
-  /** The office whose rows alone one sees; null for those who see all. */
+  /** Office whose rows alone the user sees; null for users who see all offices. */
   sarafiId: z.number().nullable(),
-  /** After so many seconds without a call the session is over; every call begins them anew. */
+  /** Seconds without a call after which the session ends; every call starts the count again. */
   idleSeconds: z.number(),
-  /** The session is over then, whatever is done in it. */
+  /** Moment the session ends regardless of activity. */
   expiresAt: z.string(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

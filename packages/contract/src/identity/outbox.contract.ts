@@ -1,4 +1,4 @@
-/** What would have left as SMS or mail: readable in demo mode, where nothing leaves. */
+/** Calls to read the SMS and mails of the outbox in demo mode, where none is sent. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 

@@ -1,13 +1,13 @@
-/** Authenticator codes, recovery codes and passkeys: keeping them, and signing in with them. */
+/** Calls of authenticator codes, recovery codes and passkeys: enrolling them and signing in with them. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId } from '../kernel/inputs.ts';
 import { SignInAnswer } from './sign-in/sign-in.contract.ts';
 
-/** Left out within ten minutes of signing in; needed later. */
+/** The caller's password; may be omitted within ten minutes of signing in. */
 const OwnPassword = z.string().min(1).max(200).optional();
 const Password = z.string().min(1).max(200);
-/** Six digits of the authenticator, in any script, or a recovery code. */
+/** Six digits of the authenticator in any script, or a recovery code. */
 const Code = z.string().min(1).max(40);
 const Base64Url = (max: number) =>
   z
@@ -21,12 +21,12 @@ const Passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Kept by the maker of the device on several of them. */
+  /** The passkey is synchronised between devices by their vendor. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Shown once; none when there are some already. */
+/** New recovery codes, shown only in this answer; empty when the user already has some. */
 const RecoveryCodes = z.array(z.string());
 
 const CredentialId = z.object({
@@ -35,7 +35,7 @@ const CredentialId = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/** Options for `PublicKeyCredential.parseCreationOptionsFromJSON` in the browser. */
 const RegistrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -51,7 +51,7 @@ const RegistrationOptions = z.object({
   }),
 });
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** Options for `PublicKeyCredential.parseRequestOptionsFromJSON` in the browser. */
 const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -60,7 +60,7 @@ const RequestOptions = z.object({
   allowCredentials: z.array(CredentialId),
 });
 
-/** What `credential.toJSON()` gives; browsers add more, which is not read. */
+/** Credential as `credential.toJSON()` gives it; members that browsers add are ignored. */
 const credential = {
   id: Base64Url(2000),
   rawId: Base64Url(2000),
@@ -97,7 +97,7 @@ const totpCalls = {
       hasAuthenticator: z.boolean(),
       recoveryCodesLeft: z.number(),
       passkeys: z.array(Passkey),
-      /** A role of the caller demands one. */
+      /** A role of the caller demands a second factor. */
       isRequired: z.boolean(),
     }),
   }),

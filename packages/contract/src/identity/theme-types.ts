@@ -1,2 +1,5 @@
-/** The themes a person chooses from; apart from the other choices of the customizer, because the sign-in page needs them alone. */
+/**
+ * Themes a person can choose; in a file of their own because the sign-in page loads only them of the customizer's
+ * choices.
+ */
 export const themeTypes = ['light', 'semi-dark', 'dark'] as const;

@@ -1,4 +1,7 @@
-/** An exception lets one offer of a blocked merchant proceed; contracts that are open when it goes stay as they are. */
+/**
+ * State machine of a blacklist exception, which lets one offer of a blocked merchant proceed; removing it does not
+ * affect contracts already open.
+ */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { blackListExceptionStatus as status } from './imports.codes.ts';
 

@@ -1,4 +1,4 @@
-/** Exceptions of the blacklist: a merchant the system blocks may carry out one offer. */
+/** Calls of blacklist exceptions: a merchant blocked by the system may carry out one offer. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, pageQuery, QueryId } from '../kernel/inputs.ts';
@@ -26,7 +26,7 @@ export const NewException = z.strictObject({
   merchantNationalId: NationalId.optional(),
   reason: Reason,
   letterNo: z.string().max(60).optional(),
-  /** Its last day; for good without. */
+  /** Last day of the exception; without one it has no end. */
   validTo: Day.optional(),
 });
 export type NewException = z.output<typeof NewException>;

@@ -1,4 +1,4 @@
-/** Exceptions of the blacklist. An office sees those for its own offers. */
+/** List of blacklist exceptions; an office sees only those for its own offers. */
 import { list } from '../kernel/list.ts';
 import { blackListExceptionTones } from './imports.tones.ts';
 

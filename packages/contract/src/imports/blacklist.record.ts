@@ -1,4 +1,4 @@
-/** One exception of the blacklist; it stands beside its list. */
+/** Record of one blacklist exception, shown beside its list. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { blackListExceptionStates } from './blacklist-exception.states.ts';

@@ -1,4 +1,4 @@
-/** The open offers of today by state: how many, how much, the longest waiting, and what is due next. */
+/** Call of the offer board: number, euros and oldest of the open offers by state, with the next deadlines. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { QuerySmallId } from '../kernel/inputs.ts';
@@ -12,7 +12,7 @@ const Card = z.object({
   sarafi: z.string(),
   merchant: personalText(),
   since: z.string(),
-  /** By when the next step is due; null where none is. */
+  /** Deadline of the next step; null when there is none. */
   due: z.string().nullable(),
 });
 export type BoardCard = z.infer<typeof Card>;
@@ -22,12 +22,12 @@ const Column = z.object({
   statusTitle: z.string(),
   count: z.number(),
   euro: z.string(),
-  /** Since when the longest waiting is in this state; null where there is none. */
+  /** Moment since which the oldest offer of the column is in this state; null for an empty column. */
   oldest: z.string().nullable(),
-  /** Of those with a deadline in hours: over or within three hours, and within twelve. */
+  /** Offers with a deadline in hours: `urgent` are overdue or due within three hours, `soon` within twelve. */
   urgent: z.number(),
   soon: z.number(),
-  /** The most urgent first; there may be more than are shown. */
+  /** Cards of the column, most urgent first; `count` may be larger than their number. */
   cards: z.array(Card),
 });
 export type BoardColumn = z.infer<typeof Column>;

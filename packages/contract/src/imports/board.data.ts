@@ -1,8 +1,8 @@
-/** Which states stand on the board, and the list behind a column. Data only, no Zod. */
+/** States on the offer board and the filters of the list behind each column. Data only, no Zod. */
 import type { FilterModel } from '../kernel/page.ts';
 import { offerStatus as status } from './imports.codes.ts';
 
-/** In the order an offer goes; what ended today stands at the end. */
+/** Columns of the board in the order an offer passes them; the last one holds offers that ended today. */
 export const boardStates = [
   status.selected,
   status.confirmed,
@@ -28,7 +28,7 @@ const ofFilter = ({ sarafiId, currency }: BoardFilter): FilterModel[] => [
   ...(currency === undefined ? [] : [oneOf('currency', currency)]),
 ];
 
-/** The filters of the list of offers that find the rows of a column. */
+/** Filters of the offer list for the rows of one column. */
 export const columnFilters = (state: number, filter: BoardFilter): FilterModel[] => [
   oneOf('status', state),
   ...(state === status.makhtoome
@@ -37,7 +37,7 @@ export const columnFilters = (state: number, filter: BoardFilter): FilterModel[]
   ...ofFilter(filter),
 ];
 
-/** Those that find all that is open on the board. */
+/** Filters of the offer list for all open offers of the board. */
 export const boardFilters = (filter: BoardFilter): FilterModel[] => [
   oneOf('status', ...boardStates.filter((state) => state !== status.makhtoome)),
   ...ofFilter(filter),

@@ -1,4 +1,4 @@
-/** The calls of imports, put together. */
+/** All calls of the import market. */
 import { blacklistCalls } from './blacklist.contract.ts';
 import { boardCalls } from './board.contract.ts';
 import { officeStepCalls } from './office-steps.contract.ts';

@@ -1,4 +1,7 @@
-/** What importers, their banks and offices send in: requests, offers, and every step that is not a call. */
+/**
+ * Feeds of the import market, sent by importers, banks and offices: requests, offers, and steps that are no call of
+ * their own.
+ */
 import * as z from 'zod';
 import { feedNoun } from '../intake/feed-noun.ts';
 
@@ -32,14 +35,14 @@ export const importsFeeds = {
       isDraft: z.boolean().optional(),
       cbiId: Text.optional(),
       nationalId: NationalId,
-      /** Adds a merchant that is not known yet. */
+      /** Name with which a merchant is added when the national id is unknown. */
       merchantName: Text.optional(),
       applicantName: Text.optional(),
       applicantMobile: z.string().max(30).optional(),
       currency: Currency,
       amount: Amount,
       rateType: z.int().min(0).max(2).optional(),
-      /** A code of `requestType`; 2 names the office. */
+      /** Code of `requestType`; 2 means that the request names its office (`targetSarafiId`). */
       requestType: z.int().min(1).max(2).optional(),
       targetSarafiId: OfficeId.optional(),
       source: z.int().min(1).max(2).optional(),
@@ -91,12 +94,12 @@ export const importsFeeds = {
       'Steps of applicants: select, withdraw and finalConfirm an offer; object, submit, cancel and renew a request.',
     row: z.strictObject({
       action: z.enum(selectionActions),
-      /** For steps of an offer. */
+      /** Offer the step applies to, for steps of an offer. */
       offerId: Id.optional(),
-      /** For steps of a request. */
+      /** Request the step applies to, for steps of a request. */
       requestId: Id.optional(),
       reason: Reason.optional(),
-      /** The new last day, for `renew`. */
+      /** New last day of validity, for `renew`. */
       validityDate: Day.optional(),
     }),
   }),
@@ -107,11 +110,11 @@ export const importsFeeds = {
       action: z.enum(confirmationActions),
       offerId: Id,
       reason: Reason.optional(),
-      /** For `havale`. */
+      /** Details of the transfer, for `havale`. */
       trackingCode: z.string().max(40).optional(),
       havaleNo: z.string().max(60).optional(),
       havaleDate: Day.optional(),
-      /** For `pay`: registered and confirmed at once. */
+      /** Details of the rial payment, for `pay`; it is registered and confirmed at once. */
       amountRial: Rial.optional(),
       refNo: z.string().max(60).optional(),
       senderBank: z.string().max(60).optional(),

@@ -1,13 +1,13 @@
-/** The inputs the calls of imports share. */
+/** Input schemas that several calls of the import market share. */
 import * as z from 'zod';
 import { BodyId, Day, Figure, pageBody } from '../kernel/inputs.ts';
 import { personalFilter } from '../kernel/personal.ts';
 
 export const NationalId = z.string().max(40);
-/** Why: 10 to 500 characters where a transition asks for a reason. */
+/** Reason for a step; a transition that needs one demands 10 to 500 characters. */
 export const Reason = z.string().max(2_000);
 
-/** What the lists of requests and of offers are both searched by; what is left out is not asked for. */
+/** Filters that the searches of requests and of offers share; an omitted filter does not restrict. */
 export const sharedFilter = {
   ...pageBody,
   requestId: BodyId.optional(),

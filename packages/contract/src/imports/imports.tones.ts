@@ -1,4 +1,4 @@
-/** How the states of imports look, by what each means. */
+/** Tone (colour by meaning) of each state of requests, offers, their payments and exceptions. */
 import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   blackListExceptionStatus as exception,

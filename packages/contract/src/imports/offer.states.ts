@@ -1,4 +1,4 @@
-/** The life of an offer of an office on a currency request. */
+/** State machine of an office's offer on a currency request. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { offerStatus as status } from './imports.codes.ts';
 
@@ -41,7 +41,7 @@ export const offerStates = stateMachine({
       isJudgedHeld: true,
       guards: ['merchantMayTrade', 'officeMayTrade', 'positionCeiling', 'taahodCeiling'],
     },
-    // The office says no, or nothing for 24 hours.
+    // The office declines, or does not answer within `confirmHours` of the settings (24 by default).
     {
       name: 'decline',
       from: [status.selected],
@@ -50,7 +50,7 @@ export const offerStates = stateMachine({
       permission: 'imp.offer.make',
       call: 'POST /api/Import/DeclineOffer',
     },
-    // Another offer of the request was confirmed.
+    // Another offer on the request was confirmed.
     { name: 'reject', from: [status.active], to: status.rejected, actors: ['SYS'] },
     {
       name: 'expire',
@@ -59,7 +59,7 @@ export const offerStates = stateMachine({
       actors: ['SYS'],
       guards: ['validityPassed'],
     },
-    // The request ended and takes its waiting offers along.
+    // The request ended, which also ends its waiting offers.
     { name: 'cancelBySystem', from: [status.active], to: status.cancelled, actors: ['SYS'] },
     {
       name: 'payRial',
@@ -68,7 +68,8 @@ export const offerStates = stateMachine({
       actors: ['SYS', 'SAR'],
       guards: ['paidInFull'],
     },
-    // The office has seen rials of the applicant; with the last of them the offer is paid (`payRial`).
+    // The office reports rials received from the applicant; the payment that completes the total also makes the offer
+    // paid (`payRial`).
     {
       name: 'reportPayment',
       from: [status.confirmed],
@@ -79,7 +80,7 @@ export const offerStates = stateMachine({
       call: 'POST /api/Import/ReportPayment',
       guards: ['paidTooLittle'],
     },
-    // A cheque bounced or was voided, and the rest is less than the total.
+    // A cheque bounced or was voided, and the remaining payments no longer cover the total.
     {
       name: 'paymentFallsBack',
       from: [status.rialPaid],
@@ -113,7 +114,7 @@ export const offerStates = stateMachine({
       needsReason: true,
       guards: ['notDisputed'],
     },
-    // By the system when nobody objected for `makhtoomeDays` business days.
+    // Also taken by the system when nobody objected for `makhtoomeDays` business days.
     {
       name: 'finalConfirm',
       from: [status.havaleIssued],
@@ -141,7 +142,7 @@ export const offerStates = stateMachine({
       needsReason: true,
       guards: ['withinReturnDays'],
     },
-    // One that is confirmed may have been paid in part.
+    // A confirmed offer may have been paid in part, so the money must be back first.
     {
       name: 'cancel',
       from: [status.active, status.selected, status.confirmed],
@@ -178,7 +179,7 @@ export const offerStates = stateMachine({
       permission: 'imp.offer.applicantCancel',
       call: 'GET /api/Import/ConfirmApplicantCancel',
       needsReason: true,
-      // Where it was paid before.
+      // Matters when rials were paid before the withdrawal: they must be back first.
       guards: ['refunded'],
     },
     {
@@ -190,7 +191,7 @@ export const offerStates = stateMachine({
       call: 'GET /api/Import/ConfirmApplicantCancel',
       needsReason: true,
     },
-    // Contracts that ended keep their papers as they are.
+    // Only while the contract is open; documents of ended contracts cannot change.
     {
       name: 'uploadDocument',
       from: [

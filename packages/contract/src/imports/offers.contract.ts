@@ -1,4 +1,4 @@
-/** Offers of exchange offices on requests: search, one offer whole, its payments and documents, its transitions. */
+/** Calls of offers on requests: search, details, payments, documents and steps. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
@@ -13,7 +13,7 @@ export const OfferFilter = z.strictObject({
   ...sharedFilter,
   offerId: BodyId.optional(),
   sarafiId: BodySmallId.optional(),
-  /** A part of its name, or its code. */
+  /** Part of the office's name, or its code. */
   sarafi: z.string().max(200).optional(),
   unitPriceFrom: Figure.optional(),
   unitPriceTo: Figure.optional(),
@@ -23,7 +23,7 @@ export const OfferFilter = z.strictObject({
   totalRialTo: Figure.optional(),
   transferDelayFrom: z.int().min(0).max(10_000).optional(),
   transferDelayTo: z.int().min(0).max(10_000).optional(),
-  /** Days in the present state. */
+  /** Days the offer has been in its present state. */
   sinceDaysFrom: z.int().min(0).max(10_000).optional(),
   sinceDaysTo: z.int().min(0).max(10_000).optional(),
   sanaTrackingCode: z.string().max(40).optional(),
@@ -80,7 +80,7 @@ const OfferPayment = z.object({
   identifier: z.string(),
   status: z.number(),
   statusTitle: z.string(),
-  /** `paymentRefusal`, of one that was rejected; and what was said of it. */
+  /** Code of `paymentRefusal` of a rejected payment, null for others; `refusalNote` is the explanation given. */
   refusal: z.number().nullable(),
   refusalNote: z.string(),
   description: z.string(),

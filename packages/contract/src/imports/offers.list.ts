@@ -1,4 +1,4 @@
-/** Offers of exchange offices on requests. An office sees its own. */
+/** List of offers of exchange offices on requests; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { offerStatus } from './imports.codes.ts';
 import { offerTones } from './imports.tones.ts';
@@ -36,9 +36,9 @@ export const offerList = list({
     transferDelayHours: { kind: 'count', width: 110, hidden: true },
     validityDate: { kind: 'jalaliDate', width: 110 },
     sinceDays: { kind: 'age', width: 100 },
-    /** The day it became binding, on which the position counts it. */
+    /** Day the offer became binding; the position counts it on that day. */
     boundOn: { kind: 'jalaliDate', width: 110, hidden: true },
-    /** Bound, but in no position. */
+    /** The offer is binding but left out of the position. */
     isPositionIgnored: { kind: 'boolean', width: 110, hidden: true },
     makhtoomeOn: { kind: 'jalaliDate', hidden: true, width: 110 },
     sanaTrackingCode: { kind: 'code', width: 150, hidden: true },

@@ -1,4 +1,4 @@
-/** The page of one offer. */
+/** Record page of one offer. */
 import { record } from '../kernel/record.ts';
 import { offerStates } from './offer.states.ts';
 import { offerStatus as status } from './imports.codes.ts';

@@ -1,4 +1,4 @@
-/** What people of an office do with offers of their own. */
+/** Calls with which people of an office act on offers of their own. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
@@ -87,7 +87,7 @@ export const officeStepCalls = {
       offerId: BodyId,
       trackingCode: z.string().max(40),
       havaleNo: z.string().max(60).optional(),
-      /** Today where it is left out. */
+      /** Day of the transfer; today when omitted. */
       havaleDate: Day.optional(),
     }),
     output: Outcome,

@@ -1,4 +1,6 @@
-/** The life of a currency request. From 2 to 6 it follows its selected offer: those rows are derived. */
+/**
+ * State machine of a currency request. In states 2 to 6 it follows its selected offer; those transitions are derived.
+ */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { requestStatus as status } from './imports.codes.ts';
 
@@ -7,7 +9,7 @@ export const requestStates = stateMachine({
   codes: 'requestStatus',
   transitions: [
     { name: 'draft', from: [], to: status.draft, actors: ['APP'] },
-    // Sent in whole by the trade portal or the bank.
+    // Complete requests arrive from the trade portal or the bank without a draft.
     { name: 'register', from: [], to: status.registered, actors: ['APP'] },
     { name: 'submit', from: [status.draft], to: status.registered, actors: ['APP'] },
     { name: 'deleteDraft', action: 'cancel', from: [status.draft], to: status.cancelled, actors: ['APP'] },
@@ -40,7 +42,7 @@ export const requestStates = stateMachine({
       actors: ['SAR'],
       isDerived: true,
     },
-    // Declined, unanswered for 24 hours, or cancelled.
+    // The selected offer was declined, not answered in time, or cancelled.
     {
       name: 'releaseOffer',
       from: [status.offerSelected],
@@ -48,7 +50,7 @@ export const requestStates = stateMachine({
       actors: ['SAR', 'SYS', 'OP', 'SUP'],
       isDerived: true,
     },
-    // With the first payment.
+    // Follows the payment that completes the rials of the offer.
     {
       name: 'payRial',
       from: [status.offerConfirmed],
@@ -63,7 +65,7 @@ export const requestStates = stateMachine({
       actors: ['SYS'],
       isDerived: true,
     },
-    // The confirmed offer was cancelled or its rial deadline passed.
+    // The confirmed offer was cancelled or missed its rial deadline.
     {
       name: 'loseOffer',
       from: [status.offerConfirmed],
@@ -79,7 +81,7 @@ export const requestStates = stateMachine({
       actors: ['SUP'],
       isDerived: true,
     },
-    // The paid offer was cancelled and the money is back: open again, or over.
+    // The paid offer was cancelled and refunded: the request opens again (`losePaidOffer`) or ends (`cancelPaid`).
     {
       name: 'losePaidOffer',
       from: [status.rialPaid, status.havaleIssued],

@@ -1,4 +1,4 @@
-/** Currency requests of importers: search and one request whole. */
+/** Calls of importers' currency requests: search, details and the open requests offices can bid on. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import {
@@ -17,7 +17,7 @@ import { Reason, sharedFilter } from './imports.inputs.ts';
 import { personal, personalText } from '../kernel/personal.ts';
 import { requestList } from './requests.list.ts';
 
-/** Every column of the list, alone or from/to; what is left out is not asked for. */
+/** Filters by each column of the list, as one value or as from/to; an omitted filter does not restrict. */
 export const RequestFilter = z.strictObject({
   ...sharedFilter,
   cbiId: z.string().max(60).optional(),
@@ -51,7 +51,7 @@ export const ImportRequest = RequestRow.extend({
   branch: z.string(),
   destBank: z.string(),
   swift: z.string(),
-  /** Of a seller abroad, of whom nobody says whether it is a company. */
+  /** Account of the seller abroad; masked like a person's, since nothing says whether the seller is a company. */
   iban: personal('iban', { ownIf: 'selectedSarafiId' }),
   accountNo: personal('iban', { ownIf: 'selectedSarafiId' }),
   beneficiaryName: z.string(),
@@ -73,14 +73,14 @@ export const ImportRequest = RequestRow.extend({
       certificateCurrency: z.string(),
       certificateAmount: z.string(),
       equivalentAmount: z.string(),
-      /** What the trade portal said of it. */
+      /** Result of asking the trade portal about the order registration. */
       portalResult: z.number(),
       portalResultTitle: z.string(),
     }),
   ),
   allowedActions: z.array(AllowedAction),
   history: z.array(TransitionEntry),
-  /** The steps of the selected offer, which the request follows. */
+  /** Steps of the selected offer, which the request follows. */
   offerHistory: z.array(TransitionEntry),
 });
 export type ImportRequest = z.infer<typeof ImportRequest>;
@@ -92,9 +92,9 @@ const OpenRequest = z.object({
   amount: z.string(),
   destCountry: z.string(),
   validityDate: z.string(),
-  /** It names the office. */
+  /** True when the request names the caller's office. */
   isNamed: z.boolean(),
-  /** Null where no band is set for its currency and hall today. */
+  /** Rate band of the request's currency and hall; null when none is in force today. */
   band: z.object({ floor: z.string(), ceiling: z.string(), base: z.string() }).nullable(),
 });
 
@@ -106,7 +106,7 @@ export const requestsCalls = {
     output: z.object({
       list: z.array(OpenRequest),
       totalCount: z.number(),
-      /** The longest a transfer may take. */
+      /** Longest transfer time an offer may ask for, in hours. */
       maxTransferDelayHours: z.number(),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * Currency requests of importers. An office sees those it has an offer on or that name it, and of what depends on
- * offers what came of its own.
+ * List of importers' currency requests. An office sees those it has an offer on or that name it; columns that depend
+ * on offers show only its own.
  */
 import { list } from '../kernel/list.ts';
 import { requestStatus } from './imports.codes.ts';
@@ -35,7 +35,7 @@ export const requestList = list({
       personal: { mask: 'mellicode', ownIf: 'selectedSarafiId' },
       width: 130,
     },
-    // Several of one row have no order.
+    // A row may hold several order numbers, so it cannot be sorted by them.
     orderNos: { kind: 'codes', sortable: false, width: 130 },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', unit: 'currency', width: 130 },

@@ -1,4 +1,4 @@
-/** The page of one currency request. */
+/** Record page of one currency request. */
 import { record } from '../kernel/record.ts';
 import { requestStatus as status } from './imports.codes.ts';
 import { offerList } from './offers.list.ts';

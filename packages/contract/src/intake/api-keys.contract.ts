@@ -1,4 +1,7 @@
-/** The keys service users send data in with. A key is shown once; afterwards only its number is known. */
+/**
+ * Calls of the API keys with which service users send data. A key is shown only when it is made; afterwards only its
+ * number is known.
+ */
 import * as z from 'zod';
 import { feedNounNames } from '../feeds.ts';
 import { call } from '../kernel/call.ts';
@@ -24,7 +27,7 @@ export const apiKeysCalls = {
       userId: BodySmallId,
       nouns: z.array(z.enum(feedNounNames)).min(1).max(feedNounNames.length),
       sarafiId: BodySmallId.optional(),
-      /** Last day it works, Jalali; a year from now where it is left out. */
+      /** Last Jalali day the key works; a year from now when omitted. */
       validTo: z.string().max(10).optional(),
     }),
     output: ApiKey.extend({ key: z.string() }),

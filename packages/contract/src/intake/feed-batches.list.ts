@@ -1,4 +1,4 @@
-/** What was sent in at once, by a key or in a file, and how much of it was accepted. An office sees its own. */
+/** List of batches sent by key or as a file, with the number of rows accepted; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 
 export const feedBatchList = list({

@@ -1,4 +1,4 @@
-/** Rows that were sent in and not accepted, each with its reason. An office sees its own. */
+/** List of refused feed rows with their reasons; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 
 export const feedRefusalList = list({
@@ -9,7 +9,7 @@ export const feedRefusalList = list({
   title: ['externalId'],
   order: ['-batchId', 'place'],
   columns: {
-    /** Of batch and place together. */
+    /** Id computed from batch and place. */
     id: { kind: 'id', width: 110, hidden: true },
     batchId: { kind: 'id', width: 100 },
     place: { kind: 'integer', width: 80 },

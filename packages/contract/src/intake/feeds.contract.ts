@@ -1,19 +1,21 @@
-/** A call for each noun others send in: `POST /api/Feed/Rates` and so on, for API keys alone. */
+/** Calls of the feeds, one for each noun (`POST /api/Feed/Rates` and so on); only API keys may use them. */
 import * as z from 'zod';
 import { type FeedNounName, feedNouns } from '../feeds.ts';
 import { call, type CallDefinition } from '../kernel/call.ts';
 import type { FeedNoun } from './feed-noun.ts';
 
-/** At most so many rows a call, and so many megabytes. */
+/** Most rows and most megabytes of one call. */
 export const feedLimits = { rows: 1000, megabytes: 8 } as const;
 
-/** What the sender calls a record: once taken in, it stands for it for ever. */
+/** Sender's id of a record; once a row is accepted, the id stands for its record for ever. */
 export const ExternalId = z.string().min(1).max(100);
 
-/** A row as it is sent; the engine reads each by itself, so that a wrong one does not keep the others out. */
+/**
+ * Schema of a row as sent; the engine parses each row by itself, so that an invalid one does not reject the others.
+ */
 export const feedRowOf = ({ row }: FeedNoun) => row.extend({ externalId: ExternalId });
 
-/** Anything to the call, but shown in the OpenAPI document as what it should be. */
+/** Schema that accepts anything, but is documented in OpenAPI as the row of the noun. */
 function rowShownAs(noun: FeedNoun): z.ZodUnknown {
   const { $schema: _, ...shape } = z.toJSONSchema(feedRowOf(noun), { io: 'input', unrepresentable: 'any' });
   return z.unknown().meta(shape);
@@ -23,16 +25,16 @@ export const FeedAnswer = z.object({
   accepted: z.number(),
   repeated: z.number(),
   refused: z.number(),
-  /** In the order they were sent. */
+  /** Results in the order the rows were sent. */
   rows: z.array(
     z.object({
       externalId: z.string(),
-      /** `repeated`: it came before, this way or another, and `id` is what it made then. */
+      /** `repeated`: the row was sent before, by feed or file, and `id` is the record it made then. */
       result: z.enum(['accepted', 'repeated', 'refused']),
       id: z.number().nullable(),
       /**
-       * Of a refusal: its code, one sentence, and the field it is about. Of a row that was taken in, but not as it
-       * was meant, such as a deposit that fits no contract: why.
+       * Error code, sentence and field of a refused row. An accepted row has code and sentence too when it was not
+       * taken as meant, e.g. a deposit that fits no contract.
        */
       code: z.string(),
       message: z.string(),
@@ -49,7 +51,7 @@ function feedCall(noun: FeedNoun) {
     bodyMegabytes: feedLimits.megabytes,
     summary: noun.summary,
     body: z.strictObject({
-      /** Who numbers the rows: external ids are unique within a source and noun. */
+      /** System that numbers the rows: external ids are unique within one source and noun. */
       source: z.string().regex(/^[A-Za-z\d][\w.-]{0,39}$/u),
       batchId: z.string().max(100).optional(),
       rows: z.array(rowShownAs(noun)).min(1).max(feedLimits.rows),

@@ -1,4 +1,4 @@
-/** The keys service users send data in with. Administrators of an office see those of its users. */
+/** List of API keys of service users; administrators of an office see those of its users. */
 import { list } from '../kernel/list.ts';
 
 export const serviceKeyList = list({
@@ -15,7 +15,7 @@ export const serviceKeyList = list({
     userId: { kind: 'reference', label: 'userName', width: 150 },
     userName: { kind: 'text', width: 150, hidden: true },
     nouns: { kind: 'codes', sortable: false, width: 220 },
-    /** May send the rows of this office alone. */
+    /** Office whose rows alone the key may send; null for a key of all offices. */
     sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     createdAt: { kind: 'instant', width: 190 },

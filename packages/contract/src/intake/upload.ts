@@ -1,6 +1,6 @@
 /**
- * What offices may bring in a file instead of by `POST /api/Feed/<Noun>`: the columns of the file, put together to
- * the rows of the noun. An area declares them in `<area>.uploads.ts`; `uploads.ts` puts them together.
+ * Files that offices may upload instead of calling `POST /api/Feed/<Noun>`: their columns become the rows of the
+ * noun. An area declares them in `<area>.uploads.ts`; `uploads.ts` assembles them.
  */
 import * as z from 'zod';
 import type { CodeName } from '../codes.ts';
@@ -13,27 +13,27 @@ import { downloadCall } from '../kernel/list-calls.ts';
 import type { FieldDefinition } from '../kernel/resource.ts';
 
 /**
- * `key` is the place in the row, `agent.nationalId` inside of `agent`. A `number` is kept exact, as text; a
- * `mellicode` is any number of a person, with the zeros that Excel dropped.
+ * `key` is the path within the row: `agent.nationalId` is a member of `agent`. A `number` stays exact, as text; a
+ * `mellicode` may be any number of a person, with the leading zeros Excel dropped restored.
  */
 export interface UploadField extends FieldDefinition {
   readonly codes?: CodeName;
-  /** Excel drops the zeros before a number: so many digits it has. */
+  /** Full number of digits, to restore the leading zeros Excel drops. */
   readonly digits?: number;
-  /** A code of three letters; its name in Persian or English is understood. */
+  /** Currency code of three letters; the currency's Persian or English name is accepted too. */
   readonly isCurrency?: true;
 }
 
 export interface UploadDefinition {
   readonly name: FeedNounName;
-  /** What stands before the verbs of its calls. */
+  /** Path of its calls before the verb. */
   readonly path: `api/${string}`;
   readonly permission: Permission;
-  /** The field that names a row within its office: no row is taken twice. */
+  /** Field that identifies a row within its office, so that no row is taken twice. */
   readonly key: readonly ['externalId'];
-  /** The rows of the noun name their office; the others know it by what they are about. */
+  /** True when the rows name their office; otherwise the office follows from the record they refer to. */
   readonly namesOffice: boolean;
-  /** The field a refusal is about, where the refusal does not say so itself. */
+  /** Field a refusal is attributed to when the error does not name one, by error code. */
   readonly about: Partial<Readonly<Record<ErrorCode, string>>>;
   readonly fields: readonly UploadField[];
 }
@@ -43,7 +43,7 @@ export function upload<const D extends UploadDefinition>(definition: D): D {
   return definition;
 }
 
-/** A check on the file, no part of a row: a file of another office is refused by it. */
+/** Column that is only checked, no part of the row: a file of another office is refused. */
 export const officeField = 'sarafiCode';
 
 function callsOf({ permission, name }: UploadDefinition) {
@@ -53,7 +53,7 @@ function callsOf({ permission, name }: UploadDefinition) {
     ImportUpload: call({
       ...calls.ImportUpload,
       query: calls.ImportUpload.query.extend({
-        /** The office the rows are of; people of an office may leave it out. */
+        /** Office the rows belong to; people of an office may omit it. */
         sarafiId: z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647)).optional(),
       }),
       errors: [...calls.ImportUpload.errors, 'missingField', 'notFound'],
@@ -74,7 +74,7 @@ export function uploadCalls<const D extends UploadDefinition>(definition: D): Ca
     `POST /${definition.path}/${verb}`,
     made,
   ]);
-  // Object.fromEntries forgets the names; they are those of CallsOf<D> by construction.
+  // Object.fromEntries loses the key names; by construction they are those of CallsOf<D>.
   return Object.fromEntries([
     ...entries,
     [`GET /${definition.path}/Download`, downloadCall],

@@ -1,4 +1,4 @@
-/** Runs of the jobs that keep theirs. A run whose node is gone has failed so far. */
+/** List of job runs, for jobs that keep them; a run whose node is gone is shown as failed. */
 import { list } from '../kernel/list.ts';
 
 export const jobRunList = list({
@@ -12,13 +12,13 @@ export const jobRunList = list({
     id: { kind: 'id', width: 90 },
     job: { kind: 'text', width: 160, hidden: true },
     title: { kind: 'text', width: 200 },
-    /** What the run is of, e.g. a day; empty where runs are not told apart. */
+    /** What the run covers, e.g. a day; empty when all runs of the job are alike. */
     runKey: { kind: 'text', width: 140 },
     status: { kind: 'choice', codes: 'jobRunStatus', options: [2, 3, 4], width: 130 },
     startedAt: { kind: 'instant', width: 190 },
     finishedAt: { kind: 'instant', nullable: true, width: 190 },
     progressDone: { kind: 'count', width: 120 },
-    /** Null while nobody knows how much there is. */
+    /** Total amount of work; null while it is unknown. */
     progressTotal: { kind: 'count', nullable: true, width: 120 },
     node: { kind: 'text', width: 140, hidden: true },
     tries: { kind: 'count', width: 90 },

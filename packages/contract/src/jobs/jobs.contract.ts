@@ -1,4 +1,4 @@
-/** Work done by itself: what there is, how far it is, when it comes again. */
+/** Calls of background jobs: schedule, progress and next run. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { titledRowSchema } from '../kernel/list-calls.ts';
@@ -18,13 +18,13 @@ export const jobsCalls = {
         z.object({
           name: z.string(),
           title: z.string(),
-          /** Five fields in the time of Tehran; empty for work that is asked for. */
+          /** Cron expression of five fields in Tehran time; empty for jobs that run only on request. */
           schedule: z.string(),
           nextRunAt: z.string().nullable(),
           isManual: z.boolean(),
           isRunning: z.boolean(),
           waitingCount: z.number(),
-          /** When the node that answers last looked whether there is anything to do; a run is kept only where there was. */
+          /** Moment the answering node last checked for work; a run is kept only when there was some. */
           lookedAt: z.string().nullable(),
           lastRun: JobRun.nullable(),
         }),

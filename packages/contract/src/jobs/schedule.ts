@@ -1,6 +1,6 @@
-/** When a job comes round by itself. The kinds are few, so that each can be told in words. */
+/** Schedules of jobs; only a few kinds, so that each can be described in words. */
 
-/** Five fields in the time of Tehran: each minute, every few minutes, once an hour, once a day. */
+/** Cron expression of five fields in Tehran time: every minute, every few minutes, hourly or daily. */
 export type Schedule =
   | '* * * * *'
   | `*/${number} * * * *`
@@ -13,7 +13,7 @@ export type ScheduleKind =
   | { readonly every: 'hour'; readonly minute: number }
   | { readonly every: 'day'; readonly hour: number; readonly minute: number };
 
-/** Nothing for what is no `Schedule`: the answer of a newer server to an older page. */
+/** Kind of a cron expression; null for one that is no `Schedule`, which a newer server may send to an older page. */
 export function readScheduleKind(cron: string): ScheduleKind | null {
   const [minute = '', hour = '', ...rest] = cron.split(' ');
   if (rest.join(' ') !== '* * *') return null;

@@ -1,4 +1,4 @@
-/** What the log knows: its categories, its actions, and which category an entry belongs to. Data only, no Zod. */
+/** Catalogue of the log: categories, actions, and the category of each entry. Data only, no Zod. */
 import { resources } from '../resources.ts';
 import { type CategoryName, type EventCategory, eventCategories } from './event-categories.ts';
 
@@ -54,7 +54,7 @@ export type EventAction = (typeof eventActions)[number];
 export const eventResults = ['done', 'refused'] as const;
 export type EventResult = (typeof eventResults)[number];
 
-/** Actions that say by themselves where they belong. */
+/** Category of actions that determine it by themselves. */
 const byAction: Partial<Record<EventAction, CategoryName>> = {
   export: 'files',
   evidence: 'files',
@@ -100,7 +100,7 @@ const byArea: Readonly<Record<string, CategoryName>> = {
   workspace: 'settings',
 };
 
-/** By the beginning of a call's path, in any casing; the longest one that fits decides. */
+/** Category by the beginning of a call's path, in lower case; the longest match decides. */
 const byPath: Readonly<Record<string, CategoryName>> = {
   '/auth': 'signIn',
   '/api/auth': 'rolesAndUsers',
@@ -132,7 +132,7 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/workspace': 'settings',
 };
 
-/** Records of exchange supervision that calls, feeds and jobs change. */
+/** Category of records of exchange supervision, which calls, feeds and jobs change. */
 const byRecord = {
   Sarafi: 'sarafi',
   SarafiLicence: 'sarafi',
@@ -170,7 +170,9 @@ function pathCategory(path: string): CategoryName {
   return (longest && byPath[longest]) || 'settings';
 }
 
-/** `call` is the name of a call (`'POST /CrmCompany/Upsert'`), for entries about a call without a record. */
+/**
+ * Category of a log entry. `call` is the name of a call (`'POST /CrmCompany/Upsert'`), for entries without a record.
+ */
 export function categoryOf(entry: {
   readonly action: EventAction;
   readonly resource?: string | undefined;
@@ -183,8 +185,8 @@ export function categoryOf(entry: {
 }
 
 /**
- * Calls by POST that change nothing anyone else sees, and so leave no entry; a test makes every other one and
- * finds its entry. Verbs of resources first, then whole calls.
+ * POST calls that change nothing others can see and so leave no log entry; a test makes every other POST call and
+ * looks for its entry. Verbs of resources first, then whole calls.
  */
 export const unloggedVerbs: readonly string[] = [
   'GetAll',
@@ -203,28 +205,28 @@ export const unloggedVerbs: readonly string[] = [
   'PostSarafiList',
   'GetUseByProvince',
   'ExportStatus',
-  // Say what a step or a call would do, and do nothing.
+  // Previews: they compute what a step or call would do, without doing it.
   'PreviewStep',
   'PreviewCall',
   'CheckRateBands',
-  // What an upload holds is written, and logged, by ImportApply alone.
+  // Steps of an upload before ImportApply, which alone writes rows and logs them.
   'ImportUpload',
   'ImportCheck',
   'ImportStatus',
   'ImportCancel',
   'KeepAlive',
-  // The try they open is logged.
+  // Captcha calls; the attempt they permit is logged.
   'LoadCaptchaImage',
   'ValidateCaptcha',
-  // A challenge to be signed; what is done with it is logged.
+  // Challenges for passkeys; signing in with the passkey or adding it is logged.
   'PasskeyOptions',
   'PasskeyRegistrationOptions',
   'SearchRequest',
   'SearchOffer',
   'SearchCurrencyUse',
   'SearchExceptionalCurUseBySarafi',
-  // The clock of the market.
+  // Reads the clock of the market.
   'getNimaDate',
-  // The link itself is logged when the browser comes back.
+  // Starts linking an outside account; the link is logged when the browser returns from the provider.
   'LinkConnection',
 ];

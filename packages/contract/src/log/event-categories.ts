@@ -1,5 +1,5 @@
-/** Areas of the log as codes; data only. */
-/** What an entry of the log is about; 13 is ours, for the CRM records that have no category there. */
+/** Categories of the log as codes; data only. */
+/** Subject of a log entry. The specification defines 1 to 12; 13 is our own, for CRM records. */
 export const eventCategories = {
   signIn: 1,
   sarafi: 2,

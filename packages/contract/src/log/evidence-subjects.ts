@@ -1,17 +1,22 @@
-/** Of which records a bundle of evidence is made, and what it takes besides their page. Data only, no Zod: pages read it too. */
+/**
+ * Records that a bundle of evidence can be made of, and what it contains besides their page. Data only, no Zod: pages
+ * read it too.
+ */
 import type { CallName } from '../kernel/call.ts';
 import type { ListName } from '../lists.ts';
 
 interface EvidenceSubject {
-  /** The list its record stands in. */
+  /** Wire name of the list that holds the record. */
   readonly list: string;
-  /** What the log, and requests for approval, call it. */
+  /** Entity names of the record in the log and in approval requests. */
   readonly named: readonly string[];
-  /** Calls that answer more of it than its page has in one answer, and the parameter that names it. */
+  /**
+   * Further calls whose answers belong to the record, by file name, each with the query parameter that takes its id.
+   */
   readonly besides: Readonly<Record<string, { readonly call: CallName; readonly by: string }>>;
-  /** Lists of records of their own that belong to it: their rows, requests for approval and entries of the log go along. */
+  /** Lists of dependent records; their rows, approval requests and log entries are included. */
   readonly owned?: Readonly<Record<string, { readonly list: ListName; readonly where: string }>>;
-  /** The call that lists its stored files. */
+  /** Call that lists the record's stored files. */
   readonly documents?: { readonly call: CallName; readonly by: string };
 }
 
@@ -38,6 +43,6 @@ export type EvidenceSubjectName = keyof typeof evidenceSubjects;
 
 export const evidenceSubjectNames = Object.keys(evidenceSubjects) as EvidenceSubjectName[]; // its own keys
 
-/** The subject whose record stands in this list. */
+/** Evidence subject whose record stands in this list; undefined when there is none. */
 export const evidenceSubjectOf = (list: string): EvidenceSubjectName | undefined =>
   evidenceSubjectNames.find((name) => evidenceSubjects[name].list === list);

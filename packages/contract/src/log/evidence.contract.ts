@@ -1,4 +1,7 @@
-/** All that is known of one record as one file that proves itself: docs/decisions/0142-evidence-in-one-press.md. */
+/**
+ * Call for a bundle of evidence: all that is known of one record as one verifiable file; see
+ * docs/decisions/0142-evidence-in-one-press.md.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { QuerySmallId } from '../kernel/inputs.ts';

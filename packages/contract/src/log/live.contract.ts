@@ -1,39 +1,47 @@
-/** The live channel: pushes changes made elsewhere to open pages. Ids only; the page fetches the rest. */
+/** Live channel: pushes changes made elsewhere to open pages. Events carry ids only; the page fetches the data. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 
 export const liveEventTypes = [
-  /** First of every connection. What happened before it is unknown: the page fetches again what it shows. */
+  /**
+   * First event of every connection. Changes before it may have been missed, so the page fetches again what it shows.
+   */
   'ready',
-  /** The session is over; nothing follows. */
+  /** The session has ended; no event follows. */
   'session-ended',
-  /** Name, rights or password of the user changed: the page asks who it is. */
+  /** Name, rights or password of the user changed, so the page fetches the session's user again. */
   'session-changed',
-  /** Something new under the bell. */
+  /** The bell has a new notification. */
   'notification',
-  /** A new message; `ids` holds it. */
+  /** A new message arrived; `ids` holds its id. */
   'message',
-  /** A request for approval was made or ended; `ids` holds it. */
+  /** An approval request was made or closed; `ids` holds its id. */
   'approval',
-  /** A limit was reached, or a licence is about to end. */
+  /** An alert was raised: a limit was reached, or a licence is about to end. */
   'alert',
-  /** Rows of a resource were written; `ids` holds its name. Whoever has such a row open reads it again. */
+  /** Rows of a resource changed; `ids` holds the resource's name. Pages showing such a row fetch it again. */
   'record',
-  /** Something was written, changed or read in a conversation of the caller; `ids` holds it. */
+  /** A conversation of the caller changed or was read; `ids` holds its id. */
   'chat',
-  /** A colleague is writing in a conversation; `ids` holds the conversation and the person. */
+  /** A colleague is typing; `ids` holds the conversation and the person. */
   'typing',
-  /** A long piece of work went on; `ids` holds its name. */
+  /** A long-running task progressed; `ids` holds its name. */
   'progress',
 ] as const;
 
 export type LiveEventType = (typeof liveEventTypes)[number];
 
-/** The `data` of one server-sent event. `ids` is missing when there were too many to list: all may have changed. */
+/**
+ * The `data` of one server-sent event. Without `ids` there were too many to list, and anything of the type may have
+ * changed.
+ */
 export const LiveEvent = z.object({
   type: z.enum(liveEventTypes),
   ids: z.array(z.union([z.string(), z.number()])).optional(),
-  /** Of the database after it, where several servers answer: what is read for it must have that. */
+  /**
+   * Log position of the database after the change, sent when there are standby servers: a later read must come from a
+   * server that has reached it.
+   */
   position: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,4 +1,4 @@
-/** The log: its entries, their file, its verification. */
+/** Calls of the log: its entries, their Excel file and its verification. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { dayFilterErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
@@ -6,20 +6,20 @@ import { plainRowSchema } from '../kernel/list-calls.ts';
 import { personalChanges, personalFacts, personalFilter } from '../kernel/personal.ts';
 import { eventList } from './events.list.ts';
 
-/** Numbers stand in an address as text. */
+/** Whole number in a query string, where numbers arrive as text. */
 const WholeNumber = z.coerce.number<string>().pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
 const JalaliDay = z.string().max(10);
 
-/** What entries may be filtered by; texts are matched folded and as parts, codes as a whole. */
+/** Filters of log entries; texts match folded and in part, codes as a whole. */
 const eventFilters = {
   userName: z.string().max(100).optional(),
   category: QueryCode.optional(),
   message: z.string().max(200).optional(),
   action: z.string().max(40).optional(),
   resource: z.string().max(64).optional(),
-  /** Key of the record, parts joined with `/`; together with `resource`. */
+  /** Key of the record, parts joined with `/`; used together with `resource`. */
   key: personalFilter(200, { isWhole: true }).optional(),
-  /** First and last day in Tehran, `1405/08/30`. */
+  /** First and last day in Tehran, both included, e.g. `1405/08/30`. */
   fromDate: JalaliDay.optional(),
   toDate: JalaliDay.optional(),
   text: z.string().max(200).optional(),
@@ -39,7 +39,7 @@ export const EventDetail = EventEntry.extend({
   requestId: z.string(),
   before: Facts,
   after: Facts,
-  /** Field by field, in the order of the resource: what only one side has is null on the other. */
+  /** Values by field, in the order of the resource; null on the side where a field does not exist. */
   changes: personalChanges(
     z.array(
       z.object({
@@ -49,7 +49,7 @@ export const EventDetail = EventEntry.extend({
       }),
     ),
   ),
-  /** Its place in the chain; null for the blink until it has one. */
+  /** Place of the entry in the hash chain; null in the short time before it is sealed. */
   seal: z.object({ seq: z.number(), hash: z.string(), sealedAt: z.string() }).nullable(),
 });
 export type EventDetail = z.infer<typeof EventDetail>;
@@ -59,15 +59,15 @@ export type EventFault = (typeof eventFaults)[number];
 
 export const EventVerification = z.object({
   entryCount: z.number(),
-  /** Entries that had no place in the chain yet; they got it just before the check. */
+  /** Number of entries that were not sealed yet; the check sealed them first. */
   pendingCount: z.number(),
   rootCount: z.number(),
-  /** The last link: kept elsewhere, it proves later that nothing was cut off. */
+  /** Last entry of the chain; a copy kept elsewhere proves later that no entries were cut off. */
   lastSeq: z.number(),
   lastHash: z.string(),
-  /** The installation's public key (SPKI, base64). */
+  /** Public key of the installation (SPKI, base64). */
   publicKey: z.string(),
-  /** The first thing found wrong. `id` is 0 when not even the number of the entry is known. */
+  /** First fault found. `id` is 0 when even the number of the entry is unknown. */
   firstBad: z
     .object({ fault: z.enum(eventFaults), id: z.number(), seq: z.number(), day: z.string() })
     .nullable(),

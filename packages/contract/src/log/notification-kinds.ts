@@ -1,24 +1,29 @@
-/** What a person is told of. Data only, for browsers. */
+/** Kinds of notifications and how they are delivered. Data only, for browsers. */
 
-/** `deadline` are alerts of licences that are about to end; `message` is what somebody wrote to her. */
+/** `deadline`: alerts of licences about to end; `message`: a message somebody wrote to the person. */
 export const notificationKinds = ['change', 'alert', 'deadline', 'approval', 'message'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How a person hears of a kind: under the sign in the header, by the digest, both, or on the page of all alone. */
+/**
+ * Delivery of a kind: `bell` under the bell in the header, `mail` in the mail digest, `both`, or `none`, on the page
+ * of all notifications only.
+ */
 export const notificationWays = ['bell', 'mail', 'both', 'none'] as const;
 export type NotificationWay = (typeof notificationWays)[number];
 
-/** How often what goes by mail is mailed: once a business day, once an hour. */
+/** How often the mail digest is sent: never, once a business day, once an hour. */
 export const digestTimes = ['off', 'daily', 'hourly'] as const;
 export type DigestTime = (typeof digestTimes)[number];
 
-/** Whether mail reaches the person: `noAddress` is an account without e-mail, `noSender` a server without SMTP. */
+/**
+ * Whether mail can reach the person: `noAddress` for an account without e-mail, `noSender` for a server without SMTP.
+ */
 export const mailStates = ['ready', 'noAddress', 'noSender'] as const;
 
 export const isByMail = (way: NotificationWay): boolean => way === 'mail' || way === 'both';
 
-/** Where no mail is sent, nothing is lost: it stands in the header instead. */
+/** Delivery when no mail can be sent: kinds set to mail go to the bell instead. */
 export const withoutMail = (way: NotificationWay): NotificationWay => (isByMail(way) ? 'bell' : way);
 
-/** What the bell tells; messages have a sign of their own. */
+/** Kinds the bell shows; messages have an icon of their own. */
 export type BellKind = Exclude<NotificationKind, 'message'>;

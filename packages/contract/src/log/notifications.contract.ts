@@ -1,58 +1,58 @@
-/** What happened that concerns the caller: under the bell in the header, and as a page of all. */
+/** Calls of the caller's notifications: under the bell in the header and on the page of all. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId } from '../kernel/inputs.ts';
 import { personalText } from '../kernel/personal.ts';
 import { digestTimes, mailStates, notificationKinds, notificationWays } from './notification-kinds.ts';
 
-/** A limit was reached, a licence is about to end. */
+/** Alert of an office that reached a limit or whose licence is about to end. */
 const BellAlert = z.object({
   subject: z.number(),
   subjectTitle: z.string(),
-  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
+  /** Percent of the ceiling that was reached, days left for a licence, 0 for alerts without a level. */
   level: z.number(),
   pct: z.string().nullable(),
-  /** Something stands where nothing may: there is no share of a ceiling of zero. */
+  /** True when the ceiling is zero and something is in use, so that there is no percentage. */
   isOfZero: z.boolean(),
   day: z.string(),
 });
 
 export const Notification = z.object({
   kind: z.enum(notificationKinds),
-  /** Unique within its kind. */
+  /** Id, unique within the kind. */
   id: z.number(),
   at: z.string(),
   userName: z.string(),
-  /** Who did it or wrote it; empty where nobody did. */
+  /** Full name of who acted or wrote; empty when nobody did. */
   by: z.string(),
   resource: z.string(),
   action: z.string(),
   key: z.string(),
   title: personalText(),
-  /** Of a request for approval what is asked for, of a message its text; else empty. */
+  /** Requested action of an approval request, or text of a message; otherwise empty. */
   detail: personalText(),
   isNew: z.boolean(),
-  /** Of the kinds `alert` and `deadline`. */
+  /** Alert of the kinds `alert` and `deadline`; null for others. */
   alert: BellAlert.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Where a page of notifications goes on: of each source the entry that was shown last. */
+/** Cursor of a page of notifications: the last shown entry of each source. */
 const Cursor = z
   .string()
   .max(100)
   .regex(/^\d{1,15}(?:\.\d{1,15}){3}$/u);
 
-/** A minute of the day in Tehran: 450 is half past seven. */
+/** Minute of the day in Tehran: 450 is half past seven. */
 const MinuteOfDay = z.int().min(0).max(1_439);
 
-/** They may go on over midnight. */
+/** Daily quiet time; it may span midnight. */
 const QuietHours = z
   .strictObject({ from: MinuteOfDay, to: MinuteOfDay })
   .refine(({ from, to }) => from !== to, { path: ['to'] });
 
 export const NotificationPreferences = z.object({
-  /** As they act now: without mail those that go by mail stand in the header. */
+  /** Delivery in effect now: kinds set to mail appear under the bell when no mail can be sent. */
   ways: z.record(z.enum(notificationKinds), z.enum(notificationWays)),
   quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
   digest: z.enum(digestTimes),
@@ -68,7 +68,7 @@ export const notificationCalls = {
       'The newest changes by others to records the caller may see, alerts of offices nobody has acknowledged, and requests the caller may decide on.',
     output: z.object({
       list: z.array(Notification),
-      /** How many are unread; never more than 100. */
+      /** Number of unread notifications, at most 100. */
       newCount: z.number(),
     }),
   }),
@@ -78,14 +78,14 @@ export const notificationCalls = {
     query: z.strictObject({
       after: Cursor.optional(),
       kind: z.enum(notificationKinds).optional(),
-      /** Changes of one kind of record. */
+      /** Resource the changes must belong to. */
       resource: z.string().max(64).optional(),
       state: z.enum(['unread', 'read']).optional(),
       text: z.string().max(100).optional(),
     }),
     output: z.object({
       list: z.array(Notification),
-      /** For `after`; null where nothing follows. A piece may be empty and yet be followed. */
+      /** Cursor to pass as `after`; null at the end. A page may be empty and still be followed by another. */
       next: z.string().nullable(),
     }),
   }),

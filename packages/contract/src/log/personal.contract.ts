@@ -1,4 +1,6 @@
-/** Seeing numbers of natural persons: what the caller may see, the reason of the day, one number at a time. */
+/**
+ * Calls for seeing numbers of natural persons: the caller's rights, the reason of the day, and revealing one number.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { reasonLimits } from '../kernel/state-machine.ts';
@@ -7,15 +9,15 @@ const Reason = z.string().max(reasonLimits.max);
 const Inputs = z.record(z.string().max(64), z.unknown());
 
 const Disclosure = z.object({
-  /** Numbers are seen in single records. */
+  /** Numbers are shown in single records. */
   inRecords: z.boolean(),
-  /** Also in lists and files: until the end of the business day a reason was given for. */
+  /** Numbers are also shown in lists and files, until the end of the business day a reason was given for. */
   inLists: z.boolean(),
   reason: z.string(),
-  /** The last day the reason holds; empty without one. */
+  /** Last day the reason applies; empty when none was given. */
   day: z.string(),
   mayReveal: z.boolean(),
-  /** How many hidden numbers may still be looked up within this hour. */
+  /** Number of searches by a whole hidden number left within this hour. */
   queriesLeft: z.number(),
   queriesPerHour: z.number(),
 });
@@ -39,13 +41,13 @@ export const personalCalls = {
     summary:
       'One hidden number of the answer of another call, with a reason of at least ten characters, which is logged.',
     body: z.strictObject({
-      /** A call that answers JSON and changes nothing; the caller must be allowed to make it. */
+      /** Name of a JSON call that changes nothing; the caller must be allowed to make it. */
       call: z.string().max(200),
       query: Inputs.optional(),
       body: Inputs.optional(),
-      /** Where it stands in `data`: `nationalId`, `list.3.mobile`. */
+      /** Path of the value in `data`, e.g. `nationalId` or `list.3.mobile`. */
       at: z.string().max(200),
-      /** As the caller sees it: a list may have moved on meanwhile. */
+      /** Masked value the caller sees, to detect that the list has changed meanwhile. */
       shown: z.string().max(100),
       reason: Reason,
     }),

@@ -1,4 +1,7 @@
-/** Codes of merchants. Whether one is a natural or legal person or a foreigner says `customerType` of SANA. */
+/**
+ * Codes of merchants. Whether a merchant is a natural person, a company or a foreigner is a code of SANA
+ * (`customerType`).
+ */
 export const supplierCategory = {
   petrochemical: 1,
   steelAndMetals: 2,
@@ -9,7 +12,7 @@ export const supplierCategory = {
   government: 7,
 } as const;
 
-/** Why the system blocks a merchant by itself. */
+/** Reason of an automatic block by the system. */
 export const merchantBlockReason = {
   overdueDuty: 1,
   cardExpired: 2,

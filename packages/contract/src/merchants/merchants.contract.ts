@@ -1,4 +1,4 @@
-/** Importers and exporters: who they are, whether they may trade, how they are counted. */
+/** Calls of merchants (importers and exporters): details, blocks, and how they count in positions. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { pageQuery, QueryId } from '../kernel/inputs.ts';
@@ -8,16 +8,19 @@ import { personalFilter } from '../kernel/personal.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
 import { merchantList } from './merchants.list.ts';
 
-/** Flags and numbers stand in an address as text. */
+/** Boolean in a query string, where values arrive as text. */
 const Flag = z.enum(['true', 'false', '1', '0']);
 const Category = z.coerce.number<string>().pipe(z.int().min(1).max(7));
-/** 10 digits of a person, 11 of a company, 12 or 13 of a foreigner; Persian digits and separators are understood. */
+/**
+ * National id: 10 digits of a person, 11 of a company, 12 or 13 of a foreigner; Persian digits and separators are
+ * accepted.
+ */
 const NationalId = z.string().min(1).max(40);
 
 export const Merchant = titledRowSchema(merchantList).extend({
-  /** Each is opened and closed by itself; the most serious first. */
+  /** Blocks in force, most serious first; each is opened and closed independently. */
   blockReasons: z.array(z.object({ reason: z.number(), title: z.string() })),
-  /** Without an exception of the blacklist. */
+  /** Whether the merchant may trade without a blacklist exception. */
   canTrade: z.boolean(),
   rowVersion: z.number(),
 });
@@ -28,7 +31,7 @@ const MerchantDetails = Merchant.extend({ allowedActions: z.array(AllowedAction)
 export const MerchantFilter = z.strictObject({
   currentPage: pageQuery.pageIndex,
   pageSize: pageQuery.pageSize,
-  /** Whole, or how it begins. */
+  /** National id, whole or its first digits. */
   nationalId: personalFilter(40, { ownIf: 'none' }).optional(),
   fullName: z.string().max(200).optional(),
   hasAccess: Flag.or(z.literal('')).optional(),

@@ -1,4 +1,4 @@
-/** Importers and exporters: who they are, whether they may trade, how they are counted. */
+/** List of merchants (importers and exporters), with their blocks and how they count in positions. */
 import { list } from '../kernel/list.ts';
 
 export const merchantList = list({
@@ -29,7 +29,7 @@ export const merchantList = list({
     justSupplyForBankSarafi: { kind: 'boolean', width: 120, hidden: true },
     blockedByManual: { kind: 'boolean', width: 100 },
     blockedBySystem: { kind: 'boolean', width: 110 },
-    /** The most serious one. */
+    /** Most serious block of the system; null when there is none. */
     blockReasonSystem: { kind: 'choice', codes: 'merchantBlockReason', nullable: true, width: 160 },
     ignorePositionCalc: { kind: 'boolean', width: 120, hidden: true },
     supplierCategory: { kind: 'choice', codes: 'supplierCategory', width: 140 },

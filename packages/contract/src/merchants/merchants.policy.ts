@@ -1,22 +1,22 @@
-/** What a merchant may do. */
+/** Rule that decides whether a merchant may trade. */
 
 export interface MerchantRights {
   readonly hasAccess: boolean;
   readonly blockedByManual: boolean;
   readonly blockedBySystem: boolean;
-  /** Empty where none is known. */
+  /** Last day of the business card; empty when unknown. */
   readonly businessCardExpire: string;
 }
 
-/** `day`: a card is good up to and with its last day. */
+/** Moment of a trade; a business card is valid through its last day. */
 export interface TradeMoment {
   readonly day: string;
   readonly hasException: boolean;
 }
 
 /**
- * A block of the system, unlike one by hand, is lifted for a single offer by an exception of the blacklist. A card
- * that ran out blocks from its day on, whether the job has written the block yet or not.
+ * Whether the merchant may trade. An exception of the blacklist lifts a block of the system for one offer, never a
+ * manual one. An expired card blocks at once, even before the job has stored the block.
  */
 export function mayTrade(merchant: MerchantRights, { day, hasException }: TradeMoment): boolean {
   const { businessCardExpire: expire } = merchant;

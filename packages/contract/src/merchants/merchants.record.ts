@@ -1,4 +1,7 @@
-/** The page of one merchant: what it may do, what it owes, and all it takes part in. */
+/**
+ * Record page of one merchant: its rights and blocks, its overdue duties, and its requests, offers, supplies and
+ * dealings.
+ */
 import type * as z from 'zod';
 import { dueDateCommand } from '../exports/due-date.command.ts';
 import { dealingList } from '../exports/dealings.list.ts';

@@ -1,4 +1,4 @@
-/** Electronically signed cheques. An office sees those that settle its contracts. */
+/** List of digital cheques; an office sees those that settle its contracts. */
 import { list } from '../kernel/list.ts';
 import { chequeStatus } from './payments.codes.ts';
 import { chequeTones } from './payments.tones.ts';
@@ -48,7 +48,7 @@ export const chequeList = list({
     issue: { kind: 'jalaliDate', width: 110 },
     due: { kind: 'jalaliDate', width: 110 },
     status: { kind: 'choice', codes: 'chequeStatus', tones: chequeTones, width: 140 },
-    /** Whose cheque it is, where one is known. */
+    /** Merchant the cheque belongs to; null when unknown. */
     ofMerchant: { kind: 'owner', hidden: true },
   },
 });

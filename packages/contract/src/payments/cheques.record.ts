@@ -1,4 +1,4 @@
-/** The page of one digital cheque. Its state is the bank's to change. */
+/** Record page of one digital cheque; only the bank changes its state. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { chequeList } from './cheques.list.ts';

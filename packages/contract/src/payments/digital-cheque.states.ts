@@ -1,4 +1,4 @@
-/** The life of a digital cheque, as the feed of the bank reports it. */
+/** State machine of a digital cheque, as the bank's feed reports it. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { chequeStatus as status } from './payments.codes.ts';
 

@@ -1,4 +1,4 @@
-/** Deposits that found no contract. An office sees those whose identifier names a contract of its own. */
+/** List of deposits that match no contract; an office sees those whose identifier names one of its contracts. */
 import { list } from '../kernel/list.ts';
 import { depositReason, depositResolution } from './payments.codes.ts';
 import { depositTones } from './payments.tones.ts';

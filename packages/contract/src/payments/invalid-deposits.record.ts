@@ -1,4 +1,7 @@
-/** One deposit that found no contract: whose it probably is, and what becomes of it. It stands beside its list. */
+/**
+ * Record of one deposit that matches no contract, with its likely owners and how it is settled; shown beside its
+ * list.
+ */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { invalidDepositList } from './invalid-deposits.list.ts';

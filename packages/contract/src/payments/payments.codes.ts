@@ -3,7 +3,7 @@ export const identifierOwner = { dealing: 1, offer: 2 } as const;
 
 export const identifierStatus = { issued: 1, partlyPaid: 2, paid: 3, expired: 4, voided: 5 } as const;
 
-/** Why a deposit could not be matched. */
+/** Reason a deposit could not be matched. */
 export const depositReason = {
   noIdentifier: 1,
   wrongCheckDigit: 2,
@@ -14,9 +14,9 @@ export const depositReason = {
   repeated: 7,
 } as const;
 
-/** What speaks for a contract as the owner of a deposit, the strongest first. */
+/** Evidence that a contract is the owner of a deposit, strongest first. */
 export const depositClue = {
-  /** One digit of the identifier is wrong, missing or too much, or two stand in each other's place. */
+  /** The identifier differs by one wrong, missing or extra digit, or by two swapped ones. */
   mistypedIdentifier: 1,
   sameIdentifier: 2,
   samePayer: 3,
@@ -37,10 +37,10 @@ export const chequeStatus = {
   settled: 8,
 } as const;
 
-/** Why a payment that was reported does not count. */
+/** Reason a reported payment does not count. */
 export const paymentRefusal = { chequeBounced: 1, chequeRejected: 2, chequeVoided: 3 } as const;
 
-/** How rials were paid: of rial payments, payments of offers and coin dealings. */
+/** Means of a rial payment; used by rial payments, payments of offers and coin dealings. */
 export const payType = {
   satna: 1,
   paya: 2,
@@ -59,7 +59,7 @@ export const rialiPaymentStatus = {
   returned: 5,
 } as const;
 
-/** In the order in which they are looked for: the first fault wins. */
+/** Results of the bank inquiry, in the order they are checked; the first fault found is the result. */
 export const rialiPaymentValidity = {
   notInquired: 0,
   valid: 1,
@@ -72,13 +72,13 @@ export const rialiPaymentValidity = {
   unknown: 9,
 } as const;
 
-/** What is held against SANA and the bank: a contract of one of two kinds, or a deal of SANA that should have one. */
+/** Subject of a three-way match: a dealing, an offer, or a SANA deal that has no contract but should. */
 export const reconcileKind = { dealing: 1, offer: 2, sana: 3 } as const;
 
-/** How contract, SANA code and rial payment stand to each other, one by one and together. */
+/** How contract, SANA code and rial payment agree, for each and for the whole. */
 export const reconcileResult = { fits: 1, missing: 2, differs: 3, waiting: 4, notNeeded: 5 } as const;
 
-/** What is wrong, the gravest first; the numbers are bits of one figure, counted from 1. */
+/** Findings of a match, gravest first; each number is the position, from 1, of its bit in a bit set. */
 export const reconcileFinding = {
   noContract: 1,
   noCode: 2,
@@ -99,8 +99,8 @@ export const reconcileFinding = {
   notRefunded: 17,
 } as const;
 
-/** How far somebody is with a mismatch. */
+/** State of the work on a mismatch. */
 export const reconcileState = { open: 1, looking: 2, explained: 3 } as const;
 
-/** What was done about a mismatch. */
+/** Actions recorded on a mismatch. */
 export const reconcileWork = { taken: 1, assigned: 2, noted: 3, explained: 4, reopened: 5 } as const;

@@ -1,4 +1,4 @@
-/** The rial leg: electronically signed cheques, deposits that found no contract. */
+/** Calls of the rial leg: digital cheques and deposits that match no contract. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
@@ -40,7 +40,7 @@ export const ChequeFilter = z.strictObject({
   bank: z.string().max(100).optional(),
   drawerNationalId: personalFilter(40).optional(),
   payeeNationalId: personalFilter(40).optional(),
-  /** Days of issue. */
+  /** First and last day of issue, both included. */
   from: Day.optional(),
   to: Day.optional(),
   dueFrom: Day.optional(),
@@ -50,34 +50,34 @@ export const ChequeFilter = z.strictObject({
 });
 export type ChequeFilter = z.output<typeof ChequeFilter>;
 
-/** A contract that may be the owner of a deposit. */
+/** Contract that may be the owner of a deposit. */
 const DepositOwner = z.object({
   ownerType: z.number(),
   ownerTypeTitle: z.string(),
   ownerId: z.number(),
-  /** Its number again, by kind; null for the other. */
+  /** `ownerId` repeated under the kind of the contract; the other one is null. */
   dealingId: z.number().nullable(),
   offerId: z.number().nullable(),
-  /** Who owes the rials. */
+  /** Name of who owes the rials. */
   payer: z.string(),
   sarafi: z.string(),
   totalRial: z.string(),
   remainingRial: z.string(),
-  /** `depositClue`, and in the words of the caller. */
+  /** Codes of `depositClue`; `why` says them in the caller's language. */
   clues: z.array(z.number()),
   why: z.string(),
 });
 
 const DepositDetails = titledRowSchema(invalidDepositList).extend({
-  /** The likely owners, the likeliest first; of deposits that are settled none. */
+  /** Likely owners, most likely first; empty for a settled deposit. */
   owners: z.array(DepositOwner),
-  /** The first of them. */
+  /** Kind and id of the first owner; null when there is none. */
   likelyOwnerType: z.number().nullable(),
   likelyOwnerId: z.number().nullable(),
   allowedActions: z.array(AllowedAction),
 });
 
-/** How an invalid deposit is settled. */
+/** Ways to settle an invalid deposit. */
 const depositDecisions = ['assign', 'refund'] as const;
 
 const sums = z.object({ amountRial: z.string() });
@@ -142,7 +142,7 @@ export const paymentsCalls = {
     body: z.strictObject({
       id: BodyId,
       decision: z.enum(depositDecisions),
-      /** `identifierOwner`, with its number, for `assign`. */
+      /** Kind of the contract (`identifierOwner`) and its id, for `assign`. */
       ownerType: z.int().min(1).max(2).optional(),
       ownerId: BodyId.optional(),
       description: Description,

@@ -1,4 +1,4 @@
-/** What banks send in: deposits on the settlement accounts, and what becomes of digital cheques. */
+/** Feeds of banks: deposits on the settlement accounts, and changes of digital cheques. */
 import * as z from 'zod';
 import { feedNoun } from '../intake/feed-noun.ts';
 
@@ -9,7 +9,7 @@ const Text = z.string().max(200);
 const NationalId = z.string().max(40);
 const Sheba = z.string().max(40);
 
-/** `issue` where it is left out. */
+/** Actions of the cheque feed; an omitted action means `issue`. */
 const chequeFeedActions = [
   'issue',
   'payeeConfirm',
@@ -26,18 +26,18 @@ export const paymentsFeeds = {
     summary:
       'Deposits with the identifier their payer quoted; each is counted once, or kept with its reason.',
     row: z.strictObject({
-      /** The bank's own reference: one stands for one deposit. */
+      /** Bank's reference, unique for one deposit. */
       bankRef: z.string().min(1).max(60),
       sheba: Sheba.optional(),
       payerSheba: Sheba.optional(),
       payerName: Text.optional(),
       payerId: NationalId.optional(),
       amountRial: Rial,
-      /** ISO 8601 with its zone. */
-      // In a century whose days our calendar knows.
+      /** Moment of the deposit in ISO 8601 with its zone. */
+      // Limited to years the Jalali calendar functions support.
       depositAt: z.iso.datetime({ offset: true }).refine((at) => at.startsWith('20')),
       identifier: z.string().max(60).optional(),
-      /** 2 SATNA, 3 PAYA, 4 transfer within the bank. */
+      /** Code of `dealingInstrument`: 2 SATNA, 3 PAYA, 4 transfer within the bank. */
       instrument: z.int().min(2).max(4).optional(),
     }),
   }),

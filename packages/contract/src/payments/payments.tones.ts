@@ -1,4 +1,4 @@
-/** How the states of payments look, by what each means. */
+/** Tone (colour by meaning) of each state of cheques, deposits and reconciliations. */
 import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   chequeStatus as cheque,

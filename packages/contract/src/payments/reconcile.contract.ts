@@ -1,4 +1,4 @@
-/** Contract, SANA code and rial payment held against each other, and the work on what does not fit. */
+/** Calls of the three-way match of contract, SANA code and rial payment, and of the work on mismatches. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, QueryId } from '../kernel/inputs.ts';
@@ -8,7 +8,7 @@ import { personal } from '../kernel/personal.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
 import { reconciliationList } from './reconciliations.list.ts';
 
-/** One thing that is wrong: how far apart, in currency, rials or days, or what stands in place of what. */
+/** One mismatch: its size in currency, rials or days, or the expected and the found value. */
 const Difference = z.object({
   finding: z.number(),
   findingTitle: z.string(),
@@ -79,7 +79,7 @@ export const reconcileCalls = {
     body: z.strictObject({
       id: BodyId,
       action: z.enum(reconcileWorks),
-      /** For `assign`. */
+      /** Id of the colleague, for `assign`. */
       ownerId: BodySmallId.optional(),
       description: z.string().max(500).optional(),
     }),

@@ -1,7 +1,7 @@
 /**
- * Three-way match: each binding contract with the SANA code that shows its currency and the rials paid for it, what
- * fits, what is missing, what differs, and who looks after it. Computed from the tables at each question. An office
- * sees its own contracts, without the work of staff on them.
+ * List of the three-way match: each binding contract with its SANA code and its rial payments, what is missing or
+ * differs, and who works on it. Computed from the tables at every query. An office sees its own contracts, without
+ * the work of staff on them.
  */
 import { list } from '../kernel/list.ts';
 import { reconcileResult as result } from './payments.codes.ts';
@@ -19,7 +19,7 @@ export const reconciliationList = list({
   order: ['-isOpen', '-date', '-id'],
   details: { call: 'GET /api/PaymentTasvieh/GetReconciliation', by: 'id' },
   touchedBy: ['Offer', 'Dealing', 'DigitalCheque'],
-  /** About thirty business days. Numbers of contracts and codes are found on whatever day they stand. */
+  /** Limits the list to about thirty business days, unless a number of a contract or a code is searched. */
   recent: { field: 'date', days: 42, unless: ['id', 'contractId', 'trackingCode'] },
   quick: {
     open: isOpen,
@@ -49,11 +49,11 @@ export const reconciliationList = list({
     contractResult: { ...shown, hidden: true },
     sanaResult: shown,
     paymentResult: shown,
-    /** Of the code less the contract, where the two are of one currency. */
+    /** Amount of the SANA code less that of the contract; null when their currencies differ. */
     amountGap: { kind: 'amount', unit: 'currency', nullable: true, width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },
     paidRial: { kind: 'money', sum: true, width: 150, hidden: true },
-    /** Paid less owed. */
+    /** Rials paid less rials owed. */
     rialGap: { kind: 'money', sum: true, width: 140 },
     trackingCode: { kind: 'code', width: 150, hidden: true },
     finding: { kind: 'choice', codes: 'reconcileFinding', nullable: true, width: 180, hidden: true },

@@ -1,4 +1,4 @@
-/** One contract beside its SANA code and its payments; it stands beside its list. */
+/** Record of one contract with its SANA code and payments; shown beside its list. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import type { reconcileCalls } from './reconcile.contract.ts';

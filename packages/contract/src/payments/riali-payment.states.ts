@@ -1,4 +1,4 @@
-/** The life of the rial leg of a SANA deal while the bank is asked about it. */
+/** State machine of the rial leg of a SANA deal during the bank inquiry. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { rialiPaymentStatus as status } from './payments.codes.ts';
 
@@ -11,7 +11,7 @@ export const rialiPaymentStates = stateMachine({
     { name: 'confirm', from: [status.inquiring], to: status.confirmed, actors: ['SYS'] },
     { name: 'notFound', from: [status.inquiring], to: status.notFound, actors: ['SYS'] },
     { name: 'returned', from: [status.inquiring], to: status.returned, actors: ['SYS'] },
-    // After 15 minutes, 1 hour, 4 hours, 1 day and 3 days.
+    // Retried after 15 minutes, 1 hour, 4 hours, 1 day and 3 days.
     { name: 'retry', from: [status.notFound], to: status.inquiring, actors: ['SYS'], guards: ['triesLeft'] },
   ],
 });

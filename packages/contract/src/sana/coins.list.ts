@@ -1,4 +1,4 @@
-/** Deals in gold coins. An office sees its own. */
+/** List of deals in gold coins; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { coinStatus, transactionType } from './sana.codes.ts';
 

@@ -1,4 +1,4 @@
-/** A heading that is allowed, forbidden or limited otherwise for one office. */
+/** State machine of an exception that allows, forbids or limits a heading of currency use for one office. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { currencyUseExceptionStatus as status } from './sana.codes.ts';
 

@@ -1,4 +1,4 @@
-/** What people may buy or sell currency for, and what was sold for it this year: of all offices, or of one's own. */
+/** List of headings of currency use, with the euros sold for each this year by all offices or by the reader's own. */
 import { list } from '../kernel/list.ts';
 
 export const currencyUseList = list({
@@ -21,9 +21,9 @@ export const currencyUseList = list({
     operation: { kind: 'choice', codes: 'currencyUseOperation', width: 120 },
     forSarafi: { kind: 'boolean', width: 90 },
     forBank: { kind: 'boolean', width: 90 },
-    /** Bits: 1 natural, 2 legal, 4 foreigner. */
+    /** Allowed customer types as bits: 1 natural person, 2 company, 4 foreigner. */
     customerTypes: { kind: 'integer', width: 100, hidden: true },
-    /** Bits: 1 cash, 2 transfer. */
+    /** Allowed payment types as bits: 1 cash, 2 transfer. */
     paymentTypes: { kind: 'integer', width: 100, hidden: true },
     perTransactionCeilingEur: { kind: 'amount', nullable: true, width: 150 },
     annualCeilingEur: { kind: 'amount', nullable: true, width: 150 },
@@ -32,7 +32,7 @@ export const currencyUseList = list({
     requiresVisa: { kind: 'boolean', width: 100, hidden: true },
     requiresNakhoda: { kind: 'boolean', width: 100, hidden: true },
     affectsPosition: { kind: 'boolean', width: 110, hidden: true },
-    /** A handful of words of its own: nobody looks for the headings that ask for one. */
+    /** Not filterable: these few fixed words are not what people search headings by. */
     requiredDocs: { kind: 'codes', width: 180, hidden: true, filterable: false, sortable: false },
     isActive: { kind: 'boolean', width: 90 },
     sortOrder: { kind: 'integer', width: 90, hidden: true },

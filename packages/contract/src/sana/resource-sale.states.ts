@@ -1,4 +1,4 @@
-/** The life of a sale from the resources of the central bank; use follows from the amounts taken from it. */
+/** State machine of a sale from the resources of the central bank; the used states follow from the amounts taken. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { resourceSaleStatus as status } from './sana.codes.ts';
 
@@ -30,7 +30,7 @@ export const resourceSaleStates = stateMachine({
       actors: ['SYS'],
       isDerived: true,
     },
-    // A deal that used it was taken back.
+    // A deal that used the resource was voided.
     { name: 'giveBack', from: [status.used], to: status.partlyUsed, actors: ['SYS'], isDerived: true },
     {
       name: 'cancel',

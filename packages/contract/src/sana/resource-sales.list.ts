@@ -1,4 +1,4 @@
-/** Currency of the central bank planned for sale to offices. An office sees what is planned for it. */
+/** List of planned sales of central bank currency to offices; an office sees only those for itself. */
 import { list } from '../kernel/list.ts';
 import { resourceSaleStatus } from './sana.codes.ts';
 import { resourceSaleTones } from './sana.tones.ts';

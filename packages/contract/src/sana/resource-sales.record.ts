@@ -1,4 +1,4 @@
-/** One sale from the resources of the central bank: how far it is used, and what may become of it. */
+/** Record of one sale from the resources of the central bank: the amount used and its possible steps. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { resourceSaleStates } from './resource-sale.states.ts';

@@ -1,4 +1,4 @@
-/** How the rials of deals were paid, and what the bank says of it. An office sees the payments of its own deals. */
+/** List of rial payments of deals with the result of the bank inquiry; an office sees those of its own deals. */
 import { list } from '../kernel/list.ts';
 import { rialiPaymentStatus, rialiPaymentValidity } from '../payments/payments.codes.ts';
 import { rialiStatusTones, rialiValidityTones } from './sana.tones.ts';
@@ -37,7 +37,10 @@ export const rialiPaymentList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     sanaTrackingCode: { kind: 'code', width: 150 },
-    /** Folding the names of all payments takes seconds, and an index of them would cost every save: a deal is found by its code. */
+    /**
+     * Not searchable: folding the names of all payments takes seconds, and an index would slow every save. Deals are
+     * found by their code.
+     */
     customer: { kind: 'text', width: 180, filterable: false, sortable: false },
     payType: { kind: 'choice', codes: 'payType', width: 130 },
     amountRial: { kind: 'money', sum: true, width: 150 },
@@ -46,7 +49,7 @@ export const rialiPaymentList = list({
     paymentValidity: { kind: 'choice', codes: 'rialiPaymentValidity', tones: rialiValidityTones, width: 150 },
     mismatchRial: { kind: 'money', width: 130 },
     isOverridden: { kind: 'boolean', width: 100, hidden: true },
-    /** Likewise; few payments have one. */
+    /** Not searchable for the same reason as `customer`; few payments have one. */
     overrideReason: { kind: 'text', width: 200, hidden: true, filterable: false, sortable: false },
     inquiryCount: { kind: 'count', width: 100, hidden: true },
     nextInquiryAt: { kind: 'instant', nullable: true, width: 160, hidden: true },

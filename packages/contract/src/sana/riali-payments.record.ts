@@ -1,4 +1,4 @@
-/** One rial payment of a deal: what the bank says of it, and the hand of a supervisor. */
+/** Record of one rial payment: the result of the bank inquiry and its correction by a supervisor. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { rialiPaymentStatus as status } from '../payments/payments.codes.ts';

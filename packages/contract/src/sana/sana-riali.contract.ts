@@ -1,4 +1,4 @@
-/** The rial leg of retail deals: its state and validity, sums by office, and the hand of a supervisor. */
+/** Calls of the rial leg of retail deals: state and validity, sums by office, correction by a supervisor. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayRangeErrors, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
@@ -8,10 +8,10 @@ import { rialiPaymentValidity } from '../payments/payments.codes.ts';
 import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
 
 const rangeFilter = {
-  /** The last thirty days without. */
+  /** First and last day, both included; the last thirty days when omitted. */
   fromDate: Day.optional(),
   toDate: Day.optional(),
-  /** Numbers of offices, joined by commas. */
+  /** Ids of offices, separated by commas. */
   sarafiIds: z.string().max(4_000).optional(),
 } as const;
 
@@ -27,7 +27,7 @@ export type RialiRangeFilter = z.output<typeof RangeFilter>;
 
 const rangeErrors = [...dayRangeErrors, 'badValue'] as const;
 
-/** The results a supervisor may set: all but "not inquired". */
+/** Results a supervisor may set: all except `notInquired`. */
 const judgements: readonly number[] = Object.values(rialiPaymentValidity).filter(
   (validity) => validity !== rialiPaymentValidity.notInquired,
 );
@@ -41,7 +41,9 @@ const ask = <B extends z.ZodObject>(summary: string, body: B) =>
     errors: rangeErrors,
   });
 
-/** What the link says beside its ticket must agree with it. */
+/**
+ * Call that downloads the file; query values other than the ticket must agree with what the ticket was issued for.
+ */
 const fetched = <F extends z.ZodRawShape>(summary: string, filter: z.ZodObject<F>) =>
   call({
     access: 'public',
@@ -89,7 +91,7 @@ export const sanaRialiCalls = {
           paymentStatusTitle: z.string(),
           paymentValidity: z.number(),
           paymentValidityTitle: z.string(),
-          /** Of what the bank says, how much is more or less. */
+          /** Rials by which the bank's amount differs from the reported one. */
           mismatchRial: z.string(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** The rows of the lists of SANA as the wire has them. */
+/** Row schemas of the SANA lists. */
 import * as z from 'zod';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { coinList } from './coins.list.ts';
@@ -7,7 +7,7 @@ import { resourceSaleList } from './resource-sales.list.ts';
 import { rialiPaymentList } from './riali-payments.list.ts';
 import { useExceptionList } from './use-exceptions.list.ts';
 
-/** With the euros sold under it this year. */
+/** Heading of currency use with the euros sold for it this year. */
 export const SoldUseRow = titledRowSchema(currencyUseList);
 export const CurrencyUseRow = SoldUseRow.omit({ usedThisYearEur: true });
 export const UseExceptionRow = titledRowSchema(useExceptionList);
@@ -22,7 +22,7 @@ export const RialiAggregateRow = z.object({
   dealsRial: z.string(),
   paymentsCount: z.number(),
   paymentsRial: z.string(),
-  /** Null where nothing was dealt. */
+  /** Share of the deals' rials covered by payments, in percent; null when nothing was dealt. */
   coveragePct: z.string().nullable(),
   byPayType: z.array(
     z.object({ payType: z.number(), payTypeTitle: z.string(), count: z.number(), rial: z.string() }),

@@ -1,11 +1,11 @@
-/** Retail deals as offices recorded them in SANA. An office sees its own. */
+/** List of retail deals as offices recorded them in SANA; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { sanaStatus } from './sana.codes.ts';
 
 export const sanaTransactionList = list({
   name: 'SanaTransaction',
   area: 'sana',
-  // Whoever reads the deals of an office in the reports of its position.
+  // Same right as the reports of an office's position, which show these deals.
   view: 'sarafi.balance.view',
   key: 'id',
   title: ['trackingCode'],
@@ -22,7 +22,10 @@ export const sanaTransactionList = list({
     paymentType: { kind: 'choice', codes: 'sanaPaymentType', width: 110, hidden: true },
     customerType: { kind: 'choice', codes: 'customerType', width: 110, hidden: true },
     nationalId: { kind: 'nationalId', personal: { mask: 'mellicode' }, width: 130 },
-    /** Folding the names of a month of deals takes seconds, and an index of them would cost every save: people are found by their number. */
+    /**
+     * Not searchable: folding the names of a month of deals takes seconds, and an index would slow every save. People
+     * are found by their number.
+     */
     customerName: { kind: 'text', width: 180, filterable: false, sortable: false },
     currency: { kind: 'currency', width: 80 },
     amount: { kind: 'amount', sum: true, per: 'currency', width: 130 },

@@ -1,9 +1,12 @@
-/** Codes of SANA deals, currency uses, sales from resources and coins. The headings are rows of `currency_use`. */
+/**
+ * Codes of SANA deals, exceptions of currency uses, sales from resources and coins; the headings themselves are rows
+ * of the table `currency_use`.
+ */
 export const transactionType = { buy: 1, sell: 2 } as const;
 
 export const sanaPaymentType = { cash: 1, havale: 2 } as const;
 
-/** Of customers of SANA and of merchants. */
+/** Type of a customer of SANA or of a merchant. */
 export const customerType = { natural: 1, legal: 2, foreigner: 3 } as const;
 
 export const currencySource = {
@@ -15,10 +18,13 @@ export const currencySource = {
 
 export const nationalIdValidation = { notInquired: 0, valid: 1, invalid: 2 } as const;
 
-/** Answers of Shahkar, about customers of SANA and about merchants. */
+/** Result of a Shahkar inquiry about a customer of SANA or a merchant. */
 export const mobileNumValidation = { notInquired: 0, valid: 1, invalid: 2, unknown: 3 } as const;
 
-/** Waiting deals have no answer of Shahkar yet; they and what is refused or void count nowhere. */
+/**
+ * State of a SANA deal. `waiting` deals await the answer of Shahkar; these, refused and voided deals count in no
+ * figure.
+ */
 export const sanaStatus = { valid: 0, used: 1, voided: 2, waiting: 3, refused: 4 } as const;
 
 export const currencyUseOperation = { buyOnly: 1, sellOnly: 2, both: 3 } as const;

@@ -1,4 +1,6 @@
-/** SANA: headings of currency use and their exceptions, sales from resources, coins, the start of the day. */
+/**
+ * Calls of SANA: headings of currency use and their exceptions, sales from resources, coins, the start of the day.
+ */
 import * as z from 'zod';
 import {
   BodyId,
@@ -26,7 +28,7 @@ import {
 import { personalFilter } from '../kernel/personal.ts';
 
 const UseId = z.int().min(0).max(9_999);
-/** An empty text in an address asks for nothing. */
+/** Empty query value, read as if the parameter were missing. */
 const nothing = z.literal('');
 const Amount = z.string().max(40);
 const Year = z.int().min(1300).max(1500);
@@ -37,7 +39,7 @@ const authtoken = z.strictObject({ authtoken: z.string().max(100) });
 export const CoinFilter = z.strictObject({
   fromDate: Day.optional(),
   toDate: Day.optional(),
-  /** Numbers of offices, joined by commas. */
+  /** Ids of offices, separated by commas. */
   sarafiIds: z.string().max(4_000).optional(),
   nationalId: personalFilter(20).optional(),
   trackingCode: z.string().max(20).optional(),
@@ -77,7 +79,7 @@ export const UseExceptionForm = z.strictObject({
 export type UseExceptionForm = z.output<typeof UseExceptionForm>;
 
 export const ResourceSaleForm = z.strictObject({
-  /** Of a planned sale that is changed; a new one without. */
+  /** Id of the planned sale to change; omitted for a new one. */
   id: BodyId.optional(),
   rowVersion: z.int().min(1).max(2_147_483_647).optional(),
   schDate: Day,

@@ -1,4 +1,4 @@
-/** What offices and banks send in about retail deals: the deals, their rial legs, gold coins. */
+/** Feeds of retail deals, sent by offices and banks: deals, their rial payments, gold coins. */
 import * as z from 'zod';
 import { feedNoun } from '../intake/feed-noun.ts';
 
@@ -19,7 +19,7 @@ export const sanaFeeds = {
       trackingCode: z.string().max(20),
       sarafiId: Office,
       username: z.string().max(60).optional(),
-      /** 1 the office buys, 2 it sells. */
+      /** Side of the office: 1 buys, 2 sells. */
       transactionType: z.int().min(1).max(2),
       paymentType: z.int().min(1).max(2),
       chequeId: Code.optional(),
@@ -40,10 +40,13 @@ export const sanaFeeds = {
       rate: Rate,
       currencyUseId: z.int().min(0).max(9_999),
       currencySource: z.int().min(1).max(4).default(1),
-      /** 0 valid, 2 voids the deal of `refTrackingCode`. */
+      /** 0 is a valid deal; 2 voids the deal `refTrackingCode`. */
       status: z.union([z.literal(0), z.literal(2)]).default(0),
       refTrackingCode: z.string().max(20).optional(),
-      /** The deal of the other office (heading 26), and that office. */
+      /**
+       * Code of the matching deal of the other office and the id of that office, for deals between offices (heading
+       * 26).
+       */
       matchingExchangeRow: z.string().max(20).optional(),
       traderSarafiId: Office.optional(),
       nakhodaTrackingCode: Code.optional(),
@@ -54,7 +57,7 @@ export const sanaFeeds = {
   RialPayments: feedNoun({
     summary: 'Rial legs of retail deals; the bank is asked about them afterwards.',
     row: z.strictObject({
-      /** Of the deal. */
+      /** Tracking code of the deal that was paid. */
       trackingCode: z.string().max(20),
       payType: z.int().min(1).max(7),
       amountRial: Rial,
@@ -74,7 +77,7 @@ export const sanaFeeds = {
       trackingCode: z.string().max(20),
       sarafiId: Office,
       date: Day,
-      /** `09:30`. */
+      /** Clock time of the deal, e.g. `09:30`. */
       time: z
         .string()
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)

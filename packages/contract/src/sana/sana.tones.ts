@@ -1,4 +1,4 @@
-/** How the states of SANA look, by what each means. */
+/** Tone (colour by meaning) of each state of SANA records and rial payments. */
 import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   rialiPaymentStatus as payment,

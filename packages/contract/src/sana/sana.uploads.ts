@@ -1,10 +1,10 @@
-/** The files offices keep of their retail deals, rial payments and gold coins. */
+/** Files that offices upload: retail deals, rial payments and gold coins. */
 import { officeField, upload } from '../intake/upload.ts';
 
 const section = 'identity';
 const externalId = { key: 'externalId', kind: 'text', required: true, maxLength: 100, section } as const;
 const office = { key: officeField, kind: 'integer', min: 1, max: 2_147_483_647, section } as const;
-/** Year, month, day, office, number and check digit. */
+/** Digits of a tracking code: year, month, day, office, number and check digit. */
 const codeDigits = 16;
 const trackingCode = { kind: 'text', digits: codeDigits, maxLength: 20, section } as const;
 const code = { kind: 'text', maxLength: 40, section } as const;

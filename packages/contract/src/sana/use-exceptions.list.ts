@@ -1,4 +1,4 @@
-/** What holds for one office instead of a heading of currency use. An office sees its own. */
+/** List of exceptions of currency use that apply to one office instead of a heading; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { currencyUseExceptionMode, currencyUseExceptionStatus } from './sana.codes.ts';
 import { useExceptionTones } from './sana.tones.ts';

@@ -1,4 +1,4 @@
-/** What holds for one office instead of a heading; it stands beside its list and begins there. */
+/** Record of one exception of currency use, shown and created beside its list. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
 import { currencyUseExceptionStates } from './currency-use-exception.states.ts';

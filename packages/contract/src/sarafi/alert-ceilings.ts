@@ -1,10 +1,10 @@
-/** What an alert of a ceiling was measured against. */
+/** Which alerts were measured against a ceiling of zero. */
 import { sarafiAlertSubject } from './sarafi.codes.ts';
 
 const { taahod, position } = sarafiAlertSubject;
 const ofCeilings: ReadonlySet<number> = new Set([taahod, position]);
 
-/** Something stands where nothing may: a ceiling of zero has no share to give. */
+/** Whether the alert reports use of a ceiling of zero, of which no percentage exists. */
 export const isOfZeroCeiling = ({
   subject,
   pct,

@@ -1,8 +1,11 @@
-/** Limits that were reached, licences about to end, deals told of by one side. An office sees its own. */
+/**
+ * List of alerts: limits reached, licences about to end, deals reported by one side only. An office sees only its
+ * own.
+ */
 import { list } from '../kernel/list.ts';
 import { alertTones } from './sarafi.tones.ts';
 
-/** Of the note with which an alert is seen. */
+/** Longest note when acknowledging an alert, in characters. */
 export const longestAlertNote = 500;
 
 export const alertList = list({
@@ -18,10 +21,13 @@ export const alertList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'Sarafi', width: 160 },
     sarafiCode: { kind: 'integer', width: 90, hidden: true },
     sarafi: { kind: 'text', width: 160, hidden: true },
-    /** Breaches of active offices first; an office that may not work any more raises notices alone. */
+    /**
+     * Severity; an office that may not work any more raises only notices, so that breaches of active offices come
+     * first.
+     */
     severity: { kind: 'choice', codes: 'alertSeverity', tones: alertTones, width: 100 },
     subject: { kind: 'choice', codes: 'sarafiAlertSubject', width: 180 },
-    /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
+    /** Percent of the ceiling that was reached, days left for a licence, 0 for alerts without a level. */
     level: { kind: 'integer', width: 90 },
     pct: { kind: 'percent', nullable: true, width: 110 },
     day: { kind: 'jalaliDate', width: 110 },

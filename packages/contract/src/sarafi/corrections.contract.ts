@@ -1,4 +1,4 @@
-/** Corrections of positions, and alerts of limits. */
+/** Calls of position corrections and of alerts. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, Day, Figure, pageQuery, QueryId, QuerySmallId } from '../kernel/inputs.ts';
@@ -16,7 +16,7 @@ const PositionCorrection = titledRowSchema(correctionList).extend({
 const Alert = titledRowSchema(alertList);
 
 export const NewCorrection = z.strictObject({
-  /** A draft to be applied, with what it now says. */
+  /** Id of the draft to apply with the values given here; omitted for a new correction. */
   id: BodyId.optional(),
   sarId: BodySmallId,
   currency: z.string().max(3),
@@ -26,7 +26,7 @@ export const NewCorrection = z.strictObject({
   reasonCode: z.union([1, 2, 3, 4, 5, 9].map((code) => z.literal(code))),
   description: Text,
   fileId: BodyId.optional(),
-  /** Kept to be applied later. */
+  /** Saves a draft instead of applying the correction. */
   isDraft: z.boolean().optional(),
 });
 export type NewCorrection = z.output<typeof NewCorrection>;
@@ -38,7 +38,7 @@ export const correctionsCalls = {
     query: z.strictObject({
       ...pageQuery,
       sarId: QuerySmallId.or(z.enum(['', '0'])).optional(),
-      /** Of one office alone: those that stood in its ledger then. */
+      /** End of a day for which one office is shown: corrections that stood in its ledger then. Needs `sarId`. */
       at: At,
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
     }),
@@ -80,7 +80,7 @@ export const correctionsCalls = {
       ...pageQuery,
       sarafiId: QuerySmallId.or(z.enum(['', '0'])).optional(),
       subject: z.coerce.number<string>().pipe(z.int().min(1).max(9)).optional(),
-      /** Only those nobody has seen. */
+      /** `true` keeps only alerts that nobody has acknowledged. */
       isOpen: z.enum(['true', 'false']).optional(),
     }),
     output: z.object({ list: z.array(Alert), totalCount: z.number(), openCount: z.number() }),

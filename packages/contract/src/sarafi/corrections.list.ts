@@ -1,4 +1,4 @@
-/** Corrections of positions. An office sees its own. */
+/** List of position corrections; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 import { correctionTones } from './sarafi.tones.ts';
 
@@ -26,7 +26,7 @@ export const correctionList = list({
     createdAt: { kind: 'instant', width: 160 },
     approvedBy: { kind: 'text', width: 130 },
     approvedAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
-    /** What the office held of the currency when it was applied; null before. */
+    /** Balance of the office in the currency when the correction was applied; null before. */
     balanceAfter: { kind: 'amount', nullable: true, width: 140 },
     rowVersion: { kind: 'integer', width: 90, hidden: true },
   },

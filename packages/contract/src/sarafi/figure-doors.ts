@@ -1,4 +1,7 @@
-/** Where figures of an office lead: to the rows they are the sum of. The page opens them, a test adds them up. */
+/**
+ * Filters that lead from a figure of an office to the rows it is the sum of. Pages link to them; a test sums the
+ * rows.
+ */
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { FilterModel } from '../kernel/page.ts';
 import { dealingStatus } from '../exports/exports.codes.ts';
@@ -12,7 +15,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** The flows of a balance, each with what it is of. */
+/** Flows of a balance, each with the component of its ledger entries. */
 export const flows = {
   sanaBuy: component.sanaBuy,
   nimaBuy: component.nimaExportBuy,
@@ -31,7 +34,7 @@ export interface Held {
   readonly currency: string;
 }
 
-/** What counts, of one currency. */
+/** Filters for the ledger entries of one office and currency that count in the position. */
 const countedOf = ({ sarafiId, currency }: Held): FilterModel[] => [
   { Field: 'sarafiId', Condition1: { Type: 'in', Values: [sarafiId] } },
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
@@ -53,9 +56,9 @@ export const flowDoor = (held: Held, flow: Flow, days: Days): FilterModel[] => [
   within(days),
   { Field: 'component', Condition1: { Type: 'in', Values: [flows[flow]] } },
 ];
-/** Everything that moved within the days. */
+/** Filters for all counted entries within the days. */
 export const daysDoor = (held: Held, days: Days): FilterModel[] => [...countedOf(held), within(days)];
-/** Everything that ever moved until the end of a day. */
+/** Filters for all counted entries until the end of a day. */
 export const closingDoor = (held: Held, { to }: Pick<Days, 'to'>): FilterModel[] => [
   ...countedOf(held),
   until(to),
@@ -68,10 +71,10 @@ const ofOffice = (sarafiId: number): FilterModel => ({
   Condition1: { Type: 'in', Values: [sarafiId] },
 });
 
-/** All that is owed; its weighted sum is the use of the ceiling. */
+/** Filters for all open commitments of an office; their weighted sum is the use of its ceiling. */
 export const commitmentDoor = (sarafiId: number): FilterModel[] => [ofOffice(sarafiId)];
 
-/** Commitments of one kind and weight. */
+/** Filters for open commitments of one kind and weight. */
 export const weightDoor = (
   sarafiId: number,
   kind: { readonly type: number; readonly coef: string },
@@ -89,7 +92,10 @@ interface ReportDoor {
   readonly list: 'SanaTransaction' | 'Dealing' | 'Offer' | 'PositionEntry';
   readonly filters: readonly FilterModel[];
 }
-/** Of one currency of a report: what counts, of it what the position leaves out, what was void or given up. */
+/**
+ * Filters behind a report's sums of one currency: `counted` rows, those of them the position leaves out (`ignored`),
+ * and void or cancelled ones (`ended`).
+ */
 export interface ReportDoors {
   readonly counted: ReportDoor;
   readonly ignored: ReportDoor | null;
@@ -140,8 +146,8 @@ const boundDoors =
   };
 
 /**
- * What is bought from banks are sales from resources and deals of SANA: what both are in is the ledger, by the day an
- * entry belongs to, which counts on that day or later.
+ * Purchases from banks are sales from resources and SANA deals. Only the ledger holds both; entries are found by the
+ * day they belong to, which is never after the day they count on.
  */
 const bankBuyDoors = (held: Held, { from, to }: Days): ReportDoors => ({
   counted: {
@@ -158,10 +164,10 @@ const bankBuyDoors = (held: Held, { from, to }: Days): ReportDoors => ({
 });
 
 const { buy, sell } = transactionType;
-/** Headings of SANA that are sales to banks: the organised market, the central bank, surplus. */
+/** Headings of SANA for sales to banks: the organised market, the central bank, surplus. */
 const bankUses = [47, 49, 57];
 
-/** Where the sums by currency of the six reports of an office lead. */
+/** Filters behind the currency sums of each of an office's six reports. */
 export const reportDoors = {
   sanaBuy: sanaDoors(buy),
   sanaSell: sanaDoors(sell),
@@ -172,7 +178,7 @@ export const reportDoors = {
 } as const;
 export type ReportName = keyof typeof reportDoors;
 
-/** Contracts that wait for the step that binds them: of the office itself, and of a supplier. */
+/** Contracts waiting for the step that binds them: offers for their office, dealings for their supplier. */
 export const waitingDoors = {
   offers: (sarafiId: number): ReportDoor => ({
     list: 'Offer',
@@ -192,7 +198,7 @@ const { near, breach } = officeList.quick;
 const asked = (quick: Readonly<Record<string, FilterModel['Condition1']>>): FilterModel[] =>
   Object.entries(quick).map(([Field, Condition1]) => ({ Field, Condition1 }));
 
-/** Offices of one province: all of them, those its sums are made of, those that stand near a ceiling or beyond one. */
+/** Offices of one province: all, those with a ceiling, those near a ceiling and those beyond one. */
 export const provinceDoors = {
   count: (ostanId: number): FilterModel[] => [ofProvince(ostanId)],
   taahod: (ostanId: number): FilterModel[] => [
@@ -207,7 +213,7 @@ export const provinceDoors = {
   breachCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(breach)],
 } as const;
 
-/** The column whose sum over the offices of a province is the use of its ceiling; nothing where offices are counted. */
+/** Column whose sum over a province's offices is the use of that ceiling; none for counts of offices. */
 export function sumBehind(door: keyof typeof provinceDoors): { readonly sum?: string } {
   if (door === 'taahod') return { sum: 'taahodUsed' };
   return door === 'position' ? { sum: 'positionValue' } : {};

@@ -1,4 +1,7 @@
-/** The life of an office's licence. «نزدیک انقضا» is an active one in its last 60 days; it is never stored. */
+/**
+ * State machine of an office's licence. «نزدیک انقضا» (near expiry) is an active licence in its last 60 days and is
+ * never stored.
+ */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { licenceStatus as status } from './sarafi.codes.ts';
 

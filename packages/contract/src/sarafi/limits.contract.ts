@@ -1,4 +1,4 @@
-/** What an office may do and how far: rights and ceilings, with their changes. */
+/** Calls of an office's rights and ceilings, with their history. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Figure, QueryId, QuerySmallId } from '../kernel/inputs.ts';
@@ -23,32 +23,34 @@ const LimitHistory = z.object({
 export type LimitHistory = z.infer<typeof LimitHistory>;
 
 const ProjectedUse = z.object({
-  /** In euro, as it would be; `added` may be negative: a trade can lessen what is open. */
+  /** Use in euro after the step; `added` may be negative, since a trade can reduce an open position. */
   used: Amount,
   added: Amount,
-  /** Null without a ceiling. */
+  /** Use in percent of the ceiling; null without a ceiling. */
   pct: Amount.nullable(),
 });
 
 const WaitingUse = z.object({
   id: z.number(),
-  /** Offers that were selected and wait for the office, and dealings that wait for their supplier. */
+  /** Number of selected offers waiting for the office and of dealings waiting for their supplier. */
   offers: z.number(),
   dealings: z.number(),
-  /** Beyond the first fifty of each, which are not in the figures. */
+  /** Number of contracts beyond the first fifty of each kind; the figures leave them out. */
   untried: z.number(),
-  /** Those whose step would be refused; `message` where the office itself is the reason. */
+  /** Contracts whose step would be refused; `message` is set when the office itself is the reason. */
   refused: z.array(z.object({ list: z.enum(['Offer', 'Dealing']), id: z.number(), message: z.string() })),
-  /** Left out where the euro has no rate today. */
+  /** Use of the ceilings if all were bound; omitted when the euro has no rate today. */
   taahod: ProjectedUse.optional(),
   position: ProjectedUse.optional(),
 });
 export type WaitingUse = z.infer<typeof WaitingUse>;
 
 const OfferUse = z.object({
-  /** What the offer, its selection or its confirmation would be refused with now; null where it would be bound. */
+  /**
+   * Error with which the offer, its selection or its confirmation would be refused now; null when it could be bound.
+   */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Left out with a refusal, and where the euro has no rate today. */
+  /** Use of the ceilings with the offer bound; omitted with a refusal, and when the euro has no rate today. */
   taahod: ProjectedUse.optional(),
   position: ProjectedUse.optional(),
 });
@@ -63,7 +65,7 @@ export const limitsCalls = {
       id: z.number(),
       ...rightsInForce,
       description: z.string(),
-      /** Nothing new is traded while the licence is not in force, whatever the rights say. */
+      /** Whether the licence is in force; without one nothing new is traded, whatever the rights allow. */
       isLicenseActive: z.boolean(),
       rowVersion: z.number(),
       history: z.array(
@@ -86,7 +88,7 @@ export const limitsCalls = {
       allowBuy: Flag,
       allowSell: Flag,
       accessImportExportTalars: Flag,
-      /** As it is where it is left out. */
+      /** Access to the second rate; unchanged when omitted. */
       accessToSecondRate: Flag.optional(),
       desc: Text,
       rowVersion: QueryRowVersion,
@@ -104,7 +106,7 @@ export const limitsCalls = {
       taahodKind: z.number(),
       kindTitle: z.string(),
       multiplier: Amount,
-      /** In euro; null without a ceiling. */
+      /** Ceiling in euro; null without one. */
       effectiveCeiling: Amount.nullable(),
       used: Amount,
       free: Amount.nullable(),
@@ -131,7 +133,7 @@ export const limitsCalls = {
       exchangeId: QuerySmallId,
       taahodCeiling: Figure,
       taahodKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
-      /** Of collateral or capital; as it is where it is left out. */
+      /** Factor of collateral or capital; unchanged when omitted. */
       multiplier: Figure.optional(),
       desc: Text.optional(),
       rowVersion: QueryRowVersion,
@@ -145,7 +147,7 @@ export const limitsCalls = {
     query: z.strictObject({ id: QuerySmallId, at: At }),
     output: z.object({
       id: z.number(),
-      /** Euro; percent of the capital where the kind says so. */
+      /** Ceiling in euro, or in percent of the capital when the kind says so. */
       positionCeiling: Amount,
       openPositionKind: z.number(),
       kindTitle: z.string(),
@@ -194,7 +196,7 @@ export const limitsCalls = {
       exchangeId: QuerySmallId,
       positionCeiling: Figure,
       openPositionKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
-      /** As it is where it is left out. */
+      /** Basis of the position; unchanged when omitted. */
       basis: z.coerce.number<string>().pipe(z.int().min(1).max(3)).optional(),
       desc: Text.optional(),
       rowVersion: QueryRowVersion,

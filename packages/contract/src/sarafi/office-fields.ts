@@ -1,4 +1,4 @@
-/** The fields of an office someone entitled fills in; read and checked alike by form and server. No Zod. */
+/** Fields of an office that staff fill in; the form and the server check them alike. Data only, no Zod. */
 import type { FieldDefinition } from '../kernel/resource.ts';
 
 export const officeFields = [

@@ -1,4 +1,4 @@
-/** Exchange offices: the list with the use of their limits, one with its licence, what may be changed of them. */
+/** Calls of exchange offices: the list with the use of limits, details with the licence, and changes. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
@@ -18,7 +18,7 @@ const kindAndStatus = {
 
 const SarafiRow = titledRowSchema(officeList).extend({ effective: rightsInForce.effective });
 
-/** A row of the history of licences. */
+/** Row of an office's licence history. */
 const License = z.object({
   id: z.number(),
   licenseNo: z.string(),
@@ -33,17 +33,17 @@ const License = z.object({
   reason: z.string(),
   fileId: z.number().nullable(),
   createdAt: z.string(),
-  /** Until it ends, negative after; null where it has no end. */
+  /** Days until the licence ends, negative afterwards; null when it has no end. */
   daysRemaining: z.number().nullable(),
 });
 export type License = z.infer<typeof License>;
 
-/** What a form may send; the reading of the fields names what is wrong. */
+/** Raw value of a form field; parsing it names the field in errors. */
 const FormValue = z.union([z.string().max(500), z.number(), z.null()]).optional();
 
 export const SarafiForm = z.strictObject({
   id: BodySmallId.optional(),
-  /** Of the office as it was read; needed to change one. */
+  /** Row version of the office as it was read; required when changing one. */
   rowVersion: RowVersion.optional(),
   code: FormValue,
   name: FormValue,
@@ -68,19 +68,19 @@ export const SarafiForm = z.strictObject({
 });
 export type SarafiForm = z.output<typeof SarafiForm>;
 
-/** Sums in euro over the offices that have such a ceiling; `pct` is null where they come to nothing. */
+/** Sums in euro over the offices with such a ceiling; `pct` is null when the ceilings sum to zero. */
 const CeilingSums = z.object({ used: Amount, ceiling: Amount, pct: z.string().nullable() });
 const ProvinceUse = z.object({
-  /** 0 for offices whose province is not known. */
+  /** Id of the province; 0 for offices whose province is unknown. */
   ostanId: z.number(),
   ostan: z.string(),
   count: z.number(),
-  /** Offices with 80 percent of a ceiling or more in use, and those beyond one. */
+  /** Number of offices with at least 80 percent of a ceiling in use, and of those beyond one. */
   nearCount: z.number(),
   breachCount: z.number(),
   taahod: CeilingSums,
   position: CeilingSums,
-  /** The higher of the two; null where no office has a ceiling. */
+  /** Higher of the two percentages; null when no office has a ceiling. */
   highestPct: z.string().nullable(),
 });
 export type ProvinceUse = z.infer<typeof ProvinceUse>;
@@ -158,15 +158,15 @@ export const officesCalls = {
       sheba: z.string(),
       permissionDescription: z.string(),
       license: License.nullable(),
-      /** As the license has it; null without one. */
+      /** State of the licence; null without one. */
       licenseStatus: z.number().nullable(),
-      /** Of the past, who its people were is not kept. */
+      /** `users` is null when a past day is shown, because membership is not recorded over time. */
       counts: z.object({ users: z.number().nullable(), openOffers: z.number(), openDealings: z.number() }),
       allowedActions: Actions,
       history: z.array(TransitionEntry),
-      /** The day it is shown at the end of; null for now. */
+      /** Day at whose end the office is shown; null for now. */
       at: z.string().nullable(),
-      /** The first day of its ledger; empty where nothing stands in it. */
+      /** First day of the office's ledger; empty when the ledger is. */
       firstDay: z.string(),
     }),
     errors: ['notFound', ...atErrors],
@@ -192,9 +192,9 @@ export const officesCalls = {
     body: z.strictObject({
       exchangeId: BodySmallId,
       action: z.enum(licenseActions),
-      /** Of agreement, permit and renewal; a renewal keeps the number where none is given. */
+      /** Licence number, for agreement, permit and renewal; a renewal keeps the old one when omitted. */
       licenseNo: z.string().max(60).optional(),
-      /** Of permit and renewal: from its first day until the last, at most three years. */
+      /** First and last day, for permit and renewal; at most three years. */
       issueDate: Day.optional(),
       expireDate: Day.optional(),
       letterNo: z.string().max(60).optional(),

@@ -1,4 +1,4 @@
-/** Exchange offices with the use of their limits as it is now. An office sees itself. */
+/** List of exchange offices with the present use of their limits; an office sees itself. */
 import { list } from '../kernel/list.ts';
 import { sarafiStatus as office } from './sarafi.codes.ts';
 import { officeTones } from './sarafi.tones.ts';
@@ -10,7 +10,7 @@ export const officeList = list({
   key: 'id',
   title: ['name'],
   order: ['-code'],
-  // Weights and holidays move the use of every ceiling.
+  // Weights of commitments and holidays change the use of every ceiling.
   touchedBy: [
     'Sarafi',
     'SarafiLicence',
@@ -40,25 +40,25 @@ export const officeList = list({
     ostan: { kind: 'text', width: 120, hidden: true },
     cityId: { kind: 'reference', label: 'city', width: 120, hidden: true },
     city: { kind: 'text', width: 120, hidden: true },
-    /** Of the licence in force or last in force; empty without one. */
+    /** Number of the licence in force, or else of the last one; empty without one. */
     licenseNo: { kind: 'text', width: 130, hidden: true },
     licenseExpire: { kind: 'jalaliDate', width: 110 },
     allowBuy: { kind: 'boolean', width: 80, hidden: true },
     allowSell: { kind: 'boolean', width: 80, hidden: true },
     accessImportExportTalars: { kind: 'boolean', width: 110, hidden: true },
     accessToSecondRate: { kind: 'boolean', width: 90, hidden: true },
-    /** In euro; null without a ceiling or a rate. */
+    /** Ceiling in euro; null without a ceiling or without a rate. */
     taahodCeiling: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     taahodUsed: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     taahodUsedPct: { kind: 'percent', nullable: true, isGauge: true, width: 170 },
     positionCeiling: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     positionValue: { kind: 'amount', nullable: true, sum: true, width: 140, hidden: true },
     positionPct: { kind: 'percent', nullable: true, isGauge: true, width: 170 },
-    /** The higher of the two. */
+    /** Higher of the two percentages. */
     highestPct: { kind: 'percent', nullable: true, isRepeated: true, width: 110, hidden: true },
-    /** Beyond one of the ceilings. */
+    /** Use is beyond one of the ceilings. */
     isBreach: { kind: 'boolean', width: 100 },
-    /** Active, and begins today without a position, or with one that no rate values. */
+    /** Active office that began today without a position, or with one that has no rate. */
     isStartMissing: { kind: 'boolean', width: 110, hidden: true },
     search: { kind: 'search', hidden: true },
   },

@@ -1,4 +1,4 @@
-/** The page of one office: what is known of it, and its licence with its steps. */
+/** Record page of one office: details, licence with its steps, and its records. */
 import type * as z from 'zod';
 import { feedBatchList } from '../intake/feed-batches.list.ts';
 import { userList } from '../identity/users/users.list.ts';
@@ -87,7 +87,7 @@ export const officeRecord = record<Office>()({
       where: 'sarafiId',
       keys: ['userName', 'fullName', 'status', 'roles', 'lastLogin'],
     },
-    /** What its people sent in, as files or by key. */
+    /** Batches sent by the office's people as files or by key. */
     files: {
       list: feedBatchList,
       where: 'sarafiId',

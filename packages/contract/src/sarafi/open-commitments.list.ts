@@ -1,4 +1,6 @@
-/** Contracts that count in the commitments of their offices now, each with its weight. An office sees its own. */
+/**
+ * List of contracts that count in their offices' commitments now, with their weights; an office sees only its own.
+ */
 import { list } from '../kernel/list.ts';
 
 export const openCommitmentList = list({
@@ -9,7 +11,7 @@ export const openCommitmentList = list({
   order: ['-boundOn'],
   touchedBy: ['Sarafi', 'Offer', 'Dealing'],
   columns: {
-    /** Of the contract: its kind and number. */
+    /** Key of the contract: its kind and id. */
     id: { kind: 'code', width: 100, hidden: true },
     boundOn: { kind: 'jalaliDate', width: 110 },
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'ExchangeOffice', width: 160 },
@@ -22,7 +24,7 @@ export const openCommitmentList = list({
     rateType: { kind: 'choice', codes: 'rateType', width: 120 },
     supplierCategory: { kind: 'choice', codes: 'supplierCategory', nullable: true, width: 140 },
     euroAmount: { kind: 'amount', sum: true, width: 140 },
-    /** By the policy of the day, for its kind and age. */
+    /** Policy coefficient in force today for the contract's kind and age. */
     coefficient: { kind: 'rate', width: 110 },
     weighted: { kind: 'amount', sum: true, width: 150 },
   },

@@ -1,4 +1,4 @@
-/** The life of a correction of a position. It is voided by a reversing entry, never rewritten. */
+/** State machine of a position correction; it is voided by a reversing entry and never rewritten. */
 import { stateMachine } from '../kernel/state-machine.ts';
 import { correctionStatus as status } from './sarafi.codes.ts';
 
@@ -25,7 +25,7 @@ export const positionCorrectionStates = stateMachine({
       name: 'approve',
       from: [status.waiting],
       to: status.applied,
-      // Where nobody else is asked, the settings stand for the approval.
+      // The system applies it when the settings demand no second approver.
       actors: ['SUP', 'SYS'],
       permission: 'sarafi.correction.approve',
       guards: ['notTheMaker'],
@@ -43,7 +43,7 @@ export const positionCorrectionStates = stateMachine({
       action: 'void',
       from: [status.draft, status.waiting],
       to: status.voided,
-      // Taken back by its maker, removed, or waited for too long.
+      // Taken back by its maker, removed by staff, or ended by the system after waiting too long.
       actors: ['OP', 'SUP', 'SYS'],
       permission: 'sarafi.correction.delete',
       call: 'GET /api/SarafiManagment/DeletePositionCorrection',

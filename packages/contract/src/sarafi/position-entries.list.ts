@@ -1,4 +1,4 @@
-/** The ledger of positions, what every figure of a balance is made of. An office sees its own. */
+/** List of ledger entries that all balances are computed from; an office sees only its own. */
 import { list } from '../kernel/list.ts';
 
 export const positionEntryList = list({
@@ -9,20 +9,23 @@ export const positionEntryList = list({
   order: ['-bizDate'],
   touchedBy: ['PositionCorrection', 'Offer', 'Dealing'],
   recent: { field: 'bizDate', days: 31, unless: ['id', 'refId'] },
-  /** Written, but in no position. */
+  /** Entries left out of the position. */
   uncounted: { field: 'isIgnored', codes: [true] },
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
     bizDate: { kind: 'jalaliDate', width: 110 },
-    /** The day it belongs to; another than the day it counts on where that was final. */
+    /** Day the entry belongs to; differs from `bizDate` when that day was already final. */
     effectiveDate: { kind: 'jalaliDate', width: 110, hidden: true },
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'ExchangeOffice', width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     currency: { kind: 'currency', width: 80 },
     component: { kind: 'choice', codes: 'positionComponent', width: 150 },
-    /** Signed. */
+    /** Change of the balance; negative for an outflow. */
     amount: { kind: 'amount', sum: true, per: 'currency', width: 150 },
-    /** What the office held of the currency after it; of each row by itself, so it is neither sought nor put in order. */
+    /**
+     * Balance of the office in the currency after the entry; computed per row, so it can be neither filtered nor
+     * sorted by.
+     */
     balance: { kind: 'amount', filterable: false, sortable: false, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 140 },
     rate: { kind: 'rate', width: 120, hidden: true },
@@ -30,7 +33,7 @@ export const positionEntryList = list({
     refId: { kind: 'id', width: 100 },
     offerId: { kind: 'id', nullable: true, opens: 'Offer', width: 100, hidden: true },
     dealingId: { kind: 'id', nullable: true, opens: 'Dealing', width: 100, hidden: true },
-    /** The entry it takes back. */
+    /** Id of the entry this one reverses; null for others. */
     reversalOf: { kind: 'id', nullable: true, width: 110, hidden: true },
     isIgnored: { kind: 'boolean', width: 110, hidden: true },
     note: { kind: 'text', width: 200 },

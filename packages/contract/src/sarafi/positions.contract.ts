@@ -1,4 +1,4 @@
-/** Positions of an office over days: the balance, what it is made of, and all of it as a file. */
+/** Calls of an office's position over days: balance, its components, and all of it as a file. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { ArchivedDays } from '../kernel/page.ts';
@@ -19,7 +19,7 @@ const BalanceRow = z.object({
   interSell: Amount,
   correction: Amount,
   closing: Amount,
-  /** Euros of one unit; null where no rate is known. */
+  /** Euros per unit; null when no rate is known. */
   euroRate: Amount.nullable(),
   closingEur: Amount.nullable(),
 });
@@ -48,7 +48,7 @@ export const SanaRow = z.object({
   currencySourceTitle: z.string(),
   status: z.number(),
   statusTitle: z.string(),
-  /** Why it was refused; empty for every other state. */
+  /** Reason of a refusal; empty in every other state. */
   statusReason: z.string(),
   countsInPosition: z.boolean(),
 });
@@ -59,7 +59,7 @@ const binding = {
   euro: Amount,
   status: z.number(),
   statusTitle: z.string(),
-  /** Bound, but not counted in the position. */
+  /** Binding, but left out of the position. */
   ignored: z.boolean(),
 } as const;
 
@@ -81,7 +81,7 @@ export const NimaSellRow = z.object({
 export type NimaSellRow = z.infer<typeof NimaSellRow>;
 
 const BankRow = z.object({
-  /** A sale from resources or a transaction of SANA: `refType`. */
+  /** Kind of the source (`positionRefType`): a sale from resources or a SANA deal. */
   refType: z.number(),
   refId: z.number(),
   source: z.number(),
@@ -113,7 +113,7 @@ export const positionsCalls = {
     output: z.object({
       list: z.array(BalanceRow),
       totalCount: z.number(),
-      /** Null where the euro has no rate. */
+      /** Position in euro; null when the euro has no rate. */
       summary: z
         .object({
           long: Amount,
@@ -121,11 +121,11 @@ export const positionsCalls = {
           net: Amount,
           shorthand: Amount,
           gross: Amount,
-          /** Of the basis of the office. */
+          /** Value of the position by the office's basis. */
           value: Amount,
           ceiling: Amount.nullable(),
           pct: Amount.nullable(),
-          /** Currencies with a position but no rate: not in the sums. */
+          /** Currencies with a position but no rate; the sums leave them out. */
           unvalued: z.array(z.string()),
         })
         .nullable(),

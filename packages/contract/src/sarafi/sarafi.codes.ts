@@ -8,7 +8,7 @@ export const sarafiKind = {
 
 export const sarafiStatus = { active: 1, suspended: 2, expired: 3, revoked: 4, beingFounded: 5 } as const;
 
-/** What a row of the licence history records. */
+/** Kind of a row of the licence history. */
 export const licenceType = {
   agreement: 1,
   permit: 2,
@@ -21,7 +21,7 @@ export const licenceType = {
 export const licenceStatus = {
   agreement: 1,
   active: 2,
-  /** Derived, never stored: active and at most 60 days from its end. */
+  /** Never stored; shown for an active licence that ends within 60 days. */
   nearExpiry: 3,
   expired: 4,
   suspended: 5,
@@ -52,7 +52,7 @@ export const positionComponent = {
   interSarafiSell: 9,
 } as const;
 
-/** What an entry of the ledger or a commitment comes from. */
+/** Kind of the source of a ledger entry or a commitment. */
 export const positionRefType = { offer: 1, dealing: 2, sana: 3, resourceSale: 4, correction: 5 } as const;
 
 export const correctionDirection = { increase: 1, decrease: 2 } as const;
@@ -68,10 +68,10 @@ export const correctionReason = {
 
 export const correctionStatus = { draft: 1, waiting: 2, applied: 3, rejected: 4, voided: 5 } as const;
 
-/** Where currency that was bought from or sold to a bank came from or went. */
+/** Origin of currency bought from a bank, or destination of currency sold to one. */
 export const bankDealSource = { resource: 1, organisedMarket: 2, bank: 3 } as const;
 
-/** How soon somebody should look at an alert. */
+/** Urgency of an alert. */
 export const alertSeverity = { notice: 1, high: 2, critical: 3 } as const;
 
 export const sarafiAlertSubject = {

@@ -1,4 +1,4 @@
-/** Every call about exchange offices. */
+/** All calls of exchange offices. */
 import { correctionsCalls } from './corrections.contract.ts';
 import { limitsCalls } from './limits.contract.ts';
 import { officesCalls } from './offices.contract.ts';

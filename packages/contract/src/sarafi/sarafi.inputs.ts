@@ -1,18 +1,18 @@
-/** The inputs and parts the calls of this area share. Numbers and flags stand in an address as text. */
+/** Input schemas that several calls of offices share. Numbers and flags in query strings arrive as text. */
 import * as z from 'zod';
 import { BodySmallId, Day, QuerySmallId } from '../kernel/inputs.ts';
 
 export const Flag = z.enum(['true', 'false', '1', '0']);
 export const Text = z.string().max(2_000);
-/** Counts changes; a call made from an older one is refused. */
+/** Version that grows with each change; a call with an older one is refused as `stale`. */
 export const RowVersion = BodySmallId;
 export const QueryRowVersion = z.coerce.number<string>().pipe(RowVersion).optional();
 
-/** The day of Tehran at whose end the office is asked for; left out for now. */
+/** Day in Tehran at whose end the office is shown; omitted for now. */
 export const At = Day.optional();
 export const atErrors = ['badDateInput', 'officeDayAhead', 'officeDayBefore'] as const;
 
-/** An office and days of Tehran, at most 366. */
+/** Id of an office and a range of at most 366 days in Tehran. */
 export const officeAndDays = {
   exchangeId: QuerySmallId,
   fromDateShamsi: Day,
@@ -26,15 +26,19 @@ export const rights = {
   accessToSecondRate: z.boolean(),
 } as const;
 
-/** What an office was granted, and what of it holds now: nothing new while its licence is not in force. */
+/**
+ * Rights granted to an office; `effective` are those that apply now, none for new trades while its licence is not in
+ * force.
+ */
 export const rightsInForce = { ...rights, effective: z.object(rights) } as const;
 
-/** Exact, as text of digits. */
+/** Exact decimal number as text. */
 export const Amount = z.string();
 
 /**
- * Sums of one currency over all rows, not only those of the page. `count` and the amounts are of the rows that count;
- * cancelled, expired and void ones stand beside them, and how many of those that count the position leaves out.
+ * Sums of one currency over all rows, not only those of the page. `count` and the amounts cover rows that count;
+ * cancelled, expired and void rows are in `ended…`, and rows that count but are left out of the position are counted
+ * separately too.
  */
 export const CurrencySum = z.object({
   currency: z.string(),
@@ -46,7 +50,7 @@ export const CurrencySum = z.object({
   amount: Amount,
   totalRial: Amount,
   euroAmount: Amount,
-  /** `Σ(amount × rate) / Σ amount`; null of nothing. */
+  /** Average rate, `Σ(amount × rate) / Σ amount`; null when there are no rows. */
   wavg: Amount.nullable(),
 });
 export type CurrencySum = z.infer<typeof CurrencySum>;

@@ -1,4 +1,4 @@
-/** How the states of offices look, by what each means. */
+/** Tone (colour by meaning) of each state of offices, licences, corrections and alerts. */
 import type { Tone } from '../kernel/list.ts';
 import { tonesOf } from '../kernel/state-kinds.ts';
 import {

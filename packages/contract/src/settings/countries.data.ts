@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1 by their two letters. */
+/** Countries of ISO 3166-1 by their two-letter code. */
 const codes = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +

@@ -1,13 +1,13 @@
-/** The currencies of the market, in the order lists show them; the table `currency` holds the same. */
+/** Currencies of the market in the order lists show them; the table `currency` holds the same. */
 export interface Currency {
   readonly code: string;
-  /** ISO 4217. */
+  /** Numeric code of ISO 4217. */
   readonly numericId: number;
   readonly faName: string;
   readonly enName: string;
-  /** Of an amount of it. */
+  /** Decimal places of amounts in the currency. */
   readonly decimals: number;
-  /** Its rates are in rials for so many units. */
+  /** Number of units its rates in rials are quoted for. */
   readonly perUnits: number;
 }
 
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ['KWD', 414, 'دینار کویت', 'Kuwaiti dinar'],
 ];
 
-/** Amounts of these have no decimals. */
+/** Currencies whose amounts have no decimals. */
 const whole = new Set(['IQD', 'KRW', 'JPY']);
 const quotedByHundred = new Set(['IQD', 'JPY']);
 

@@ -1,11 +1,11 @@
-/** How the services stand that answer what others know. */
+/** Call for the state of outside services the product asks. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 
 export const integrationNames = ['shahkar', 'bankInquiry', 'customs', 'tradePortal'] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 
-/** `none`: no address is set. */
+/** Kind of the service in use; `none` when no address is set. */
 const integrationKinds = ['gateway', 'simulator', 'none'] as const;
 export type IntegrationKind = (typeof integrationKinds)[number];
 
@@ -14,14 +14,14 @@ const IntegrationDetails = z.object({
   serviceTitle: z.string(),
   kind: z.enum(integrationKinds),
   kindTitle: z.string(),
-  /** Left alone for a while after several failures in a row, as the answering node sees it. */
+  /** Circuit breaker of the answering node: after several failures in a row the service is not called for a while. */
   isOpen: z.boolean(),
   callsToday: z.number(),
   failuresToday: z.number(),
-  /** Whatever came of it. */
+  /** Moment of the last call, whether it succeeded or failed. */
   lastCallAt: z.string().nullable(),
   lastErrorAt: z.string().nullable(),
-  /** For operators, in English; names nobody and nothing that was asked. */
+  /** Last error in English, for operators; holds no personal data and nothing of the question. */
   lastError: z.string(),
 });
 

@@ -1,11 +1,11 @@
 /**
- * The figures an administrator sets for the market: each is declared here once, with its kind, range and what it is
- * until somebody changes it. Schema, form, sentences and the object the rules read come from this table.
+ * Settings of the market: each is declared here once with its kind, range and default. Schema, form, sentences and
+ * the object that rules read are derived from this table.
  */
 import * as z from 'zod';
 import { readSettingValue, type ValueOfKind } from './setting-values.ts';
 
-/** Whole number; hours, days, years, times or megabytes as `unit` says. */
+/** Whole number in the unit given. */
 interface IntegerSetting {
   readonly kind: 'integer';
   readonly unit: 'hours' | 'days' | 'businessDays' | 'years' | 'times' | 'megabytes';
@@ -14,7 +14,7 @@ interface IntegerSetting {
   readonly default: number;
 }
 
-/** Whole rials, as text. */
+/** Whole rials as text. */
 interface RialSetting {
   readonly kind: 'rial';
   readonly min: string;
@@ -22,7 +22,7 @@ interface RialSetting {
   readonly default: string;
 }
 
-/** Whole euros, as text. */
+/** Whole euros as text. */
 interface EuroSetting {
   readonly kind: 'euro';
   readonly min: string;
@@ -30,7 +30,7 @@ interface EuroSetting {
   readonly default: string;
 }
 
-/** With up to three decimals, as text. */
+/** Percentage with up to three decimals as text. */
 interface PercentSetting {
   readonly kind: 'percent';
   readonly min: string;
@@ -38,7 +38,7 @@ interface PercentSetting {
   readonly default: string;
 }
 
-/** Whole percentages, each larger than the one before. */
+/** Whole percentages in ascending order. */
 interface PercentsSetting {
   readonly kind: 'percents';
   readonly count: number;
@@ -79,27 +79,27 @@ const integer = (
 ) => ({ kind: 'integer', group, unit, min, max, default: otherwise }) as const;
 
 export const marketSettingDefinitions = {
-  /** From the binding of a contract to the whole of its rials. */
+  /** Time from the binding of a contract to the full rial payment. */
   rialDeadlineHours: integer('deadlines', 'hours', [1, 240, 24]),
-  /** An office confirms its selection, a supplier a dealing, within this. */
+  /** Time an office has to confirm its selection, and a supplier a dealing. */
   confirmHours: integer('deadlines', 'hours', [1, 240, 24]),
-  /** The longest time an offer may ask for issuing the transfer. */
+  /** Longest transfer time an offer may ask for. */
   maxTransferDelayHours: integer('deadlines', 'hours', [1, 240, 240]),
-  /** After the transfer without an objection the deal ends by itself. */
+  /** Business days after the transfer when an offer nobody objected to becomes makhtoome by itself. */
   makhtoomeDays: integer('deadlines', 'businessDays', [1, 60, 10]),
   supplyDefaultValidityDays: integer('deadlines', 'days', [1, 90, 5]),
-  /** A licence that ends within this is shown as ending. */
+  /** Days before its end when a licence is shown as about to end. */
   licenseWarnDays: integer('deadlines', 'days', [1, 365, 60]),
-  /** A deal that ended can be taken back for so long. */
+  /** Days within which an ended deal can be reopened. */
   returnDays: integer('returns', 'days', [0, 366, 90]),
-  /** Withdrawals an applicant may ask for on one offer. */
+  /** Number of withdrawals an applicant may ask for on one offer. */
   maxWithdrawals: integer('returns', 'times', [1, 10, 3]),
-  /** Corrections reach back so far before the last final day. */
+  /** Days before the last final day that a correction may reach back. */
   correctionBackDays: integer('returns', 'days', [0, 366, 30]),
-  /** Missed rial deadlines of one office within `strikeDays` that raise an alert. */
+  /** Number of missed rial deadlines of one office within `strikeDays` that raises an alert. */
   strikeCount: integer('returns', 'times', [1, 20, 3]),
   strikeDays: integer('returns', 'days', [1, 366, 30]),
-  /** Payments may fall short of the total, or differ from what the bank says, by so much. */
+  /** Rials by which payments may fall short of the total, or differ from the bank's amount. */
   paymentToleranceRial: {
     kind: 'rial',
     group: 'payments',
@@ -107,9 +107,9 @@ export const marketSettingDefinitions = {
     max: '1000000000',
     default: '1000',
   },
-  /** The same, of the amount; the larger of the two counts. */
+  /** Same tolerance in percent of the amount; the larger of the two applies. */
   paymentTolerancePct: { kind: 'percent', group: 'payments', min: '0', max: '5', default: '0.1' },
-  /** A payment in cash above this is not valid. */
+  /** Largest amount that may be paid in cash; a larger cash payment is not valid. */
   cashThresholdRial: {
     kind: 'rial',
     group: 'payments',
@@ -117,13 +117,16 @@ export const marketSettingDefinitions = {
     max: '1000000000000',
     default: '1000000000',
   },
-  /** A payment belongs to a deal that is not further away than this. */
+  /** Largest distance between a payment and its deal. */
   paymentDayRange: integer('payments', 'businessDays', [0, 30, 1]),
-  /** The amount of a SANA row may differ by so much from the offer it is used for. */
+  /** Percent by which the amount of a SANA deal may differ from the offer it is used for. */
   sanaAmountTolerancePct: { kind: 'percent', group: 'payments', min: '0', max: '10', default: '0.5' },
-  /** Older retail deals leave the table for files; so many whole years stay beside the running one, 0 keeps all. */
+  /**
+   * Whole years of retail deals kept in the table besides the current one; older ones move to archive files. 0 keeps
+   * all.
+   */
   onlineDealYears: integer('payments', 'years', [0, 30, 0]),
-  /** Shares of a limit that raise an alert. */
+  /** Percentages of a limit that raise an alert. */
   alertPcts: {
     kind: 'percents',
     group: 'limits',
@@ -132,26 +135,26 @@ export const marketSettingDefinitions = {
     max: 200,
     default: [80, 95, 100],
   },
-  /** Rates of deals, offers, bands and days may be so far from the last one that is known. */
+  /** Percent by which rates of deals, offers, bands and days may differ from the last known rate. */
   rateDistancePct: { kind: 'percent', group: 'limits', min: '1', max: '100', default: '30' },
-  /** Whether an exporter whose duty is overdue is blocked by the system. */
+  /** Whether the system blocks an exporter with an overdue duty. */
   isDutyBlocking: { kind: 'boolean', group: 'duties', default: true },
-  /** So many days after the due date of its oldest overdue declaration. */
+  /** Days after the due date of the oldest overdue declaration when the block begins. */
   dutyGraceDays: integer('duties', 'days', [0, 366, 30]),
-  /** The smallest overdue duty that blocks. */
+  /** Smallest overdue duty that blocks. */
   dutyLeastEur: { kind: 'euro', group: 'duties', min: '0', max: '10000000', default: '1000' },
-  /** Hidden numbers of persons one user may seek as a whole within an hour. */
+  /** Number of whole hidden numbers of persons one user may search for within an hour. */
   personalQueriesPerHour: integer('limits', 'times', [1, 1_000, 20]),
   isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
-  /** What a person deleted in an app can be taken back for so long. */
+  /** Days within which a person can restore what she deleted in an app. */
   takeBackDays: integer('apps', 'days', [1, 365, 30]),
-  /** Older mails, messages and posts are deleted for all who have them; 0 keeps them without end. */
+  /** Days after which mails, messages and posts are deleted for everybody; 0 keeps them without end. */
   keptWritingDays: integer('apps', 'days', [0, 3_660, 0]),
-  /** Whether everybody posts on the wall; otherwise those who may change settings. All comment either way. */
+  /** Whether everybody may post on the wall or only users who may change settings; everybody may comment. */
   isWallOpen: { kind: 'boolean', group: 'apps', default: true },
-  /** Pictures of one person on the wall. */
+  /** Space for one person's pictures on the wall. */
   wallPictureMegabytes: integer('apps', 'megabytes', [1, 10_000, 200]),
-  /** Files one person put into mails and messages. */
+  /** Space for one person's files in mails and messages. */
   attachmentMegabytes: integer('apps', 'megabytes', [1, 10_000, 500]),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
@@ -172,19 +175,19 @@ const kindSchemas: { readonly [K in keyof ValueOfKind]: z.ZodType<ValueOfKind[K]
   boolean: z.boolean(),
 };
 
-/** The shape of the values; whether each lies in its range `readSetting` says. */
+/** Schema of the values by kind; `readSetting` checks the ranges. */
 export const MarketSettingValues = z.strictObject(
   Object.fromEntries(
     settingKeys.map((key) => [key, kindSchemas[marketSettingDefinitions[key].kind]]),
   ) as unknown as Schemas, // Object.fromEntries forgets the keys; they are all of them
 );
 
-// Object.fromEntries forgets the keys; they are all of them.
+// Object.fromEntries loses the key names; they are all setting keys.
 export const defaultMarketSettings = Object.fromEntries(
   settingKeys.map((key) => [key, marketSettingDefinitions[key].default]),
 ) as unknown as MarketSettings;
 
-/** The value as it is kept (texts of digits canonical), or null when it is of another kind or out of range. */
+/** Value as stored (texts of digits in canonical form); null when it is of another kind or out of range. */
 export function readSetting<K extends SettingKey>(key: K, value: unknown): MarketSettings[K] | null {
   return readSettingValue(marketSettingDefinitions[key], value) as MarketSettings[K] | null; // its kind is that of its definition
 }

@@ -1,10 +1,10 @@
-/** Whether a value of a figure of the market is one of its kind and range: asked alike by the form and the server. */
+/** Kinds and ranges of market settings; the form and the server check values alike. */
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { compareAmounts } from '../kernel/money.ts';
 
 export interface ValueOfKind {
   readonly integer: number;
-  /** Whole rials and euros, percentages with up to three decimals: as text. */
+  /** Whole rials, whole euros, and percentages with up to three decimals, as text. */
   readonly rial: string;
   readonly euro: string;
   readonly percent: string;
@@ -14,7 +14,7 @@ export interface ValueOfKind {
 
 export type SettingValue = ValueOfKind[keyof ValueOfKind];
 
-/** What a definition and a field of the form both say of it. */
+/** Range of a setting, as its definition and the form's field both describe it. */
 export interface SettingRange {
   readonly kind: keyof ValueOfKind;
   readonly min?: number | string | null;
@@ -42,7 +42,7 @@ function readPercents(value: unknown, range: SettingRange): readonly number[] | 
   return isRising && numbers.length === value.length ? numbers : null;
 }
 
-/** The value as it is kept (texts of digits canonical), or null when it is of another kind or out of range. */
+/** Value as stored (texts of digits in canonical form); null when it is of another kind or out of range. */
 export function readSettingValue(range: SettingRange, value: unknown): SettingValue | null {
   switch (range.kind) {
     case 'integer':

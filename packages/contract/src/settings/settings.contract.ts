@@ -1,10 +1,10 @@
-/** Figures of the market, Shahkar, working hours, weights of commitments and the calendar. */
+/** Calls of the settings: market figures, Shahkar, working hours, commitment weights and the calendar. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { MarketSettingValues, settingGroups } from './market-settings.ts';
 
-/** What a form needs to know of a figure; those of its kind are filled. */
+/** Description of a setting for its form; members that do not apply to its kind are null. */
 const SettingField = z.object({
   key: z.string(),
   title: z.string(),
@@ -20,7 +20,7 @@ const SettingField = z.object({
 export type SettingField = z.infer<typeof SettingField>;
 
 const Settings = z.object({
-  /** 0 until somebody saves. */
+  /** Row version; 0 until somebody saves. */
   rowVersion: z.number(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string(),
@@ -31,13 +31,13 @@ export type Settings = z.infer<typeof Settings>;
 
 export const ShahkarSettings = z.strictObject({
   enabled: z.boolean(),
-  /** Empty: that of the environment. */
+  /** Address of Shahkar; empty for that of the environment. */
   url: z.string().max(500),
   timeoutMs: z.int(),
-  /** An answer is not asked for again for so long. */
+  /** Days an answer is reused before it is asked for again. */
   cacheDays: z.int(),
   failPolicy: z.union([z.literal(1), z.literal(2)]),
-  /** Of all nodes together; 0 asks nothing. */
+  /** Most inquiries of all nodes together in a day; 0 asks none. */
   dailyQuota: z.int(),
 });
 export type ShahkarSettings = z.infer<typeof ShahkarSettings>;
@@ -54,7 +54,7 @@ const PolicyCoefficient = z.object({
   id: z.number(),
   commitmentType: z.number(),
   commitmentTypeTitle: z.string(),
-  /** Null, with an empty title: of every age. */
+  /** Age the weight applies to; null, with an empty title, for every age. */
   ageBucket: z.number().nullable(),
   ageBucketTitle: z.string(),
   rateType: z.number().nullable(),
@@ -63,7 +63,7 @@ const PolicyCoefficient = z.object({
   supplierCategoryTitle: z.string(),
   coefficient: z.string(),
   validFrom: z.string(),
-  /** `past`: a later row of the same combination took its place. */
+  /** `past`: a later row of the same combination replaced it. */
   state: z.enum(['past', 'current', 'coming']),
   description: z.string(),
   createdAt: z.string(),
@@ -73,14 +73,14 @@ const PolicyCoefficient = z.object({
 const CalendarDay = z.object({
   date: z.string(),
   gDate: z.string(),
-  /** 0 Saturday … 6 Friday. */
+  /** 0 is Saturday, 6 is Friday. */
   weekday: z.number(),
   weekdayTitle: z.string(),
   isHoliday: z.boolean(),
   title: z.string(),
-  /** Somebody decided about this day. */
+  /** True when somebody decided whether the day is a holiday. */
   isSet: z.boolean(),
-  /** Its positions are final: it does not change any more. */
+  /** True when the positions of the day are final, so that the day cannot change any more. */
   isFinal: z.boolean(),
   isToday: z.boolean(),
 });
@@ -94,12 +94,12 @@ const HallTime = z.object({
   offerCutoff: z.string(),
   isOpenNow: z.boolean(),
   isTakingOffers: z.boolean(),
-  /** The next opening after this moment: `1405/09/01 09:00`. */
+  /** Next opening after this moment, e.g. `1405/09/01 09:00`. */
   nextOpen: z.string(),
 });
 
 const HallHours = HallTime.extend({
-  /** Null: all halls without hours of their own. */
+  /** Hall; null for all halls without hours of their own. */
   forumType: z.number().nullable(),
   forumTypeTitle: z.string(),
   hasOwnHours: z.boolean(),
@@ -108,7 +108,7 @@ const HallHours = HallTime.extend({
 
 const code = (max: number) => z.int().min(1).max(max);
 const forum = code(5).nullable();
-/** Read like any other; what is no time is refused in a sentence of its own. */
+/** Clock time as text; parsed by the service, which refuses an invalid one with an error of its own. */
 const Hour = z.string().max(20).nullable();
 const RowVersion = z.int().min(0);
 const wholeNumber = z.string().regex(/^\d{1,6}$/u);
@@ -161,7 +161,7 @@ export const settingsCalls = {
       ageBucket: code(4).nullable().default(null),
       rateType: z.int().min(0).max(2).nullable().default(null),
       supplierCategory: code(7).nullable().default(null),
-      /** `1.5`, at most three decimals. */
+      /** Coefficient with at most three decimals, e.g. `1.5`. */
       coefficient: z.string().max(20),
       validFrom: z.string().max(30),
       description: z.string().max(500).default(''),
@@ -175,7 +175,7 @@ export const settingsCalls = {
     query: z.strictObject({ year: wholeNumber, month: wholeNumber.optional() }),
     output: z.object({
       year: z.number(),
-      /** Null: the whole year. */
+      /** Month of the answer; null for the whole year. */
       month: z.number().nullable(),
       businessDays: z.number(),
       days: z.array(CalendarDay),
@@ -208,7 +208,7 @@ export const settingsCalls = {
       openTime: Hour,
       closeTime: Hour,
       offerCutoff: Hour,
-      /** 0 for a hall without hours of its own. */
+      /** Row version; 0 for a hall without hours of its own. */
       rowVersion: RowVersion,
     }),
     output: Outcome,

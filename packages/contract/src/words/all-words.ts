@@ -1,4 +1,4 @@
-/** The words of lists, codes and rights in all languages, for the server. */
+/** Words of lists, codes and rights in all languages, for the server. */
 import { words as ar } from './ar.ts';
 import { words as en } from './en.ts';
 import { words as es } from './es.ts';

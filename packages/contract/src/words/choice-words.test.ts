@@ -7,7 +7,7 @@ import { resources } from '../resources.ts';
 import { allWords } from './all-words.ts';
 import { languages } from './languages.ts';
 
-/** Columns of all lists, of resources too, and fields of the forms that have a definition of their own. */
+/** Columns of all lists and resources, and the fields of forms with definitions of their own. */
 const columns: readonly (readonly [string, ListColumn | FieldDefinition])[] = [
   ...[...lists, ...resources].flatMap(({ name, fields }) =>
     fields.map((field): readonly [string, ListColumn] => [name, field]),

@@ -34,7 +34,7 @@ describe('titles of codes', () => {
   });
 
   it.each(languages.filter((language) => language !== 'en'))('are translated into %s', (language) => {
-    // Names, and words French spells alike.
+    // Names, and words French spells as English does.
     const alike = ['SATNA', 'PAYA', 'CRM', 'SANA'];
     if (language === 'fr') alike.push('Active', 'Suspension', 'Position');
     const same = names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Which language greets who chose none yet: always the same, or the one her browser prefers. */
+/** Language shown before a visitor has chosen one: a fixed language, or the one the browser prefers. */
 import { languages } from './languages.ts';
 
 export const firstLanguages = [...languages, 'browser'] as const;

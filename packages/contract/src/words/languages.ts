@@ -14,9 +14,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export const isRightToLeft = (language: Language): boolean => language === 'fa' || language === 'ar';
 
-/** What the browser sends so that the page it gets speaks the language chosen before, from the first byte on. */
+/** Cookie with the chosen language, so that the server renders the page in it from the first byte. */
 export const languageCookie = 'nazer-language';
 
-/** A language by its name. */
+/** Language of this code; undefined for an unknown one. */
 export const languageNamed = (name: string | null | undefined): Language | undefined =>
   languages.find((language) => language === name);

@@ -1,4 +1,4 @@
-/** The words of the server in all languages. */
+/** Words used only by the server, in all languages. */
 import type { Language } from './languages.ts';
 import { words as ar } from './server/ar.ts';
 import { words as en } from './server/en.ts';

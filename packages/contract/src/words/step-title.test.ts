@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 import { serverWords } from './server-words.ts';
 import { stepTitle } from './step-title.ts';
 
-/** What people do to a record without a step of it. */
+/** Actions on a record that are no step of its state machine. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   DigitalCheque: ['annotate', 'refreshInquiry'],
   RialiPayment: ['override'],

@@ -4,7 +4,7 @@ import { serverWords } from './server-words.ts';
 
 type Titles = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 
-/** The name itself where the history names a step that the machine of the record has no more. */
+/** Title of a step; the name itself when the history names a step its machine no longer has. */
 export function stepTitle(language: Language, entity: string, name: string): string {
   const titles: Titles = serverWords[language].steps;
   return titles[entity]?.[name] ?? name;

@@ -1,4 +1,4 @@
-/** The text of `docs/terms.md`; `node scripts/write-terms.ts` writes it. */
+/** Text of `docs/terms.md`, written by `node scripts/write-terms.ts`. */
 import { allWords } from './all-words.ts';
 import { type Language, languages } from './languages.ts';
 import type { Words } from './words.ts';
@@ -8,7 +8,7 @@ const introduction = `# Terms in seven languages
 Written by \`node scripts/write-terms.ts\` from the words of the contract (\`<area>/words/<lang>.ts\`); do not edit it by
 hand. What the terms mean stands in the [glossary](glossary.md), by their English and Persian words.`;
 
-/** Chapters of the page, each with the part of the words it shows: names by key. */
+/** Chapters of the page, each with the words it lists by key. */
 const chapters: readonly (readonly [string, (words: Words) => Readonly<Record<string, string>>])[] = [
   ['Lists and records', ({ resources }) => titlesOf(resources)],
   ['Roles', ({ roles }) => roles],

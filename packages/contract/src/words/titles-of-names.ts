@@ -1,4 +1,4 @@
-/** The words of what is kept by a name instead of by a code. */
+/** Titles of values that are stored by name instead of by code. */
 import type { Words } from './words.ts';
 
 type Titles = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ const sets = {
   eventAction: ({ events }) => events.actions,
   feedNoun: ({ feedNouns }) => feedNouns,
   eventResult: ({ events }) => events.results,
-  /** One record of each kind. */
+  /** Name of one record of each kind. */
   eventRecord: ({ events, resources }) => ({
     ...events.otherRecords,
     ...events.records,
@@ -17,7 +17,7 @@ const sets = {
 
 const known = new WeakMap<Words, Map<string, Titles>>();
 
-/** By name; what has no word is shown as it is. Throws for a set nobody declared. */
+/** Titles by name; a name without one is shown as it is. Throws for an undeclared set. */
 export function titlesOfNames(words: Words, set: string): Titles {
   const titles = known.get(words) ?? new Map<string, Titles>();
   known.set(words, titles);

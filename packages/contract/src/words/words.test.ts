@@ -17,7 +17,6 @@ const translated = languages.filter((language) => language !== 'en');
 
 const properNames = ['SANA', 'CRM', 'SATNA', 'PAYA'];
 
-/** Words that are spelt in a language as they are in English. */
 /** Words that a language spells as English does. */
 const spelledAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   es: ['Fax', 'Roles', 'Auditor', 'No'],
@@ -50,7 +49,7 @@ const spelledAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
 
 const placeholders = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** Every word with its path, in the order of the catalogue. */
+/** Every word with its path, in catalogue order. */
 function leaves(node: object, path = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const here = path === '' ? key : `${path}.${key}`;
@@ -58,7 +57,7 @@ function leaves(node: object, path = ''): [string, string][] {
   });
 }
 
-/** Folded words in all languages that stand for more than one code. */
+/** Folded words of all languages that stand for more than one code. */
 function ambiguous(meanings: readonly (readonly [word: string, code: string])[]): string[] {
   const codesOf = new Map<string, Set<string>>();
   for (const [word, code] of meanings) {

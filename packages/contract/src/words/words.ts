@@ -1,7 +1,7 @@
 /**
- * The words that the web and the server both need: names of lists and fields (grid headings are the headings of
- * Excel files), choices, and the sentences about one field. They stand with their areas, `<area>/words/<lang>.ts`;
- * `words/<lang>.ts` puts together what a page loads, `words/server/<lang>.ts` the rest.
+ * Words that both web and server need: names of lists and fields (grid headings are also Excel headings), choices,
+ * and sentences about one field. They stand with their areas in `<area>/words/<lang>.ts`; `words/<lang>.ts` assembles
+ * what a page loads, `words/server/<lang>.ts` the rest.
  */
 import type { CodeName, CodeOf } from '../codes.ts';
 import type { Permission, PermissionGroup } from '../kernel/permissions.ts';
@@ -19,7 +19,7 @@ interface NamedFields {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** The names of some resources and of their fields. */
+/** Names of some resources and of their fields. */
 export type ResourceNames<R extends NamedFields> = {
   readonly [N in R['name']]: ResourceWords<Extract<R, { name: N }>['fields'][number]['key']>;
 };
@@ -29,17 +29,17 @@ type ChoiceField<R extends NamedFields> = Extract<
   { kind: 'choice'; options: readonly number[] }
 >;
 
-/** Words of fixed choices by field key and code; a choice whose key two resources use declares `codes` instead. */
+/** Words of fixed choices by field key and code; a choice whose key two resources share declares `codes` instead. */
 export type ChoiceWords<R extends NamedFields> = {
   readonly [F in ChoiceField<R> as F['key']]: Readonly<Record<F['options'][number], string>>;
 };
 
-/** What a page loads of its language. */
+/** Words a page loads in its language. */
 export interface Words
   extends
     Pick<KernelWords, 'yes' | 'no' | 'sections' | 'problems' | 'actorRoles'>,
     Pick<IdentityWords, 'roles' | 'demoPeople'> {
-  /** Of resources and of lists that are none. */
+  /** Names of resources and of lists that are not resources. */
   readonly resources: ResourceNames<Resource> & ListWords<ListOnly>;
   readonly choices: ChoiceWords<Resource>;
   /** Titles of all codes, by enumeration. */
@@ -50,7 +50,7 @@ export interface Words
   readonly feedNouns: IntakeWords['nouns'];
 }
 
-/** Fills `{name}` placeholders; a missing one stays visible rather than vanish. */
+/** Fills `{name}` placeholders; a placeholder without a value stays visible. */
 export function fill(sentence: string, values: Readonly<Record<string, unknown>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

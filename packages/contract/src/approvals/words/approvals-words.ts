@@ -5,9 +5,9 @@ import type { approvalRequestList } from '../approval-requests.list.ts';
 export interface ApprovalsWords extends PermissionWords<'appr'> {
   readonly lists: ListWords<typeof approvalRequestList>;
   readonly codes: CodeTitlesOf<typeof codes>;
-  /** What people may do with a request in the inbox. */
+  /** Titles of the decisions on an approval request. */
   readonly decisions: Readonly<Record<'approve' | 'reject' | 'recall', string>>;
-  /** What a step changes at an office. */
+  /** Titles of the office figures that a previewed step would change. */
   readonly officeFigures: Readonly<Record<'position' | 'licence', string>>;
   readonly approvals: ApprovalTitles<'System'>;
   readonly jobs: Readonly<Record<'expire-approvals', string>>;

@@ -1,7 +1,7 @@
 import type { YearReport } from '../dashboard.contract.ts';
 import type { PermissionWords } from '../../words/area-words.ts';
 
-/** Names of the files of the dashboards and headings of their columns. */
+/** File names of the dashboard exports and the headings of their columns. */
 export interface DashboardFiles {
   readonly files: Readonly<
     Record<'nimaDays' | 'nimaTotals' | 'dealings' | 'rialiPayments' | YearReport, string>

@@ -1,4 +1,7 @@
-/** One's own account: password, profile, devices. And what those who keep users do to the accounts of others. */
+/**
+ * Calls of one's own account (password, profile, devices), and calls with which administrators act on accounts of
+ * others.
+ */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { languages } from '../../words/languages.ts';
@@ -13,7 +16,7 @@ const UserName = z.string().max(60);
 const passwordErrors = ['weakPassword', 'passwordTooCommon', 'passwordReused', 'passwordHasName'] as const;
 const Done = z.object({ done: z.boolean() });
 
-/** A path of our own pages: nobody is led elsewhere by it. */
+/** Path within the application, so that a stored link cannot lead to another site. */
 const OwnPath = z.union([
   z.literal(''),
   z
@@ -26,9 +29,9 @@ export const SecuritySettings = z.strictObject({
   signUp: z.enum(signUpModes),
   passwordMinLength: z.int().min(10).max(64),
   passwordMinClasses: z.int().min(3).max(4),
-  /** Not among so many last ones. */
+  /** Number of the user's last passwords that may not be used again. */
   passwordHistory: z.int().min(1).max(24),
-  /** Days after which a password must be changed; 0 never. */
+  /** Days after which a password must be changed; 0 means never. */
   passwordMaxAgeDays: z.int().min(0).max(3650),
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
@@ -57,7 +60,7 @@ export const ownAccountCalls = {
       language: z.enum(languages).optional(),
       ...Reading.partial().shape,
       theme: z.enum(themes).optional(),
-      /** Null brings the usual one back. */
+      /** Frame of the user; null resets it to the default. */
       frame: Frame.nullable().optional(),
       homePage: OwnPath.optional(),
     }),
@@ -121,7 +124,7 @@ export const accountAdministrationCalls = {
     body: z.strictObject({ userName: UserName }),
     output: z.object({
       userName: z.string(),
-      /** Empty where a link went to the user. */
+      /** New password; empty when a link was sent to the user instead. */
       password: z.string(),
       linkSentBy: z.enum(['', 'mail', 'sms']),
     }),

@@ -1,10 +1,10 @@
 /**
- * Who administers the system approves nothing, and the other way round: see
- * docs/decisions/0022-rights-and-masks.md for which keys these are.
+ * Separation of duties: whoever administers the system approves nothing, and the reverse;
+ * docs/decisions/0022-rights-and-masks.md explains the choice of rights.
  */
 import { type Permission, permissions } from '../../kernel/permissions.ts';
 
-/** Market matters, which belong to the supervisor although they stand among the settings. */
+/** Settings of the market, which belong to the supervisor and so do not count as system administration. */
 const marketSettings: ReadonlySet<Permission> = new Set(['set.policy', 'set.calendar', 'set.nimaTime']);
 
 export const administrationRights: readonly Permission[] = permissions.filter(
@@ -14,11 +14,11 @@ export const approvalRights: readonly Permission[] = permissions.filter(
   (key) => key === 'appr.decide' || key.endsWith('.approve'),
 );
 
-/** Who holds this role looks at everything and changes nothing. */
+/** Role that may read everything and change nothing. */
 export const auditorRole = 'AUDITOR';
 const looking = /\.(?:view|export|reveal|unmasked)$/u;
 
-/** The first right that changes something, among those an auditor would hold. */
+/** First of these rights that changes something; undefined when all only read. */
 export const changingRight = (held: Iterable<string>): string | undefined =>
   [...held].find((key) => !looking.test(key));
 
@@ -27,7 +27,7 @@ export interface RightsConflict {
   readonly approval: Permission;
 }
 
-/** The first pair that may not be in one hand, if there is one. */
+/** First pair of rights that one person may not hold together; undefined when there is none. */
 export function conflictIn(held: ReadonlySet<string>): RightsConflict | undefined {
   const system = administrationRights.find((key) => held.has(key));
   const approval = approvalRights.find((key) => held.has(key));

@@ -1,4 +1,4 @@
-/** Who holds which role now. People of an office see those of their own. */
+/** List of the holders of each role now; people of an office see only holders of their office. */
 import { list } from '../../kernel/list.ts';
 
 export const roleHolderList = list({
@@ -10,14 +10,14 @@ export const roleHolderList = list({
   order: ['userName', 'id'],
   touchedBy: ['AppUser', 'Role'],
   columns: {
-    /** User and role. */
+    /** Key of the row: user and role together. */
     key: { kind: 'text', hidden: true, width: 160 },
     id: { kind: 'id', hidden: true, width: 80 },
     userName: { kind: 'text', width: 140 },
     fullName: { kind: 'text', width: 180 },
     userType: { kind: 'choice', codes: 'userType', width: 130 },
     isActive: { kind: 'boolean', width: 90 },
-    /** From this moment on it gives nothing; null for no end. */
+    /** Moment from which the role gives no rights any more; null for no end. */
     validTo: { kind: 'instant', nullable: true, width: 190 },
     roleName: { kind: 'text', width: 160, hidden: true },
   },

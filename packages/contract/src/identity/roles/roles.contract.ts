@@ -1,4 +1,4 @@
-/** Roles, their permissions and who holds them. */
+/** Calls of roles: their permissions and their holders. */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { pageQuery, QuerySmallId } from '../../kernel/inputs.ts';
@@ -8,13 +8,13 @@ import { roleHolderList } from './role-holders.list.ts';
 export const Role = z.object({
   roleId: z.number(),
   roleName: z.string(),
-  /** In the caller's language for the roles of the system. */
+  /** Title of the role; roles of the system have it in the caller's language. */
   title: z.string(),
-  /** Is not deleted or renamed. */
+  /** Role of the system, which cannot be deleted or renamed. */
   isSystem: z.boolean(),
   userCount: z.number(),
   requiresSecondFactor: z.boolean(),
-  /** How many hold it and have no second factor yet. */
+  /** Number of holders without a second factor. */
   withoutFactorCount: z.number(),
   rowVersion: z.number(),
 });
@@ -24,7 +24,7 @@ const RoleWithPermissions = Role.extend({ permissions: z.array(z.string()) });
 
 const RoleOfUser = Role.extend({
   isGranted: z.boolean(),
-  /** From this moment on it gives nothing; null for no end. */
+  /** Moment from which the role gives no rights any more; null for no end. */
   validTo: z.string().nullable(),
 });
 
@@ -60,11 +60,11 @@ export const rolesCalls = {
       'Gives a role exactly these permissions; it acts at once on all who hold it. Rights to approve wait for a second person once the market is live.',
     query: z.strictObject({
       roleId: QuerySmallId,
-      /** The version of the role the list was made from. */
+      /** Row version of the role when its rights were read; a change since then is refused as `stale`. */
       rowVersion: z.coerce.number<string>().pipe(z.int().min(1)).optional(),
     }),
     body: z.array(z.string().max(64)).max(500),
-    /** As it stands now; `approvalId` where the change waits for a second person. */
+    /** Role after the call; `approvalId` is set when the change waits for a second person. */
     output: RoleWithPermissions.extend({ approvalId: z.number().optional() }),
     errors: [
       'notFound',
@@ -141,7 +141,7 @@ export const rolesCalls = {
             z.object({
               key: z.string(),
               label: z.string(),
-              /** How many calls it opens by itself. */
+              /** Number of calls the right opens on its own. */
               callCount: z.number(),
             }),
           ),
@@ -155,7 +155,7 @@ export const rolesCalls = {
     summary:
       'Gives a user a role, until the end of a Jalali day where one is given. A role that approves waits for a second person once the market is live; its holder then sets a new password by a link.',
     query: UserAndRole.extend({ validTo: z.string().max(10).optional() }),
-    /** `approvalId` where it waits. */
+    /** Whether the role is granted now; `approvalId` is set when the change waits for a second person. */
     output: Granted.extend({ approvalId: z.number().optional() }),
     errors: [
       'notFound',

@@ -5,7 +5,7 @@ import type { CallDefinition } from '../../kernel/call.ts';
 import { type Permission, permissions } from '../../kernel/permissions.ts';
 import { type RoleName, roles } from './roles.ts';
 
-/** A pattern: a key, or the beginning or end of keys with a star. */
+/** Permissions that match the patterns: a whole key, or its beginning or end with a star. */
 const expand = (...patterns: readonly string[]): Permission[] =>
   permissions.filter((key) =>
     patterns.some((pattern) => {
@@ -15,7 +15,7 @@ const expand = (...patterns: readonly string[]): Permission[] =>
     }),
   );
 
-/** What the field asks of each role: domain, section 6. */
+/** Rights the specification asks of each role (domain, section 6). */
 const office = [
   'sarafi.view',
   'sarafi.balance.view',
@@ -54,7 +54,7 @@ const ofTheField: Readonly<Record<RoleName, readonly Permission[]>> = {
     'sana.resource.edit',
     'pay.invalid.resolve',
     'exp.dealing.final',
-    // As requests: the modes of their calls are looked at below.
+    // Held in order to request approval: the modes of these calls are checked below.
     'imp.offer.cancel',
     'imp.offer.returnMakhtoome',
     'exp.dealing.cancel',
@@ -68,7 +68,7 @@ const ofTheField: Readonly<Record<RoleName, readonly Permission[]>> = {
   CRM_OPERATOR: expand('crm.*'),
 };
 
-/** Each has its reason in the record. */
+/** Rights by which our roles differ from the specification; the decision record gives the reason of each. */
 const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = {
   CBI_SUPERVISOR: [
     'crm.person.reveal',
@@ -123,7 +123,7 @@ test('a right that changes something is held by some role, but that of keys', ()
   expect(permissions.filter((key) => !held.has(key))).toEqual(['feed.send']);
 });
 
-/** Calls whose key the table of the field names beyond what their area says. */
+/** Calls for which the specification names a right other than that of their area. */
 const keyOfCalls: Readonly<Record<string, Permission>> = {
   'POST /api/SarafiManagment/PostSarafiList': 'sarafi.view',
   'GET /api/SarafiManagment/SarafiDetailsById': 'sarafi.view',

@@ -1,4 +1,4 @@
-/** The default roles with their rights. `admin` keeps users; business rights come from the other roles. */
+/** Default roles with their rights. `admin` administers users; business rights come from the other roles. */
 import { userKinds, userTypes } from '../users/app-user.ts';
 import { type Permission, permissions } from '../../kernel/permissions.ts';
 
@@ -39,7 +39,7 @@ const supervisorDecisions = [
   'merchant.info',
 ] as const satisfies readonly Permission[];
 
-/** What an exchange office's own people see of their own office. */
+/** Rights with which people of an exchange office read the data of their office. */
 const officeViews = [
   'sarafi.view',
   'sarafi.balance.view',
@@ -50,7 +50,7 @@ const officeViews = [
   'exp.payment.view',
 ] as const satisfies readonly Permission[];
 
-/** What they do day by day, for their own office alone. */
+/** Rights for the daily work of an office, limited to its own data. */
 const officeWork = [
   'imp.offer.make',
   'imp.docs.upload',
@@ -87,7 +87,7 @@ export const roles = {
     'pay.invalid.resolve',
     'pay.reconcile.edit',
     'exp.dealing.final',
-    // As requests only, while four eyes are on for these calls.
+    // Held in order to request approval, while the modes of these calls make them wait.
     'imp.offer.cancel',
     'imp.offer.returnMakhtoome',
     'exp.dealing.cancel',
@@ -107,12 +107,12 @@ export const roles = {
 export type RoleName = keyof typeof roles;
 
 /**
- * What people of an office may change of the market, whatever role they were given: their day's work, and the
- * withdrawal of an offer of their own, which waits for a supervisor. All else is work of staff.
+ * All rights to change the market that people of an office can have, whatever role they were given: their daily work,
+ * and cancelling an offer of their own, which waits for a supervisor. Other changes are left to staff.
  */
 export const officeRights: readonly Permission[] = [...officeWork, 'imp.offer.cancel'];
 
-/** The names of the system's roles, the most telling one first. */
+/** Names of the system's roles, ranked: where one role must describe a person, the first of hers is taken. */
 export const roleOrder: readonly string[] = Object.keys(roles);
 
 export interface DemoAccount {
@@ -128,10 +128,9 @@ const staff = { userType: userTypes.centralBank, userKind: userKinds.adminPanel 
 const operator = { userKind: userKinds.operator } as const;
 
 /**
- * The people of demo mode; all have the password of `demoPassword`. The sign-in page offers them in this
- * order, with the line `demoPeople` of the words says about each, and the first one's name stands there
- * already. Two supervisors, for what one of them asks another one must approve. `admin` is also a CRM
- * operator, so that she finds records to look at.
+ * Accounts of demo mode; all have the password `demoPassword`. The sign-in page offers them in this order, each with
+ * its line of `demoPeople`, and fills in the first one's name. There are two supervisors because one must approve
+ * what the other asks for. `admin` is also a CRM operator, so that she finds records to look at.
  */
 export const demoAccounts = [
   { userName: 'supervisor', fullName: 'حسین دلاور', roles: ['CBI_SUPERVISOR'], ...staff },

@@ -1,4 +1,4 @@
-/** The way in: password, captcha, second factor; a forgotten password; signing up. */
+/** Calls before a session: signing in with password, captcha and second factor, resetting a password, signing up. */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { SessionUser } from '../identity.contract.ts';
@@ -10,7 +10,7 @@ export const secondFactorMethods = ['totp', 'recovery-code', 'passkey'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**
- * `done`: `token`, `expiresAt` and `user` are there. `second-factor`: `token` is empty, and `ticket` goes on to
+ * `done`: `token`, `expiresAt` and `user` are set. `second-factor`: `token` is empty, and `ticket` must be used with
  * one of `methods` within five minutes.
  */
 export const SignInAnswer = z.object({
@@ -27,7 +27,7 @@ const Token = z.string().max(100);
 const Name = z.string().max(254);
 const Password = z.string().max(200);
 
-/** What a proof is asked for. */
+/** Actions a captcha can be required for. */
 export const captchaPurposes = ['sign-in', 'reset-password'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
@@ -39,7 +39,7 @@ const signInCall = call({
     UserName: Name,
     Password,
     Remember: z.boolean().optional(),
-    /** The pass of ValidateCaptcha for this name, where `captchaRequired` was answered. */
+    /** Pass from ValidateCaptcha for this user name; required after `captchaRequired`. */
     Captcha: Token.optional(),
   }),
   output: SignInAnswer,
@@ -58,7 +58,7 @@ export const signInCalls = {
         .object({
           userName: z.string(),
           password: z.string(),
-          /** Whom one may sign in as, all with that password; a line about each stands in the words. */
+          /** Demo accounts to sign in as, all with that password; the words hold a line about each. */
           people: z.array(
             z.object({
               userName: z.enum(demoAccounts.map(({ userName }) => userName)),
@@ -69,7 +69,7 @@ export const signInCalls = {
         .nullable(),
       isSignUpOpen: z.boolean(),
       signUp: z.enum(signUpModes),
-      /** Social providers that are configured; a button without configuration is disabled and says so. */
+      /** Configured social providers; the buttons of the others are disabled and say so. */
       providers: z.array(z.string()),
       passwordRule: z.object({ minLength: z.number(), minClasses: z.number() }),
     }),
@@ -80,17 +80,23 @@ export const signInCalls = {
       'A question that costs a program more than a person: a number the browser finds by trying. The more tries there were, the more work.',
     body: z
       .strictObject({
-        /** Signing in where nothing is said. */
+        /** Action the captcha is for; `sign-in` when omitted. */
         purpose: z.enum(captchaPurposes).optional(),
-        /** Whom it is to open; without a name it opens any one, at the price of one that is guessed at. */
+        /**
+         * User name the pass will be valid for; without one it is valid for any name, but the puzzle is as hard as
+         * for an account under attack.
+         */
         userName: Name.optional(),
       })
       .optional(),
     output: z.object({
       id: z.string(),
-      /** Five digits, an SVG image as a data address; nobody needs to read them. */
+      /** Five digits as an SVG data URL; they need not be read to pass. */
       image: z.string(),
-      /** Find the whole number below `maxNumber` whose digits as password give scrypt(salt; n, r, p, 32 bytes) = challenge. */
+      /**
+       * Proof of work: find the whole number below `maxNumber` whose decimal digits, as password, give scrypt(salt;
+       * n, r, p, 32 bytes) = challenge.
+       */
       puzzle: z.object({
         salt: z.string(),
         challenge: z.string(),
@@ -122,7 +128,9 @@ export const signInCalls = {
       userName: Name,
       captcha: Token,
     }),
-    /** `subject` stands for this asking in ValidateConfirmationCode: codes others ask for are others. */
+    /**
+     * `subject` identifies this request in ValidateConfirmationCode, so that codes requested by others do not match.
+     */
     output: z.object({ sent: z.boolean(), expiresAt: z.string(), subject: z.string() }),
     errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields'],
   }),
@@ -138,7 +146,7 @@ export const signInCalls = {
     summary: 'Takes a code sent by SMS; gives a ticket for ResetPassword, or proves a mobile number.',
     body: z.strictObject({
       purpose: z.enum(['reset-password', 'verify-mobile']),
-      /** `subject` as SendSMS answered it, or the mobile as given to SendMobileCode. */
+      /** `subject` as SendSMS answered it, or the mobile number as given to SendMobileCode. */
       subject: Name,
       code: z.string().max(20),
     }),
@@ -166,7 +174,7 @@ export const signInCalls = {
       userName: z.string().max(60),
       email: Name,
       password: Password,
-      /** `termsVersion` (terms.ts) as it was read; without it nobody agreed. */
+      /** Version of the terms the user accepted (`termsVersion` of terms.ts); omitted when she did not accept. */
       acceptedTerms: z.int().optional(),
     }),
     output: z.object({ userName: z.string(), isWaiting: z.boolean() }),

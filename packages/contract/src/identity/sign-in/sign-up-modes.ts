@@ -1,3 +1,3 @@
-/** Who may make an account: anyone, anyone with an administrator's consent, nobody. */
+/** Sign-up modes: anyone, anyone with an administrator's approval, nobody. */
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];

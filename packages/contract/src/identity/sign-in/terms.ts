@@ -1,5 +1,6 @@
 /**
- * The terms of use as they stand: whoever makes an account agrees to this version. Their words stand in
- * `apps/web/src/messages/<lang>/security.ts` (`termsText`); other words are another version (terms.test.ts there).
+ * Version of the terms of use that a new user accepts. Their text stands in
+ * `apps/web/src/messages/<lang>/security.ts` (`termsText`); a changed text needs a new version (terms.test.ts there
+ * checks it).
  */
 export const termsVersion = 1;

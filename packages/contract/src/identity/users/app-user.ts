@@ -1,13 +1,16 @@
-/** The fields of a user that someone entitled fills in; read and checked alike by form and server. No Zod. */
+/** Fields of a user that an administrator fills in; the form and the server check them alike. Data only, no Zod. */
 import type { FieldDefinition } from '../../kernel/resource.ts';
 
-/** `unassigned`: somebody who signed up, until those who keep users say who they are. Holds no role and sees no rows. */
+/**
+ * `unassigned`: somebody who signed up and has no type yet; holds no role and sees no rows until an administrator
+ * assigns one.
+ */
 export const userTypes = { centralBank: 1, sarafi: 2, bank: 3, merchant: 4, crm: 5, unassigned: 6 } as const;
-/** `guessed`: wrong passwords of strangers came lately. */
+/** `guessed`: strangers recently tried wrong passwords for the account. */
 export const userStatuses = { active: 1, inactive: 2, guessed: 3 } as const;
 export const userKinds = { adminPanel: 1, operator: 2, service: 3 } as const;
 
-/** These see the rows of one office only, and must have one. */
+/** User types that belong to one office and see only its rows. */
 export const officeUserTypes: readonly number[] = [userTypes.sarafi, userTypes.bank];
 
 export const appUserFields = [
@@ -37,6 +40,6 @@ export const appUserFields = [
 
 export type AppUserField = (typeof appUserFields)[number]['key'];
 
-/** What one may seek a user by: `searchType`, by name or by the number beside it. */
+/** Fields users can be searched by; the wire's `searchType` is the name or its position from 1. */
 export const userSearchTypes = ['userName', 'fullName', 'mellicode', 'mobile', 'email'] as const;
 export type UserSearchType = (typeof userSearchTypes)[number];

@@ -1,4 +1,4 @@
-/** Users of exchange offices and staff: lists, adding, changing, deleting. */
+/** Calls of users of exchange offices and of staff: list, add, change, delete. */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { BodySmallId, pageQuery, QuerySmallId } from '../../kernel/inputs.ts';
@@ -6,7 +6,7 @@ import { plainRowSchema } from '../../kernel/list-calls.ts';
 import { userSearchTypes } from './app-user.ts';
 import { userList } from './users.list.ts';
 
-/** Numbers stand in an address as text. */
+/** Code in a query string, where numbers arrive as text. */
 const Code = z.coerce.number<string>().pipe(z.int().min(0).max(9)).optional();
 
 export const AppUser = plainRowSchema(userList, 'sarafi', 'status');
@@ -16,15 +16,15 @@ const UserPage = z.object({ list: z.array(AppUser), totalCount: z.number() });
 
 const userFilters = {
   ...pageQuery,
-  /** Number of an office. */
+  /** Id of an office as text; any other text finds no users. */
   sarafiCodeOrName: z.string().max(100).optional(),
-  /** One of `userSearchTypes` or its place in it from 1; empty or 0 seeks in all. */
+  /** Search field: one of `userSearchTypes` or its position from 1; empty or 0 searches all fields. */
   searchType: z.enum(['', '0', '1', '2', '3', '4', '5', ...userSearchTypes]).optional(),
   searchContain: z.string().max(100).optional(),
   userType: Code,
 } as const;
 
-/** What a form may send; `readField` does the real reading and names the field. */
+/** Raw value of a form field; `readField` parses it and names the field in errors. */
 const FormValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 
 const userForm = {
@@ -36,7 +36,7 @@ const userForm = {
   userKind: FormValue.optional(),
   sarafiId: FormValue.optional(),
   isActive: FormValue.optional(),
-  /** Of ValidateConfirmationCode: proves the mobile number that is sent with it. */
+  /** Ticket from ValidateConfirmationCode that proves the mobile number sent with it. */
   mobileTicket: z.string().max(100).optional(),
 } as const;
 
@@ -45,14 +45,17 @@ export const CbiUserListQuery = z.strictObject({ ...userFilters, userKind: Code 
 export const NewUserForm = z.strictObject({
   ...userForm,
   userName: z.string().max(200),
-  /** Left out, one is made and shown once in the answer; either way it must be changed at the first sign-in. */
+  /**
+   * First password; when omitted, one is generated and shown once in the answer. Either must be changed at the first
+   * sign-in.
+   */
   password: z.string().max(200).optional(),
 });
 export const UserForm = z.strictObject({
   ...userForm,
   id: BodySmallId,
   rowVersion: z.int().min(1),
-  /** Forgets the wrong passwords others typed for them. */
+  /** Clears the count of wrong passwords others tried for the account. */
   unlock: z.boolean().optional(),
 });
 
@@ -95,7 +98,7 @@ export const usersCalls = {
     summary:
       'Saves a user over the version it was read with; old e-mail and mobile are told of new ones, and reset links end.',
     body: UserForm,
-    /** As they stand now; `approvalId` where new addresses of somebody who approves wait for a second person. */
+    /** User after the call; `approvalId` is set when new addresses of an approver wait for a second person. */
     output: AppUser.extend({ approvalId: z.number().optional() }),
     errors: [
       'approvalWaiting',

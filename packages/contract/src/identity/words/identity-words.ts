@@ -5,7 +5,7 @@ import type { userSessionList } from '../account/user-sessions.list.ts';
 import type { roleHolderList } from '../roles/role-holders.list.ts';
 import type { userList } from '../users/users.list.ts';
 
-/** SMS and e-mail about an account, in the language of its owner. */
+/** Texts of SMS and e-mails about an account, in the language of its owner. */
 export interface MailTemplates {
   readonly resetCode: string;
   readonly mobileCode: string;
@@ -35,7 +35,7 @@ export interface IdentityWords extends PermissionWords<'user' | 'role'> {
   }>;
   readonly approvals: ApprovalTitles<'Auth' | 'User'>;
   readonly roles: Readonly<Record<RoleName, string>>;
-  /** What each person of demo mode sees, in one line, where one chooses whom to sign in as. */
+  /** One line about each demo account, shown where the sign-in page offers them. */
   readonly demoPeople: Readonly<Record<DemoUserName, string>>;
   readonly jobs: Readonly<Record<'send-message' | 'clear-outbox', string>>;
   readonly mailTemplates: MailTemplates;

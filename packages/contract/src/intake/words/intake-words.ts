@@ -7,7 +7,7 @@ import type { serviceKeyList } from '../service-keys.list.ts';
 
 export interface IntakeWords extends PermissionWords<'feed'> {
   readonly lists: ListWords<typeof serviceKeyList | typeof feedBatchList | typeof feedRefusalList>;
-  /** What can be sent in. */
+  /** Titles of the feed nouns. */
   readonly nouns: Readonly<Record<FeedNounName, string>>;
   readonly codes: CodeTitlesOf<typeof codes>;
 }

@@ -3,15 +3,15 @@ import type { EventAction, EventResult, RecordName } from '../event-catalogue.ts
 import type { eventCategories } from '../event-categories.ts';
 import type { eventList } from '../events.list.ts';
 
-/** Actions, results, names of records, headings. */
+/** Words of the log: actions, results, names of records, headings. */
 export interface EventWords {
   readonly actions: Readonly<Record<EventAction, string>>;
   readonly results: Readonly<Record<EventResult, string>>;
-  /** One record of exchange supervision; those of resources stand in the words. */
+  /** Name of one record of exchange supervision; names of resources stand in the words of their areas. */
   readonly records: Readonly<Record<RecordName, string>>;
-  /** …and of what else leaves entries, which sentences do not name. */
+  /** Names of other things that leave entries, which no sentence mentions. */
   readonly otherRecords: Readonly<Record<string, string>>;
-  /** Headings of its file. */
+  /** Column headings of the Excel file. */
   readonly columns: Readonly<
     Record<
       | 'date'
@@ -32,13 +32,15 @@ export interface EventWords {
   readonly title: string;
 }
 
-/** The mail that tells of new notifications; who did what is said in the words of the log. */
+/**
+ * Texts of the digest mail about new notifications; its sentences about who did what come from the words of the log.
+ */
 export interface DigestMail {
   readonly subject: string;
   readonly intro: string;
-  /** Of those that are not shown. */
+  /** Line about the notifications the mail leaves out. */
   readonly more: string;
-  /** In place of the share of a ceiling. */
+  /** Text shown instead of a percentage when the ceiling is zero. */
   readonly zeroCeiling: string;
   readonly all: string;
   readonly change: string;

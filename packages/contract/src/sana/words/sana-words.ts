@@ -10,7 +10,7 @@ import type * as codes from '../sana.codes.ts';
 import type { sanaTransactionList } from '../sana-transactions.list.ts';
 import type { useExceptionList } from '../use-exceptions.list.ts';
 
-/** Names of the files of SANA and headings of their columns, besides those of the dashboards. */
+/** File names of SANA exports and the headings of their columns, besides those of the dashboards. */
 export interface SanaFiles {
   readonly files: Readonly<Record<'coins' | 'resourceSales' | 'rialiAggregate' | 'rialiValidity', string>>;
   readonly columns: Readonly<
@@ -26,7 +26,7 @@ export interface SanaFiles {
       string
     >
   >;
-  /** A line above a table: `{year}`. */
+  /** Line above a table that names the year (`{year}`). */
   readonly year: string;
 }
 
@@ -54,7 +54,7 @@ export interface SanaWords extends PermissionWords<'sana'> {
       string
     >
   >;
-  /** Files that offices bring: their titles and the headings of their columns. */
+  /** Titles and column headings of the files offices upload. */
   readonly uploads: {
     readonly [N in Upload['name']]: {
       readonly title: string;

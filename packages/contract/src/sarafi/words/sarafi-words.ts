@@ -54,7 +54,7 @@ export type PositionColumn =
   | 'description'
   | 'balanceAfter';
 
-/** Sheets and headings of the workbook of a position. */
+/** Sheet names and column headings of the position workbook. */
 export interface PositionFile {
   readonly sheets: Readonly<Record<PositionSheet, string>>;
   readonly columns: Readonly<Record<PositionColumn, string>>;

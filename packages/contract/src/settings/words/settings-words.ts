@@ -9,7 +9,7 @@ export interface SettingWords {
   readonly titles: Readonly<Record<SettingKey, string>>;
   readonly groups: Readonly<Record<SettingGroup, string>>;
   readonly units: Readonly<Record<SettingUnit, string>>;
-  /** Fields of the other forms of the settings. */
+  /** Field titles of the other forms of the settings. */
   readonly fields: Readonly<Record<'timeoutMs' | 'cacheDays' | 'dailyQuota' | 'year' | 'month', string>>;
   readonly services: Readonly<Record<IntegrationName, string>>;
   readonly serviceKinds: Readonly<Record<IntegrationKind, string>>;

@@ -1,4 +1,6 @@
-/** A filter in words: «از 1404/08/20», «شامل «فولاد»»; chips of the grid and notes of files say it alike. */
+/**
+ * Describes a filter in words («از 1404/08/20», «شامل «فولاد»»), for the chips of grids and the notes of Excel files.
+ */
 import { type FieldValue, hasDays, type Operator } from '../../kernel/field-kinds.ts';
 import type { Condition, FilterModel } from '../../kernel/page.ts';
 import type { ListColumn } from '../../kernel/list.ts';
@@ -9,18 +11,18 @@ type FilterWord = keyof FilterWords;
 
 export interface FilterSpeaker {
   readonly say: (word: FilterWord, values?: Readonly<Record<string, string>>) => string;
-  /** A value as its column shows it. */
+  /** Text of a value as its column shows it. */
   readonly shown: (value: FieldValue | undefined) => string;
-  /** The chosen values of a set. */
+  /** Text of the chosen values of a set filter. */
   readonly shownSet: (values: readonly FieldValue[]) => string;
 }
 
-/** The word of an operator on a field of this kind. */
+/** Word of an operator for fields of this kind. */
 export function operatorWord({ kind }: Pick<ListColumn, 'kind'>, operator: Operator): FilterWord {
   return (hasDays(kind) ? dayOperators[operator] : undefined) ?? operator;
 }
 
-/** A period this version does not know is told by the word of its operator. */
+/** Word of a relative period; a period this version does not know gets the word of the operator. */
 const periodWord = (value: FieldValue | undefined): FilterWord =>
   isRelativePeriod(value) ? `period.${value}` : 'period';
 
@@ -40,7 +42,7 @@ function describeCondition(
   return say(isFigure ? 'plainCondition' : 'quoted', { operator, value });
 }
 
-/** The conditions of one field, without its name. */
+/** Describes the conditions of one field, without its name. */
 export function describeFilter(
   field: Pick<ListColumn, 'kind'>,
   model: FilterModel,

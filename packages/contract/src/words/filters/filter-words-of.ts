@@ -1,4 +1,4 @@
-/** The words of filters in all languages. */
+/** Words of filters in all languages. */
 import type { Language } from '../languages.ts';
 import { filterWords as ar } from './ar.ts';
 import { filterWords as en } from './en.ts';

@@ -1,8 +1,8 @@
-/** How a filter reads: operators and the sentences around them; chips of the grid and notes of files say the same. */
+/** Words of filters: operators and the sentences around them, shared by grid chips and notes of Excel files. */
 import type { RelativePeriod } from '@nazer/persian/relative-periods.ts';
 import type { Operator } from '../../kernel/field-kinds.ts';
 
-/** Days are before and after, not less and more. */
+/** Operators for days, which are before or after, not less or more. */
 type DayOperator = 'before' | 'notAfter' | 'after' | 'since';
 
 export interface FilterWords extends Readonly<
@@ -10,24 +10,24 @@ export interface FilterWords extends Readonly<
 > {
   readonly and: string;
   readonly or: string;
-  /** `{from}`, `{to}`. */
+  /** Range, with `{from}` and `{to}`. */
   readonly rangeText: string;
-  /** A chosen value that is blank. */
+  /** Stands for a chosen blank value. */
   readonly emptyValue: string;
-  /** `{operator}`, `{value}`: around text. */
+  /** Condition on text, with `{operator}` and `{value}`. */
   readonly quoted: string;
-  /** `{operator}`, `{value}`: around figures and days. */
+  /** Condition on figures and days, with `{operator}` and `{value}`. */
   readonly plainCondition: string;
-  /** `{count}`: the table is too large to be searched whole for this. */
+  /** Says that only the last `{count}` days were searched, because the table is too large for the whole. */
   readonly lastDays: string;
-  /** `{from}`, `{to}`: days whose rows are in the archive. */
+  /** Says that rows of the days `{from}` to `{to}` are in the archive. */
   readonly archived: string;
   readonly noExportRight: string;
-  /** Between the values of a choice. */
+  /** Separator between the values of a choice. */
   readonly listSeparator: string;
 }
 
-/** The word for a comparison of days, where it has one of its own. */
+/** Word used for a comparison of days instead of that for figures. */
 export const dayOperators: Readonly<Partial<Record<Operator, DayOperator>>> = {
   lessThan: 'before',
   lessThanOrEqual: 'notAfter',

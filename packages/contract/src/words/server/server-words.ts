@@ -1,4 +1,4 @@
-/** What only the server says: a page gets it in answers. */
+/** Words used only by the server; pages receive them in answers. */
 import type { ApprovableName } from '../../approvals/approvals.calls.ts';
 import type { ApprovalsWords } from '../../approvals/words/approvals-words.ts';
 import type { DashboardFiles } from '../../dashboard/words/dashboard-words.ts';
@@ -14,17 +14,17 @@ import type { SettingsWords } from '../../settings/words/settings-words.ts';
 import type { WorkspaceWords } from '../../workspace/words/workspace-words.ts';
 
 export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' | 'importFiles'> {
-  /** By record and step. */
+  /** Titles of steps, by record and step. */
   readonly steps: ExportsWords['steps'] &
     ImportsWords['steps'] &
     PaymentsWords['steps'] &
     SanaWords['steps'] &
     SarafiWords['steps'];
-  /** What approvable calls are called in the inbox. */
+  /** Titles of approvable calls in the inbox. */
   readonly approvals: Readonly<Record<ApprovableName, string>>;
   readonly decisions: ApprovalsWords['decisions'];
   readonly officeFigures: ApprovalsWords['officeFigures'];
-  /** What jobs are called in the list of jobs; one without a title shows its name. */
+  /** Titles of jobs; a job without one shows its name. */
   readonly jobs: Readonly<Record<string, string>>;
   readonly settings: SettingsWords['settings'];
   readonly uploads: SanaWords['uploads'];
