@@ -1,4 +1,4 @@
-/** What today held: by subject how many alerts, how many nobody saw, and the offices furthest in. */
+/** Dialog with the alerts of today: number and unseen number by subject, and the most affected offices. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -14,7 +14,7 @@ import { useCount } from '../../resources/use-format.ts';
 
 type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
 
-/** A day has more alerts only when something is very wrong; the list has them all. */
+/** Greatest number of alerts read; a normal day has fewer, and the list has them all. */
 const mostAlerts = 200;
 const namedOffices = 3;
 

@@ -1,4 +1,4 @@
-/** «هشدارها»: alerts of offices, seen with a note; what the day held, in one look. */
+/** «هشدارها»: alerts of offices, which are marked as seen with a note, and the digest of the day. */
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -24,7 +24,7 @@ export default function AlertListPage() {
   const words = useWords();
   const mayAnswer = useMay(right);
   const list = useResourceList(alertList, useAddressState(alertList));
-  // The row as it was: one that a colleague sees meanwhile may leave the list under the dialog.
+  // Copy of the row in the dialog, because the list loses the row when a colleague marks it meanwhile.
   const [asked, setAsked] = useState<ListRow | null>(null);
   const [isDigestOpen, setIsDigestOpen] = useState(false);
   const chosen = list.rows.find(({ id }) => String(id) === list.state.row);

@@ -1,4 +1,4 @@
-/** Says that an alert was seen, with a note. */
+/** Dialog that marks an alert as seen, with a note. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { alertList, longestAlertNote } from '@nazer/contract/sarafi/alerts.list.ts';
@@ -31,7 +31,8 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
     const body = { id, note: String(note).trim() };
     const { result } = await apiData(call, { body }, options);
     await Promise.all([refreshResource(alertList.name), invalidateAbout([alertList.name])]);
-    // Somebody else saw it while this waited: what was written here went nowhere, and stays to be taken elsewhere.
+    // Somebody else marked the alert meanwhile, so the note was not saved; the error keeps the dialog open with the
+    // text.
     if (result === 'unchanged' && body.note !== '')
       throw new ApiError({ status: 409, code: 'stale', detail: t('seenMeanwhile') });
     showToast({ kind: 'ok', text: t('acknowledged') });

@@ -1,4 +1,4 @@
-/** The past of an office: the band that says which day is shown, and the ways to another day and back. */
+/** Band above an office at a past date: tells the displayed day and leads to another day or back to the present. */
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -11,9 +11,9 @@ import './at-band.css';
 const AtDay = lazyPart(async () => (await import('./at-day.tsx')).AtDay);
 
 interface AtProps {
-  /** The day that is shown; null for none, or for one that was asked for in vain. */
+  /** Displayed day; null for the present or an invalid day. */
   readonly at: string | null;
-  /** The first day of the ledger of the office; empty where that is not known. */
+  /** First day of the office's ledger; empty when unknown. */
   readonly firstDay: string;
 }
 
@@ -51,7 +51,7 @@ export function AtBand({ at, firstDay }: AtProps) {
   );
 }
 
-/** On the page of now: opens the choice of a day. */
+/** Button on the page of the present that opens the choice of a past day. */
 export function AtButton({ firstDay }: Pick<AtProps, 'firstDay'>) {
   const t = useText('sarafi');
   const [isChoosing, setIsChoosing] = useState(false);

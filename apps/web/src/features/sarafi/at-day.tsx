@@ -1,4 +1,6 @@
-/** The day to travel to: from the first of the ledger to yesterday. Apart, because the calendar is heavy. */
+/**
+ * Input for a past day, from the first day of the ledger to yesterday. Loaded lazily, because the calendar is large.
+ */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { useState } from 'react';
@@ -14,7 +16,7 @@ export interface AtDayProps {
 export function AtDay({ at, firstDay, onPick }: AtDayProps) {
   const t = useText('sarafi');
   const words = useCalendarWords();
-  // The end of today is not known yet; a day that is typed beyond is answered by the server with its sentence.
+  // Yesterday is the last complete day; the server refuses a later day that is typed.
   const [yesterday] = useState(() => addDays(todayJalali(new Date()), -1));
   return (
     <span className="at-day">

@@ -1,4 +1,4 @@
-/** In place of the toolbar while offices are being chosen to stand side by side. */
+/** Toolbar while offices are being selected for comparison. */
 import { Button } from '@nazer/ui/button.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ActionButton } from '../../resources/page/action-button.tsx';

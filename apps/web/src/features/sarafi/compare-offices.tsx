@@ -1,4 +1,4 @@
-/** Two to five offices side by side: what they are, what they may do, how much of their ceilings they use. */
+/** Comparison of two to five offices: their data, their rights, and the use of their ceilings. */
 import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -34,7 +34,7 @@ const compared = [
   'positionCeiling',
 ].map((key): ListColumn => columnNamed(officeList, key));
 
-/** One row of the list each, as it is now; one that is not there, or not to be seen, is left out. */
+/** Current list row of each office; an office that does not exist or may not be seen is left out. */
 function useOffices(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((id) => {

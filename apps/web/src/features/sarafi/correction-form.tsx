@@ -1,4 +1,7 @@
-/** Asks for a correction of the position: an entry of the ledger, which somebody else approves unless the settings differ. */
+/**
+ * Form for a position correction: an entry of the ledger that somebody else must approve, unless the settings say
+ * otherwise.
+ */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
@@ -77,7 +80,7 @@ export function CorrectionForm({
           <CallConsequence
             of={officeList}
             call={call}
-            // The reason is written last; what it will do does not wait for it.
+            // The preview does not wait for the reason, which is typed last.
             input={{ body: bodyOf(values, r('previewReason')) }}
           />
         )

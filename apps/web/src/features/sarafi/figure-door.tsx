@@ -1,4 +1,4 @@
-/** A figure that opens the rows it is made of; as plain text to who may not see them. */
+/** Figure that links to the rows it is made of; plain text for readers who may not see them. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Money } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -18,7 +18,7 @@ export interface FigureDoorProps {
 export function FigureDoor({ list, filters, value, isBalance, isFlow, unit }: FigureDoorProps) {
   const linkOf = useListLink();
   const { at } = useMoment();
-  // The list of commitments knows those of now alone.
+  // At a past date there is no link to the list of commitments, which knows only the present ones.
   const isOver = at !== undefined && list === 'OpenCommitment';
   const isNothing = value === null || value === undefined || (isFlow === true && Number(value) === 0);
   const href = isNothing || isOver ? null : linkOf(list, filters);

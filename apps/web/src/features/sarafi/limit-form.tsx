@@ -1,4 +1,4 @@
-/** Sets one of the two ceilings of an office. */
+/** Form that sets one of the two ceilings of an office. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';

@@ -1,4 +1,4 @@
-/** One ceiling of an office: how it is set, what uses it, how it was set before. */
+/** One ceiling of an office: its setting, what uses it, and its history. */
 import type { ColumnDefinition, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { Money } from '@nazer/ui/text.tsx';
@@ -16,7 +16,7 @@ type Columns = Readonly<Record<string, ColumnDefinition>>;
 
 const listOf = (columns: Columns): ListDefinition => ({
   ...officeList,
-  // Its values are said with the words of the market; its keys lead nowhere.
+  // The values use words of the list of offices, but their keys are no links to its records.
   details: undefined as never,
   fields: Object.entries(columns).map(([key, column]) => ({ key, ...column })),
 });

@@ -1,4 +1,4 @@
-/** The balance of an office by currency: what it began with, bought, sold and ended with, each figure a door. */
+/** Balance of an office by currency: opening, bought, sold and closing, each figure linked to its rows. */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Lat, Money } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { type Balance, PositionTable } from './position-table.tsx';
 import { useOfficePlace } from './use-office-place.ts';
 import './office-balance.css';
 
-/** How the figure that is compared with the ceiling is made of the lines above. */
+/** Computation of the figure that is compared with the ceiling, from the lines above. */
 function Sum({ summary }: { readonly summary: Balance['summary'] }) {
   const t = useText('sarafi');
   if (!summary) return <p className="ob__sum">{t('noEuroRate')}</p>;

@@ -1,4 +1,4 @@
-/** Corrections of the position of an office: asked for, waiting, applied; and what may be done with each. */
+/** Position corrections of an office by state, with the actions allowed on each. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
@@ -101,7 +101,7 @@ function Action({ correction, onVoid }: { readonly correction: Correction; reado
   );
 }
 
-/** Each with what may be done with it. */
+/** Table of corrections, each with its allowed actions. */
 function Rows({ list }: { readonly list: readonly Correction[] }) {
   const t = useText('sarafi');
   const names = useNames(correctionList);

@@ -1,4 +1,4 @@
-/** What an office bought and sold over some days, by where it was recorded: SANA, NIMA, banks; with sums by currency. */
+/** Purchases and sales of an office in a period by their source (SANA, NIMA, banks), with sums by currency. */
 import type { ColumnDefinition, ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
@@ -100,7 +100,7 @@ type Heading =
 
 const definitionOf = (columns: Columns): ListDefinition => ({
   ...officeList,
-  // Its values are said with the words of the market; its keys lead nowhere.
+  // The values use words of the list of offices, but their keys are no links to its records.
   details: undefined as never,
   fields: Object.entries(columns).map(([key, column]) => ({ key, ...column })),
 });
@@ -125,14 +125,14 @@ function useReport(name: ReportName, asked: { sarafiId: number; days: Days; page
   };
   return useQuery({
     queryKey: [call, query],
-    // The six reports answer alike but for their columns, which `reports` names.
+    // All six reports return this shape; only their columns differ, which `reports` declares.
     queryFn: async ({ signal }) =>
       (await sendCall(call, { query }, { signal, present: 'caller' })).data as Answer,
     ...about(...aroundOffice),
   });
 }
 
-/** Sums of a report by the rows they are made of. What the ledger does not know leads nowhere. */
+/** Kind of rows behind each sum of a report; sums that the ledger does not contain have no link. */
 const doorKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> = {
   count: 'counted',
   amount: 'counted',
@@ -239,7 +239,7 @@ export function OfficeDeals({ sarafiId }: { readonly sarafiId: number }) {
     <>
       <PeriodBar />
       {names.map((name) => (
-        // Other days begin at their first page.
+        // The key mounts a report anew for other days, so that it starts at its first page.
         <Report key={`${name} ${days.from} ${days.to}`} name={name} sarafiId={sarafiId} days={days} />
       ))}
     </>

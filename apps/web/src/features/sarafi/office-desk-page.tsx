@@ -1,4 +1,4 @@
-/** «میز صرافی»: what people of an office have to do next, how much room they have, and where they could offer. */
+/** «میز صرافی»: first page of an office's people: urgent work, room under the ceilings, and requests to offer on. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -21,7 +21,7 @@ import { WorkList } from './desk/work-list.tsx';
 import { OfficeUses } from './office-head.tsx';
 import './desk/desk.css';
 
-/** From so few days on the end of a licence stands beside the name. */
+/** Number of days before the end of a licence from which the days left stand beside the name. */
 const soonDays = 60;
 
 function LicenceSoon({ office }: { readonly office: Office }) {
@@ -36,7 +36,7 @@ function LicenceSoon({ office }: { readonly office: Office }) {
   );
 }
 
-/** How much room the office has, now and with what waits. */
+/** Use of both ceilings, with the effect of waiting contracts. */
 function Standing({ office }: { readonly office: Office }) {
   const waiting = useWaitingUse(office).data;
   return (

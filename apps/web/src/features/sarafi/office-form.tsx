@@ -1,4 +1,4 @@
-/** What is known of an office: a new one, being founded and without rights, or one that is there. */
+/** Form of an office: a new one, which begins in foundation without rights, or an existing one. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeFields } from '@nazer/contract/sarafi/office-fields.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -11,7 +11,7 @@ import type { Values } from '../../resources/dialog/record-form.ts';
 import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
 import { useNames } from '../../resources/resource-words.ts';
 
-/** What the server reads by rules of its own. */
+/** Fields that the server validates by rules of their own. */
 const own: readonly FieldDefinition[] = [
   { key: 'nationalId', kind: 'text', required: true, maxLength: 11, section: 'identity' },
   { key: 'bankCode', kind: 'text', maxLength: 3, section: 'identity' },
@@ -25,7 +25,7 @@ const fields: readonly FieldDefinition[] = [
 
 const call = 'POST /api/SarafiManagment/SaveSarafi';
 
-/** An office as it was read. */
+/** Office as it was read. */
 export interface KnownOffice {
   readonly id: number;
   readonly rowVersion: number;
@@ -49,7 +49,7 @@ export function OfficeForm({
   const isListed = (key: string) => officeList.fields.some((field) => field.key === key);
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const { id, rowVersion } = office ?? {};
-    // The server reads what was typed and names what is wrong with it.
+    // The server parses the values and names invalid ones.
     const body = { ...(values as Readonly<Record<string, string | number>>), id, rowVersion };
     const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['ExchangeOffice']);
@@ -63,7 +63,7 @@ export function OfficeForm({
       fields={fields}
       labelOf={(key) =>
         isListed(key) ? names.field(key) : t(`ExchangeOffice.${key}` as MessageKey<'sarafi'>)
-      } // as the record names them
+      } // the record names them so
       initial={office?.values ?? {}}
       action={t('save')}
       send={send}

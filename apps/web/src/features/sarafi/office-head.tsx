@@ -1,4 +1,4 @@
-/** On top of the page of an office: what it may do, and how much of its two ceilings it uses. */
+/** Head of an office's page: its rights and the use of its two ceilings. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -65,17 +65,17 @@ export function RightChips({ office }: { readonly office: Office }) {
 
 interface UseProps {
   readonly title: string;
-  /** How the ceiling is set. */
+  /** Sentence about the setting of the ceiling. */
   readonly note: string;
   readonly used: string | null;
   readonly ceiling: string | null;
   readonly pct: string | null;
   readonly door: ReactNode;
-  /** What waiting contracts would make of it. */
+  /** Use of the ceiling including waiting contracts. */
   readonly waiting?: ProjectedUse | undefined;
 }
 
-/** What is left of the ceiling, or how far beyond it the office stands. */
+/** Amount left below the ceiling, or by which the office exceeds it. */
 function Rest({ free }: { readonly free: string }) {
   const t = useText('sarafi');
   const isBeyond = free.startsWith('-');
@@ -86,7 +86,7 @@ function Rest({ free }: { readonly free: string }) {
   );
 }
 
-/** Lighter in the gauge: how much waits, and what the use would come to. */
+/** Lighter part of the gauge in words: amount of the waiting contracts, and the use they would lead to. */
 function Then({ waiting: { added, used, pct } }: { readonly waiting: ProjectedUse }) {
   const t = useText('sarafi');
   const isLess = added.startsWith('-');

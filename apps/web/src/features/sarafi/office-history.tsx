@@ -1,4 +1,4 @@
-/** What became of an office, the last first: steps of its licence, changes of its rights and ceilings, in one line of time. */
+/** History of an office in one timeline, newest first: steps of its licence, changes of its rights and ceilings. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ function useEntries(office: Office): Entry[] {
       note: row.description,
       tone: 'info',
     })),
-    // What was written at the same instant stays in the order it was read in: the last first.
+    // The sort is stable, so entries of the same instant stay newest first as they were read.
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 

@@ -1,4 +1,4 @@
-/** From a closing balance to the rows of the ledger it is made of, and whether they come to it. */
+/** Ledger entries behind a closing balance, with a check that they add up to it. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
@@ -32,7 +32,7 @@ export interface OfficeLedgerProps {
   readonly days: Days;
 }
 
-/** Opening, what the rows sum up to, closing: computed anew from the ledger and compared. */
+/** Check of a balance: opening plus the sum of the entries, compared with the stored closing. */
 function Proof({ row, sum }: { readonly row: Row; readonly sum: string }) {
   const t = useText('sarafi');
   const found = addAmounts(row.opening, sum);

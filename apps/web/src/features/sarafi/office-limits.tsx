@@ -1,4 +1,4 @@
-/** The two ceilings of an office, and its licence with its steps. */
+/** Both ceilings of an office, and its licence with its steps. */
 import { type Office, officeRecord } from '@nazer/contract/sarafi/offices.record.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Exchange offices: the questions asked of them every day, two to five side by side, a new one. */
+/** List of exchange offices with quick filters, comparison of two to five offices, and a form for a new one. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
@@ -56,7 +56,7 @@ export default function OfficeListPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<readonly ListRow[] | null>(null);
   const { compared, compare } = useCompared();
-  // People of an office see one row: there is nothing to look for, and nothing to compare.
+  // People of an office see only their own row, so searching and comparing are left out.
   const isOffice = sarafiId !== null;
   const start = () => {
     if (chosen === null || chosen.length < 2) return void showToast({ kind: 'bad', text: t('compareTwo') });
@@ -75,7 +75,7 @@ export default function OfficeListPage() {
       list={list}
       actions={actions}
       gridKey={chosen ? 'many' : 'one'}
-      // Several are chosen in the grid.
+      // Multiple selection needs the grid, so cards are off while offices are selected.
       cards={chosen ? undefined : cardColumns}
       {...(shape !== 'list' &&
         !isOffice && {

@@ -1,4 +1,4 @@
-/** The offices of the list by province, as a map or as the table of its figures. */
+/** Offices of the list by province, as a map or as a table of its figures. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';

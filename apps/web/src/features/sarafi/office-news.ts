@@ -1,4 +1,4 @@
-/** Whose changes change what the page of an office shows. */
+/** Entities whose changes affect the page of an office. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { namesOf } from '../../resources/use-resource-list.ts';
 

@@ -1,4 +1,4 @@
-/** One exchange office: what it may do, how it stands against its ceilings, and all that this is made of. */
+/** Page of one exchange office: its rights, the use of its ceilings, and everything behind them. */
 import { type Office, officeRecord } from '@nazer/contract/sarafi/offices.record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -40,7 +40,7 @@ interface OfficeProps {
   readonly row: Details;
 }
 
-/** What of the page is known of days that are over. */
+/** Whether a part of the page is available for past days. */
 const isKept: Readonly<Record<Part, boolean>> = {
   balance: true,
   deals: false,
@@ -51,7 +51,7 @@ const isKept: Readonly<Record<Part, boolean>> = {
   history: true,
 };
 
-/** Which parts there are for who looks. */
+/** Parts of the page the reader may see. */
 function useParts(): readonly Part[] {
   const { at } = useMoment();
   const may: Readonly<Partial<Record<Part, boolean>>> = {
@@ -116,7 +116,7 @@ function PartOf({ part, office, row }: OfficeProps & { readonly part: Part }) {
   }
 }
 
-/** The licence in words where its end is near. */
+/** Days left of the licence, displayed when its end is near. */
 function LicenceDays({ office }: { readonly office: Office }) {
   const t = useText('sarafi');
   const count = useCount();
@@ -189,7 +189,7 @@ function OfficeOf({ office, row }: OfficeProps) {
   const open = useParts();
   const shown = open.includes(part) ? part : (open[0] ?? 'limits');
   usePageTitle(office.name);
-  // On paper the position and the ceilings belong to an office whatever part was open.
+  // Paper always includes position and ceilings, whichever part is open.
   const isOnPaper = usePaper() !== null;
   const printed = open.filter((one) => one === shown || (isOnPaper && ofPaper.includes(one)));
   const key = String(office.id);
@@ -244,11 +244,11 @@ function OfficeRecord({ id }: { readonly id: string }) {
       </>
     );
   if (!row) return <SkeletonRows label={t('loading')} rows={12} />;
-  return <OfficeOf office={row as unknown as Office} row={row} />; // what its call answers
+  return <OfficeOf office={row as unknown as Office} row={row} />; // output of its call
 }
 
 export default function OfficePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  // The neighbour of a list is another office: nothing of the one before stays.
+  // The key mounts the page anew for a neighbour, so that no state of the previous office remains.
   return <OfficeRecord key={id} id={id} />;
 }

@@ -1,4 +1,4 @@
-/** Over which days: today, this week, this month, the year so far, or any. */
+/** Choice of days: today, this week, this month, the year so far, or any span. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';

@@ -1,4 +1,4 @@
-/** Any days, typed or picked; apart, because the calendar is heavy. */
+/** Inputs of any span of days. Loaded lazily, because the calendar is large. */
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
 import { useText } from '../../platform/words/i18n.tsx';

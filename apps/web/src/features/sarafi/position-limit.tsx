@@ -1,4 +1,4 @@
-/** The ceiling of the open position, with what is held now by currency. */
+/** Ceiling of the open position, with the current position by currency. */
 import { closingDoor } from '@nazer/contract/sarafi/figure-doors.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';

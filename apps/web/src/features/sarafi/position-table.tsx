@@ -1,4 +1,7 @@
-/** The position of an office by currency as a table: what has no room in a line stands under it, without figures first. */
+/**
+ * Table of an office's position by currency. Columns without room are folded below their line, those without figures
+ * first.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import {
   closingDoor,
@@ -33,7 +36,7 @@ const isFlow = (key: string): key is Flow => flows.some((flow) => flow === key);
 type Key = 'opening' | Flow | 'closing' | 'closingEur' | 'share';
 const keys: readonly Key[] = ['opening', ...flows, 'closing', 'closingEur', 'share'];
 
-/** A flow of which no currency has a figure says nothing: it leaves first. Balance and value stay. */
+/** Rank for folding: flows without any figure are folded first, closing balance and value never. */
 function rankOf(key: Key, rows: readonly Row[]): number {
   if (isFlow(key)) return rows.some((row) => Number(row[key]) !== 0) ? 2 : 3;
   return key === 'opening' ? 1 : stays;
@@ -87,7 +90,7 @@ function Heading({ folded }: { readonly folded: readonly string[] }) {
   );
 }
 
-/** How much of the largest it is; short positions the other way. */
+/** Bar of a position relative to the largest one; short positions extend the other way. */
 function Share({ value, most }: { readonly value: number; readonly most: number }) {
   const inlineSize = most === 0 ? 0 : Math.max(1, (Math.abs(value) / most) * 50);
   return (
@@ -107,7 +110,7 @@ interface LineProps {
   readonly onChoose: () => void;
 }
 
-/** Each figure with the door to its rows. */
+/** Returns a function that draws a figure of the row with a link to its entries. */
 function useFigures({ sarafiId, row, days, most }: LineProps): (key: Key) => ReactNode {
   const held = { sarafiId, currency: row.currency };
   const door = { list: 'PositionEntry' } as const;

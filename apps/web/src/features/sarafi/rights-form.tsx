@@ -1,4 +1,4 @@
-/** What an office may do, changed with a reason; nothing of it is worth anything while its licence is not in force. */
+/** Form that changes an office's rights with a reason; rights have no effect while its licence is not in force. */
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -54,7 +54,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
         <CallConsequence
           of={officeList}
           call={call}
-          // The reason is written last; what it will do does not wait for it.
+          // The preview does not wait for the reason, which is typed last.
           input={{ query: queryOf(values, r('previewReason')) }}
         />
       )}

@@ -1,2 +1,2 @@
-/** What an office may be allowed, in the order people read it. */
+/** Rights of an office in display order. */
 export const rightKeys = ['allowBuy', 'allowSell', 'accessImportExportTalars', 'accessToSecondRate'] as const;

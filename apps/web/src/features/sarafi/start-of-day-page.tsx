@@ -1,4 +1,7 @@
-/** «پوزیشن شروع روز»: with what each office began a day, currency by currency; who begins without, and when it was computed. */
+/**
+ * «پوزیشن شروع روز»: position with which each office began a day, by currency; offices without one, and the time of
+ * the computation.
+ */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';

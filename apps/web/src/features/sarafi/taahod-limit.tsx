@@ -1,4 +1,4 @@
-/** The ceiling of commitments, with what is owed by kind and weight. */
+/** Ceiling of commitments, with the current commitments by kind and weight. */
 import { commitmentDoor, weightDoor } from '@nazer/contract/sarafi/figure-doors.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { Num } from '@nazer/ui/text.tsx';

@@ -1,4 +1,4 @@
-/** Which offices stand side by side: in the address, so that the link can be sent. */
+/** Compared offices, kept in the address so that the link can be sent. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 const most = 5;
@@ -15,7 +15,7 @@ export function useCompared() {
       search: ((before: Record<string, unknown>) => ({
         ...before,
         compare: ids.length > 0 ? ids.join(',') : undefined,
-      })) as never, // the engine serves many routes
+      })) as never, // serves many routes and knows the search type of none
       resetScroll: false,
     });
   return { compared, compare };

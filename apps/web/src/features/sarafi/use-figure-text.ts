@@ -1,4 +1,4 @@
-/** A figure within a sentence. */
+/** Formats a figure for use in a sentence. */
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useLanguage } from '../../platform/words/i18n.tsx';
 

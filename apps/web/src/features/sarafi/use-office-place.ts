@@ -1,4 +1,4 @@
-/** Which part of the office is open, over which days, and which currency: in the address, so that the link can be sent. */
+/** Open part, days and currency of an office's page, kept in the address so that the link can be sent. */
 import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
 import { addDays, parseJalali, splitJalali, todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ export type Part = (typeof parts)[number];
 export const periods = ['today', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** From its first day to today. The week begins on Saturday. */
+/** Days of a period from its first day to today. The week begins on Saturday. */
 export function daysOf(period: Period, today: string): Days {
   const { year, month } = splitJalali(today);
   const first: Readonly<Record<Period, string>> = {
@@ -24,9 +24,9 @@ export function daysOf(period: Period, today: string): Days {
 interface Place {
   readonly part: Part;
   readonly days: Days;
-  /** The day at whose end the office is shown, as the address has it; undefined for now. */
+  /** Past day at whose end the office is displayed, as written in the address; undefined for the present. */
   readonly at: string | undefined;
-  /** Whose rows of the ledger are shown; empty for none. */
+  /** Currency whose ledger entries are displayed; empty for none. */
   readonly currency: string;
 }
 
@@ -38,7 +38,7 @@ interface OfficeSearch {
   readonly currency?: string;
 }
 
-/** The days of the address, in their order; today where it has none. */
+/** Days of the address; a missing day is today, and a first day after the last one is replaced by it. */
 function rangeOf({ from, to }: OfficeSearch, today: string): Days {
   const first = parseJalali(String(from ?? '')) ?? today;
   const last = parseJalali(String(to ?? '')) ?? today;
@@ -50,14 +50,14 @@ function placeOf(search: OfficeSearch): Place {
   const day = parseJalali(at ?? '') ?? todayJalali(new Date());
   return {
     part: parts.find((one) => one === search.part) ?? 'balance',
-    // The past is shown by its day alone.
+    // A past office is displayed for its single day.
     days: at === undefined ? rangeOf(search, day) : { from: day, to: day },
     at,
     currency: String(search.currency ?? ''),
   };
 }
 
-/** What the calls of the page are asked besides, for another moment than now. */
+/** Extra query parameters of the page's calls when a past day is displayed. */
 export function useMoment(): { readonly at?: string } {
   const search: OfficeSearch = useSearch({ strict: false });
   const { at } = placeOf(search);
@@ -70,7 +70,7 @@ export function useOfficePlace() {
   const go = (patch: OfficeSearch) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => ({ ...before, ...patch })) as never, // the engine serves many routes
+      search: ((before: Record<string, unknown>) => ({ ...before, ...patch })) as never, // serves many routes and knows the search type of none
       replace: true,
       resetScroll: false,
     });

@@ -1,4 +1,4 @@
-/** How the offices are shown: in the address, so that a link shows the same. */
+/** Shape of the list of offices (list, map or table), kept in the address so that a copied link shows the same. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export const shapes = ['list', 'map', 'provinces'] as const;
@@ -14,7 +14,7 @@ export function useShape(): [Shape, (shape: Shape) => void] {
       search: ((before: Record<string, unknown>) => ({
         ...before,
         as: next === 'list' ? undefined : next,
-      })) as never, // the engine serves many routes
+      })) as never, // serves many routes and knows the search type of none
       resetScroll: false,
     });
   return [shape, choose];

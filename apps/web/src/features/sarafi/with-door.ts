@@ -1,9 +1,9 @@
-/** The filters of a list narrowed down to what is behind a figure of the rows they find. */
+/** Combines the filters of a list with those of a figure computed over its rows. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 
 const isChoice = ({ Condition1: { Type } }: FilterModel): boolean => Type === 'in' || Type === 'equals';
 
-/** Null where a column would need three conditions: a list knows two. */
+/** Combined filters; null when a column would need three conditions, as a list accepts two. */
 export function withDoor(
   filters: readonly FilterModel[],
   door: readonly FilterModel[],
@@ -11,7 +11,7 @@ export function withDoor(
   const fields = new Set(door.map(({ Field }) => Field));
   const narrowed = door.map((wanted) => {
     const given = filters.find(({ Field }) => Field === wanted.Field);
-    // What was counted has one of the values that were chosen: the door alone says which.
+    // A choice of the figure is always among those of the list, so it replaces them.
     if (!given || isChoice(wanted)) return wanted;
     if (given.Condition2) return null;
     return { ...wanted, Condition2: given.Condition1, FilterOperator: 'AND' as const };

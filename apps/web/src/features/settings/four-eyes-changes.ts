@@ -1,4 +1,4 @@
-/** What was chosen for the four eyes beside what is kept. */
+/** Unsaved changes to the settings of approvals. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import {
   type ApprovalMode,
@@ -10,7 +10,7 @@ type FourEyes = ApiOutput<'GET /api/System/GetFourEyes'>;
 type Body = ApiInput<'POST /api/System/SaveFourEyes'>['body'];
 export type Modes = Readonly<Record<string, ApprovalMode>>;
 
-/** Hours a request may wait, as the call takes them. */
+/** Hours a request may wait; the bounds equal those of the call. */
 export const expiryRange = { min: 1, max: 30 * 24 } as const;
 
 export interface FourEyesChanges {
@@ -18,7 +18,7 @@ export interface FourEyesChanges {
   readonly count: number;
 }
 
-/** Only what differs is sent; the hours as they are written, so that wrong ones count as changed. */
+/** Body with the changed settings only, and their number. Hours outside the range count as a change, too. */
 export function fourEyesChanges(kept: FourEyes, modes: Modes, expiryHours: number): FourEyesChanges {
   const modeOf = (name: string) => kept.calls.find(({ call }) => call === name)?.mode;
   const calls = settableNames.flatMap((call) => {
@@ -32,7 +32,10 @@ export function fourEyesChanges(kept: FourEyes, modes: Modes, expiryHours: numbe
   };
 }
 
-/** Asks fewer people, or lets requests wait longer: once the market is live this waits for a second person. */
+/**
+ * Whether changes weaken approvals (fewer approvers, longer waiting); once the market is live, such changes need an
+ * approval themselves.
+ */
 export function isWeaker(kept: FourEyes, { calls = [], expiryHours }: Body): boolean {
   const rank = (mode: ApprovalMode | undefined) => approvalModes.findIndex((one) => one === mode);
   const modeOf = (name: string) => kept.calls.find(({ call }) => call === name)?.mode;

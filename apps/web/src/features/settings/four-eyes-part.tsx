@@ -1,4 +1,4 @@
-/** Which calls wait for a second person, and for how long a request may wait. */
+/** Settings of approvals: which calls need one, and how long a request may wait. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type ApprovalMode, approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
@@ -23,7 +23,7 @@ import '../../resources/dialog/record-fields.css';
 
 type FourEyes = ApiOutput<'GET /api/System/GetFourEyes'>;
 
-/** As it stands with what was chosen and not saved yet. */
+/** Stored settings with the unsaved choices. */
 function useFourEyes(kept: FourEyes) {
   const t = useText('settings');
   const [modes, setModes] = useState<Modes>({});

@@ -1,4 +1,4 @@
-/** Hours of the market and of each hall: whether it is open now, its hours, hours of its own or those of all. */
+/** Trading hours of the market and of each hall: open now or not, the hours, and whether a hall has its own. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
@@ -64,7 +64,6 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
       title={labelled(t('editHours'), name)}
       fields={forumType === null ? hourFields : [ownField, ...hourFields]}
       labelOf={(key) => t(key as HourKey | 'hasOwnHours')}
-      // Whoever opens the form of a hall is about to give it hours of its own.
       initial={{
         hasOwnHours: hall.hasOwnHours,
         openTime: hall.openTime,

@@ -1,4 +1,4 @@
-/** What every part of the settings begins with: its name, what it does, why the reader may not change it. */
+/** Frame of each part of the settings: its name, its purpose, and why the reader may not change it. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import '../../resources/page/resource-page.css';
 
 export interface PartFrameProps {
   readonly part: PartName;
-  /** What it takes to change something here. */
+  /** Permission needed to change this part. */
   readonly right?: Permission;
   readonly query: {
     readonly isPending: boolean;
@@ -20,7 +20,7 @@ export interface PartFrameProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Beside the name. */
+  /** Buttons beside the name. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Services outside that answer what others know: how each stands, its calls of today, what went wrong last. */
+/** Outside services: state, calls of today and last error of each. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -12,7 +12,7 @@ import { PartFrame } from './part-frame.tsx';
 type Service = ApiOutput<'GET /api/System/GetOutsideServices'>['list'][number];
 
 const kindTones = { gateway: 'info', simulator: 'wait', none: 'mute' } as const;
-/** Nobody tells of calls: they are looked at again while the part is open. */
+/** Interval in ms at which the services are read again while the part is open, because no news announces calls. */
 const lookAgainMs = 30_000;
 
 function Breaker({ kind, isOpen }: Service) {

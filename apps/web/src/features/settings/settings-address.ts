@@ -1,4 +1,4 @@
-/** Which part of the settings the address names, so that a link opens the same. */
+/** Part of the settings named in the address, so that a link opens the same. */
 import { useSearch } from '@tanstack/react-router';
 
 export const partNames = [

@@ -1,4 +1,4 @@
-/** «تنظیمات»: the figures the market is run by, its hours and days, weights, second pairs of eyes, outside services. */
+/** «تنظیمات»: figures of the market, hours and days, weights, approvals, outside services. */
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense } from 'react';
 import { paths } from '../../app/paths.ts';

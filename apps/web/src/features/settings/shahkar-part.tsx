@@ -1,4 +1,4 @@
-/** Whether, where and how often Shahkar is asked. */
+/** Settings of Shahkar: whether, where and how often it is asked. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
@@ -19,7 +19,7 @@ import '../../resources/grid/pager.css';
 
 type Shahkar = ApiOutput<'GET /api/Setting/getShahkar'>;
 
-/** The bounds are those of the call. */
+/** Fields of the form; their bounds equal those of the call. */
 const shahkarForm: ResourceDefinition = {
   name: 'Shahkar',
   area: 'settings',
@@ -118,7 +118,7 @@ function Form({ shahkar }: { readonly shahkar: Shahkar }) {
   const t = useText('settings');
   const mayEdit = useMay('set.shahkar');
   const row = rowOf(shahkar);
-  /** What is being written begins from this, whoever saves meanwhile. */
+  /** Row the form began with, kept when somebody else saves meanwhile. */
   const [begun, setBegun] = useState(row);
   if (!mayEdit) return <ReadFacts definition={shahkarForm} row={row} />;
   return (

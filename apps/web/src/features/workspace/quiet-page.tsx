@@ -7,11 +7,11 @@ interface Props {
   title: string;
   text: string;
   icon: IconName;
-  /** Where there is something to do meanwhile. */
+  /** Link to something the user can do meanwhile. */
   next: { href: string; label: string };
 }
 
-/** A page whose area has no data yet and says so. */
+/** Page of an area without data, which says so. */
 export function QuietPage({ title, text, icon, next }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** «جست‌وجو»: everything one may see, by kind; what was typed on the wrong keyboard is read as it was meant. */
+/** «جست‌وجو»: searches everything the user may see, by kind; text typed on the wrong keyboard layout is converted. */
 import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

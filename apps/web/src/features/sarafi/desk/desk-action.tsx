@@ -1,4 +1,4 @@
-/** One thing done from the desk: the button reads the record and opens the dialog its own page opens. */
+/** Button of the desk that reads a record and opens the dialog of one of its steps, the same as on its own page. */
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ interface ActionProps {
   readonly id: number;
   readonly action: string;
   readonly label: string;
-  /** Of what, for the ear: all buttons of a kind say the same. */
+  /** Name of the record, which tells screen readers this button from others with the same label. */
   readonly of: string;
   readonly isPrimary?: boolean;
 }
@@ -24,7 +24,7 @@ interface OpenedProps extends Pick<ActionProps, 'record' | 'id' | 'action' | 'of
   readonly onClose: () => void;
 }
 
-/** The dialog, once the record says what may be done with it now. */
+/** Dialog of the step, opened once the record and its allowed actions are read. */
 function Opened({ record, id, action, of, onClose }: OpenedProps) {
   const { row, error } = useDetails(record, String(id));
   if (error)

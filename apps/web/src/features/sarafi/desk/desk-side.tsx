@@ -1,4 +1,4 @@
-/** Beside the work of the day: what was not accepted, deliveries ahead, alerts, files, and the licence. */
+/** Side of the desk: payments not accepted, deliveries ahead, alerts, files and the licence. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
@@ -40,7 +40,7 @@ function Deliveries() {
   );
 }
 
-/** Nothing where there is none. */
+/** Open alerts of the office; renders nothing when there are none. */
 function Alerts() {
   const t = useText('desk');
   const count = useCount();

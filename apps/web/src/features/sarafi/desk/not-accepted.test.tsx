@@ -69,7 +69,7 @@ it('more than four refused payments are one press away, and the first four again
   await show(<NotAccepted />);
   const all = await screen.findByRole('button', { name: 'همه 6 پرداخت' });
   const part = screen.getByRole('region', { name: /پذیرفته‌نشده‌ها/u });
-  // How many there are stands beside the title; the button promises what it shows.
+  // The title counts all payments, the button only those it displays.
   expect(part.querySelector('h2')?.textContent).toContain('243');
   expect(codes(part)).toEqual(['R1', 'R2', 'R3', 'S4']);
   expect(all.getAttribute('aria-expanded')).toBe('false');

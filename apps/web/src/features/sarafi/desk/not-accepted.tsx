@@ -1,4 +1,7 @@
-/** Payments of the last thirty days that were not accepted, and why: of offers and of retail deals, the last first. */
+/**
+ * Payments of the last thirty days that were not accepted, with the reasons: of offers and of retail deals, newest
+ * first.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
@@ -13,7 +16,7 @@ import { useCount } from '../../../resources/use-format.ts';
 import { Part } from './part.tsx';
 import { useRefusedOfferPayments, useRefusedPayments } from './use-desk.ts';
 
-/** So many stand there at first; all are one press away. */
+/** Number of payments displayed at first; a button displays the rest. */
 const shownAtFirst = 4;
 
 type OfOffer = ApiOutput<'GET /api/Import/GetRefusedPayments'>['list'][number];
@@ -77,13 +80,16 @@ interface Line {
   readonly content: ReactNode;
 }
 
-/** Those of offers first: a contract waits for them. */
+/** Payments of offers come first, because a contract waits for them. */
 const linesOf = (ofOffers: readonly OfOffer[], ofDeals: readonly OfDeal[]): readonly Line[] => [
   ...ofOffers.map((payment) => ({ key: `offer-${payment.id}`, content: <OfferPayment payment={payment} /> })),
   ...ofDeals.map((payment) => ({ key: `deal-${payment.id}`, content: <DealPayment payment={payment} /> })),
 ];
 
-/** The button says how many it shows: of a great many the calls give the latest alone. */
+/**
+ * List of payments with a button for the rest. The button counts the payments that were read, because the calls
+ * return only the latest of very many.
+ */
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const t = useText('desk');
   const count = useCount();

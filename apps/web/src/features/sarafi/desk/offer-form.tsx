@@ -1,4 +1,4 @@
-/** An offer written in its line: rate and hours, what it would do to both ceilings, and sending it. */
+/** Form for an offer in the line of its request: rate and hours, effect on both ceilings, and the send button. */
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -43,7 +43,7 @@ function Consequence({ office, offer }: { readonly office: Office; readonly offe
   );
 }
 
-/** What is typed, and sending it; what refuses it stands in the form, which keeps all. */
+/** Typed values and their sending; a refusal is displayed in the form, which keeps the values. */
 function useOfferForm(first: TypedOffer, onDone: () => void) {
   const t = useText('desk');
   const [unitPrice, setUnitPrice] = useState(first.unitPrice);

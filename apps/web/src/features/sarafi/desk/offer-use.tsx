@@ -1,4 +1,4 @@
-/** What an offer would make of a ceiling: a gauge from now to then with its percentages, or why it would be refused. */
+/** Effect of an offer on a ceiling: a gauge with the use before and after in percent, or the reason of a refusal. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { Gauge } from '@nazer/ui/gauge.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -10,7 +10,7 @@ export type OfferUse = ApiOutput<'GET /api/SarafiManagment/GetOfferUse'>;
 
 interface UseThenProps {
   readonly label: string;
-  /** In per cent of the ceiling; null without one. */
+  /** Use of the ceiling in percent; null without a ceiling. */
   readonly now: string | null;
   readonly after: string | null;
   readonly isSmall?: boolean;

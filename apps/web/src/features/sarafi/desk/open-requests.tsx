@@ -1,4 +1,4 @@
-/** Requests the office may offer on: the band, what an offer at its middle would do, and the offer itself in the line. */
+/** Requests the office may offer on: rate band, effect of an offer at its middle, and the form of an offer. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -26,11 +26,11 @@ interface LineProps {
   readonly office: Office;
   readonly request: Request;
   readonly hours: number;
-  /** The refusal that holds for every line and stands above them. */
+  /** Code of the refusal that applies to every line and is displayed above them. */
   readonly saidAbove: string | undefined;
 }
 
-/** An offer at the middle of the band, which the line shows before anybody typed. */
+/** Offer at the middle of the band, displayed before anything is typed. */
 const firstOffer = ({ requestId, band }: Request, hours: number): TypedOffer => ({
   requestId,
   unitPrice: band?.base ?? '',
@@ -62,7 +62,7 @@ function RequestFacts({ request }: Pick<LineProps, 'request'>) {
   );
 }
 
-/** What an offer at the middle of the band would make of the commitments, or why it would be refused. */
+/** Effect of an offer at the middle of the band on the commitments, or the reason of a refusal. */
 function UseOf({
   office,
   use,
@@ -137,7 +137,7 @@ function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: Lin
     first ? firstOffer(first, hours) : { requestId: 0, unitPrice: '', hours },
   );
   if (list.length === 0) return <p className="ds-none">{t('noRequests')}</p>;
-  // The hours of the hall are the same for all requests: one sentence for all lines.
+  // The hall has the same hours for all requests, so one sentence stands for all lines.
   const isHallClosed = use?.refusal?.code === 'marketClosed';
   return (
     <>

@@ -1,4 +1,4 @@
-/** A part of the desk beside the work. */
+/** Section at the side of the desk. */
 import type { ReactNode } from 'react';
 
 interface PartProps {

@@ -1,4 +1,4 @@
-/** How the rials of a dealing are paid: what is still to pay, and the identifier the payer quotes at the bank. */
+/** Payment of a dealing's rials: the amount still due, and the identifier to quote at the bank. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -23,7 +23,7 @@ interface CopiedProps {
   readonly children: ReactNode;
 }
 
-/** A figure of the payment, with a button that copies it as banks take it. */
+/** Figure of the payment with a button that copies it in the form banks accept. */
 function Copied({ label, text, children }: CopiedProps) {
   const t = useText('desk');
   return (
@@ -89,7 +89,7 @@ function Opened({ id }: { readonly id: number }) {
 
 export interface PayActionProps {
   readonly id: number;
-  /** Of what, for the ear: all buttons of a kind say the same. */
+  /** Name of the record, which tells screen readers this button from others with the same label. */
   readonly of: string;
   readonly isPrimary: boolean;
 }

@@ -1,4 +1,4 @@
-/** Between which rates one may offer: a line from floor to ceiling, a bar where the rate stands, the three below it. */
+/** Rate band of a request: a line from floor to ceiling, a bar at the current rate, the three figures below. */
 import { BandTrack } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Num } from '@nazer/ui/text.tsx';

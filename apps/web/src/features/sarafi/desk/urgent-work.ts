@@ -1,6 +1,6 @@
 /**
- * What an office has to do, the most urgent first. Deadlines are those of the calls: offers as the board of offers has
- * them, dealings by the deadline they carry; nothing is counted here.
+ * Work of an office, most urgent first. Deadlines are those the calls return (offers from the board, dealings from
+ * their own deadline); none is computed here.
  */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
@@ -9,7 +9,7 @@ import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 export type Board = ApiOutput<'GET /api/Import/GetOfferBoard'>;
 export type Dealing = ApiOutput<'POST /Dealing/GetAll'>['list'][number];
 
-/** What each state waits for; the words of the page name them. */
+/** Kind of work that each state of an offer waits for; the words of the page are named by it. */
 const offerWork = {
   [offerStatus.selected]: 'confirm',
   [offerStatus.confirmed]: 'rials',
@@ -29,7 +29,7 @@ export interface Work {
   readonly list: 'Offer' | 'Dealing';
   readonly id: number;
   readonly kind: WorkKind;
-  /** Null where nothing ends by itself. */
+  /** Deadline; null when nothing expires. */
   readonly due: string | null;
   readonly whom: string;
   readonly amount: string;
@@ -56,12 +56,12 @@ const offersOf = ({ columns }: Board): Work[] =>
 const dealingsOf = (dealings: readonly Dealing[]): Work[] =>
   dealings.flatMap(({ id, status, rialDeadline, supplier, amount, currency }) => {
     const kind = (dealingWork as Readonly<Record<number, WorkKind | undefined>>)[status];
-    // The deadline was for the rials; once they are paid nothing ends by itself.
+    // The deadline applies to the rials; once they are paid nothing expires.
     const due = kind === 'settle' ? rialDeadline : null;
     return kind ? [{ list: 'Dealing', id, kind, due, whom: supplier, amount, currency }] : [];
   });
 
-/** What ends first stands first, over or not; after them what has no end, as it came. */
+/** Orders work by deadline, expired ones included; work without a deadline follows in its original order. */
 export function urgentWork(board: Board, dealings: readonly Dealing[]): Work[] {
   const all = [...offersOf(board), ...dealingsOf(dealings)];
   const ending = all.filter(({ due }) => due !== null);

@@ -1,4 +1,4 @@
-/** What the desk of an office asks for; each of these calls shows people of an office their own alone. */
+/** Queries of the desk of an office; the server limits each of them to the user's own office. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { aroundOffice } from '../office-news.ts';
 import { openDealings } from './urgent-work.ts';
 
-/** What nobody tells of is read anew all the same. */
+/** Refreshes every minute, for changes that no news announces. */
 const anew = { refetchInterval: 60_000 } as const;
 
 export const useOwnOffice = (id: number) =>
@@ -21,7 +21,7 @@ export const useOwnOffice = (id: number) =>
 export const useOwnOffers = () =>
   useQuery({ ...apiQuery('GET /api/Import/GetOfferBoard', { query: {} }), ...about('Offer'), ...anew });
 
-/** More than these are a list. */
+/** Greatest number of dealings read; more than these belong in the list. */
 const mostDealings = 50;
 
 export const useOwnDealings = () =>
@@ -52,7 +52,7 @@ export interface TypedOffer {
   readonly hours: number;
 }
 
-/** What an offer would make of both ceilings once it is bound; asked once nobody types any more. */
+/** Effect of an offer on both ceilings once it is binding; waits for a pause in typing before it asks the server. */
 export function useOfferUse({ requestId, unitPrice, hours }: TypedOffer) {
   const query = { requestId: String(requestId), unitPrice, transferDelayHours: String(hours) };
   const name = 'GET /api/SarafiManagment/GetOfferUse';
@@ -98,8 +98,8 @@ export const useOwnAlerts = () =>
   });
 
 /**
- * What the contracts that wait would make of the two gauges. The server takes all their steps to tell it, so it is
- * asked again when the office itself has moved, and not at every step of the market.
+ * Effect of the waiting contracts on both ceilings. The server executes all their steps to compute it, so it is asked
+ * again only when the office itself changed, not at every step of the market.
  */
 export function useWaitingUse(office: Office) {
   const { data: board, isPending } = useOwnOffers();

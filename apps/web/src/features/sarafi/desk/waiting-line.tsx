@@ -1,4 +1,4 @@
-/** Which contracts the lighter part of the gauges stands for, each number a door, and those that could not be bound. */
+/** Contracts behind the lighter part of the gauges, each number a link, and those that could not become binding. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { waitingDoors } from '@nazer/contract/sarafi/figure-doors.ts';
 import { Bdi } from '@nazer/ui/text.tsx';

@@ -1,4 +1,6 @@
-/** The ten most urgent things: what is asked, of which contract, how long still, what follows, and the button for it. */
+/**
+ * The ten most urgent pieces of work: what is to do, for which contract, the time left, what follows, and the button.
+ */
 import { dealingRecord } from '@nazer/contract/exports/dealings.record.ts';
 import { offerRecord } from '@nazer/contract/imports/offers.record.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -22,7 +24,7 @@ import { useOwnDealings, useOwnOffers } from './use-desk.ts';
 
 const shown = 10;
 
-/** What is done about it, by the words of the desk; the rest waits for others and is only looked at. */
+/** Actions of each kind of work, with the keys of their labels. `settle` has a button of its own; a withdrawal waits for others. */
 const actionsOf = {
   confirm: [
     ['confirm', 'actConfirm'],
@@ -120,7 +122,7 @@ function WorkRow({ work, isFirst }: { readonly work: Work; readonly isFirst: boo
   );
 }
 
-/** Read from both lists; undefined until both are there. */
+/** Work from offers and dealings; undefined until both are read. */
 function useWorks() {
   const offers = useOwnOffers();
   const dealings = useOwnDealings();

@@ -1,4 +1,4 @@
-/** The last day that was computed, the offices that begin it without a position, and the way to compute what is missing. */
+/** Last computed day, the offices that begin it without a position, and a button that computes what is missing. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';

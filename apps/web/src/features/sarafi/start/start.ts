@@ -1,4 +1,4 @@
-/** With what offices began a day: which day, of which office, which page of it; all in the address. */
+/** Query of the positions at the start of a day; day, office and page are kept in the address. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export const pageSize = 100;
 
 export interface StartAddress {
   readonly day: string;
-  /** Null for all offices. */
+  /** Id of the office; null for all offices. */
   readonly office: number | null;
   readonly page: number;
 }

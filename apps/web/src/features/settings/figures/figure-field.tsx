@@ -1,4 +1,4 @@
-/** One figure of the market: what it means, its value with its unit, its range. */
+/** One figure of the market: its meaning, its value with unit, and its range. */
 import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
 import type { SettingKey } from '@nazer/contract/settings/market-settings.ts';
 import type { SettingValue } from '@nazer/contract/settings/setting-values.ts';
@@ -13,7 +13,7 @@ import { FigureInput } from '../../../resources/kinds/figure-input.tsx';
 import { TextInput } from '../../../resources/kinds/text-input.tsx';
 import { readTyped, type Typed, typedOf } from './figure-values.ts';
 
-/** «بله» of a switch, figures grouped, several beside each other. */
+/** Formats a value: «بله» for a switch, grouped digits, several values joined. */
 function useValueText(): (value: SettingValue) => string {
   const language = useLanguage();
   const { yes, no } = useWords();
@@ -39,7 +39,7 @@ function useRangeText(): (field: SettingField) => string {
 export interface FigureFieldProps {
   readonly field: SettingField;
   readonly value: SettingValue;
-  /** What stands in the field instead. */
+  /** Typed value; undefined while the stored one is unchanged. */
   readonly typed: Typed | undefined;
   readonly isChanged: boolean;
   readonly fault: Fault | undefined;
@@ -94,7 +94,7 @@ export function FigureField(props: FigureFieldProps) {
       <div>
         {mayEdit ? <label htmlFor={id}>{field.title}</label> : <b>{field.title}</b>}
         {isChanged && <ChangedMark />}
-        {/* Each figure of the table has its meaning in both languages: the type of the catalogue says so. */}
+        {/* The type of the catalogue ensures that every figure has its meaning in each language. */}
         <p id={`${id}-mean`}>{t(`mean.${field.key as SettingKey}`)}</p>
       </div>
       <div>

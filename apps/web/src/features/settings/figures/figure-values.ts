@@ -1,4 +1,4 @@
-/** Figures of the market as people write them: read, judged and compared. */
+/** Typed figures of the market: parsed, checked and compared with the stored ones. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
 import { readSettingValue, type SettingValue } from '@nazer/contract/settings/setting-values.ts';
@@ -9,7 +9,7 @@ import { joined } from '@nazer/ui/number-format.ts';
 import type { Fault } from '../../../resources/dialog/record-form.ts';
 
 export type Values = ApiInput<'POST /api/Setting/SaveSettings'>['body']['values'];
-/** What stands in a field: text, or the place of a switch. */
+/** Value of an input: text, or the state of a switch. */
 export type Typed = string | boolean;
 
 export function typedOf(value: SettingValue, language: Language): Typed {
@@ -31,7 +31,7 @@ export type Reading =
   | { readonly value: SettingValue; readonly isInRange: boolean }
   | { readonly fault: Fault };
 
-/** What was written, whether or not it is in its range: that the server says in a sentence of its own. */
+/** Parses a typed value and tells whether it is in range; the server has a sentence of its own about the range. */
 export function readTyped(field: SettingField, typed: Typed): Reading {
   if (typeof typed === 'boolean') return { value: typed, isInRange: true };
   const { kind } = field;
@@ -56,7 +56,7 @@ export interface Change {
   readonly reading: Reading;
 }
 
-/** The fields that stand otherwise than they are kept. */
+/** Fields whose typed value differs from the stored one. */
 export function changesOf(
   { fields, values }: { readonly fields: readonly SettingField[]; readonly values: Values },
   typed: Readonly<Record<string, Typed>>,
@@ -70,9 +70,9 @@ export function changesOf(
   });
 }
 
-/** What is sent of them. */
+/** Values of changed fields to send. */
 export const valuesOf = (changes: readonly Change[]): Values =>
-  // Object.fromEntries forgets which value belongs to which key; the server reads each by its kind.
+  // `Object.fromEntries` loses which value belongs to which key; the server parses each by its kind.
   Object.fromEntries(
     changes.flatMap(({ field, reading }) => ('value' in reading ? [[field.key, reading.value]] : [])),
   ) as Values;

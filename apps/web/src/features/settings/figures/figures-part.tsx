@@ -1,4 +1,4 @@
-/** The figures of the market, changed in place; what saving them will do is seen before. */
+/** Figures of the market, edited in place, with a preview of the consequences of saving them. */
 import { commaOf } from '@nazer/ui/number-format.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { SettingValue } from '@nazer/contract/settings/setting-values.ts';

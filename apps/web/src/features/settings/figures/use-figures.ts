@@ -1,4 +1,4 @@
-/** Figures being changed in place: what is typed beside what is kept, saved together or not at all. */
+/** State of the figures being edited; they are saved together or not at all. */
 import type { Settings } from '@nazer/contract/settings/settings.contract.ts';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -13,7 +13,7 @@ import { type Change, changesOf, type Typed, valuesOf } from './figure-values.ts
 const readCall = 'GET /api/Setting/GetSettings';
 const saveCall = 'POST /api/Setting/SaveSettings';
 
-/** The server's sentences, by the key of their figure. */
+/** Sentences of the server by key of the figure. */
 const refusedFigures = (error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -31,7 +31,7 @@ const unreadableOf = (changes: readonly Change[]): Faults =>
 export function useFigures(settings: Settings) {
   const t = useText('settings');
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  /** The version that was read when the first figure was changed. */
+  /** Row version that was current when the first figure was changed. */
   const [begunAt, setBegunAt] = useState(settings.rowVersion);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
@@ -55,7 +55,7 @@ export function useFigures(settings: Settings) {
     const found = refusedFigures(error);
     setFaults(found);
     setRefusal(Object.keys(found).length > 0 ? t('notSaved') : sentenceOf(error));
-    // The next try begins from what the other person saved.
+    // Reads the values somebody else saved, so that the next try has their version.
     if (error instanceof ApiError && error.code === 'stale') void invalidateCall(readCall);
   };
   const save = async () => {
@@ -83,7 +83,7 @@ export function useFigures(settings: Settings) {
     refusal,
     isSaving,
     isReady,
-    /** Somebody saved others, or the same, meanwhile. */
+    /** Somebody else saved figures since the editing began. */
     isOvertaken: changes.length > 0 && begunAt !== rowVersion,
     write,
     discard,

@@ -1,4 +1,4 @@
-/** Makes a day a holiday with its name, or a business day again; which offices it moves is seen before. */
+/** Form that makes a day a holiday with a name, or a business day again, with a preview of the affected offices. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
@@ -45,7 +45,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
       title={long(date, language)}
       fields={isFixed(day) ? [titleField] : [holidayField, titleField]}
       labelOf={(key) => t(key === 'title' ? 'holidayTitle' : 'holiday')}
-      // A day is pressed to become what it is not.
+      // The form opens with the opposite state, because a day is pressed to change it.
       initial={{ isHoliday: isFixed(day) ? day.isHoliday : !day.isHoliday, title: day.title }}
       action={t('save')}
       preview={(values) => <CallConsequence of={officeList} call={call} input={{ query: queryOf(values) }} />}

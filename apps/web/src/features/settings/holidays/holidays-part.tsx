@@ -1,4 +1,7 @@
-/** Holidays of a Jalali year, in the months of the person's calendar: a day is pressed, made a holiday or a business day, its consequence seen before. */
+/**
+ * Holidays of a Jalali year in the months of the reader's calendar; pressing a day opens its form with a preview of
+ * the consequences.
+ */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
@@ -111,7 +114,7 @@ export function HolidaysPart() {
     ...about('Setting', 'CalendarDay'),
     placeholderData: keepPreviousData,
   });
-  // Of the year before while the next one is on its way.
+  // While another year loads, the answer is still that of the year before and is not used.
   const days = query.data?.year === year ? query.data.days : [];
   const named = namedDays(days);
   return (

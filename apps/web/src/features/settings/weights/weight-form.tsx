@@ -1,4 +1,4 @@
-/** Sets a weight of commitments from a day on; who would breach is told while it is written. */
+/** Form that sets a policy coefficient from a day on, with a preview of the offices that would exceed their ceiling. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -30,7 +30,7 @@ const coefficientField: FieldDefinition = {
 const fieldsFrom = (today: string): readonly FieldDefinition[] => [
   { key: 'commitmentType', kind: 'choice', codes: 'commitmentType', required: true, section: '' },
   { key: 'ageBucket', kind: 'choice', codes: 'ageBucket', section: '' },
-  // The first kind of rate has the code 0, which means nothing in a form: here they begin with 1.
+  // Options are the codes plus 1, because the first kind of rate has code 0, which means empty in a form.
   { key: 'rateKind', kind: 'choice', options: [1, 2, 3], section: '' },
   { key: 'supplierCategory', kind: 'choice', codes: 'supplierCategory', section: '' },
   coefficientField,
@@ -63,7 +63,7 @@ function weightOf(values: Values): Weight {
   };
 }
 
-/** As far as the question wants it: what is said of it is as if it were in force today. */
+/** Whether the values suffice for the preview, which computes as if the coefficient were in force today. */
 const isAsked = (values: Values): boolean =>
   codeOf(values['commitmentType']) !== null &&
   String(values['coefficient'] ?? '') !== '' &&
@@ -88,12 +88,12 @@ function useRateWords(): Readonly<Record<string, ResourceNames>> {
   }, [codes, yes, no]);
 }
 
-/** What a weight is of: that of a row and a new one have drafts of their own. */
+/** Key of the draft, so that changing a weight and adding one have separate drafts. */
 const keyOf = (initial: Values): string =>
   ['commitmentType', 'ageBucket', 'rateKind', 'supplierCategory'].map((key) => initial[key] ?? '').join('/');
 
 export interface WeightFormProps {
-  /** What it begins with: that of a row that is to change. */
+  /** Values the form begins with: those of the weight to change, or none. */
   readonly initial: Values;
   readonly onClose: () => void;
 }

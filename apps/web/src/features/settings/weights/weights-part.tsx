@@ -1,4 +1,4 @@
-/** Weights of commitments: what is in force and what is to come, what was before, and setting another. */
+/** Policy coefficients: current, future and past ones, and a form for a new one. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -59,7 +59,7 @@ function useColumns(): readonly PageColumn<Weight>[] {
 
 interface WeightsProps {
   readonly rows: readonly Weight[];
-  /** Begins a weight from another; nothing for who sets none. */
+  /** Starts a new weight from this one; undefined for users who may not set weights. */
   readonly onChange: ((weight: Weight) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Offices as they would stand under a weight, computed by setting it and taking it back. */
+/** Offices as they would stand under a coefficient; the server sets it and rolls back. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';

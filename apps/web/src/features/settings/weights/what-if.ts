@@ -1,19 +1,22 @@
-/** «چه می‌شود اگر»: which offices a change would bring beyond their ceilings, or back, and by how much. */
+/** «چه می‌شود اگر»: offices that a coefficient would bring above or back below their ceilings, and by how much. */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 
 type Changes = Consequence['changes'];
 type Side = 'before' | 'after';
 
-/** `breaches`: within its ceilings before. */
+/**
+ * Effect on an office: `breaches` exceeds a ceiling that it did not exceed before, `returns` no longer exceeds it,
+ * `stays` no change.
+ */
 export type Turn = 'breaches' | 'returns' | 'stays';
 
 export interface OfficeWhatIf {
   readonly id: number;
   readonly title: string;
-  /** Of the ceiling of commitments; null where it did not change or there is none. */
+  /** Use of the ceiling of commitments in percent; null when it does not change or there is no ceiling. */
   readonly percent: Readonly<Record<Side, number | null>>;
-  /** Euro, as text. */
+  /** Use in euro, as text of digits. */
   readonly used: Readonly<Record<Side, string | null>>;
   readonly turn: Turn;
 }
@@ -39,7 +42,7 @@ function readOffice(id: number, changes: Changes): OfficeWhatIf {
   };
 }
 
-/** Those beyond their ceilings first, then by what they would use. */
+/** Affected offices: those that would exceed a ceiling first, then by their use in percent. */
 export function whatIfOf(changes: Changes): readonly OfficeWhatIf[] {
   const ofOffices = changes.filter(({ entity, id }) => entity === officeList.name && id !== 0);
   const offices = [...Map.groupBy(ofOffices, ({ id }) => id)].map(([id, own]) => readOffice(id, own));
@@ -49,7 +52,7 @@ export function whatIfOf(changes: Changes): readonly OfficeWhatIf[] {
   );
 }
 
-/** Percent of the ceiling beyond it; null within it. */
+/** Percent by which an office would exceed its ceiling; null when it would not. */
 export function beyond({ percent: { after } }: OfficeWhatIf): number | null {
   return after !== null && after > 100 ? after - 100 : null;
 }

@@ -1,4 +1,4 @@
-/** Sample figures in all kinds of cards: with an icon, with a chart, of orders, of growth, wide ones. */
+/** Sample figures in all kinds of cards: with icons, with charts, of orders, of growth, wide ones. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
 import { StatCard } from '@nazer/ui/cards/stat-card.tsx';
@@ -17,13 +17,16 @@ import {
   wideCards,
 } from './metrics-samples.ts';
 
-/** Pixels, as the specification has them. */
+/** Heights of charts in pixels, as the specification gives them. */
 const heights = { wide: 118, chart: 80, order: 60, growth: 50 } as const;
 
 const sumOf = ({ values }: Pick<ChartSample, 'values'>): number =>
   values.reduce((sum, value) => sum + value, 0);
 
-/** The chart of a sample over the days of a week or the months of a year, in the reader's calendar. */
+/**
+ * Returns a function that draws a sample's chart over the days of a week or the months of a year, named in the
+ * reader's calendar.
+ */
 function useChartOf() {
   const t = useText('metrics');
   const language = useLanguage();

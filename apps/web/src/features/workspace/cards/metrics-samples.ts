@@ -1,4 +1,4 @@
-/** The sample figures of the page of metrics; seven values are those of a week, twelve those of a year. */
+/** Sample figures of the page of metrics; seven values stand for a week, twelve for a year. */
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Status } from '@nazer/ui/tag.tsx';
@@ -24,7 +24,10 @@ export const statCards: readonly StatSample[] = [
   { label: 'messages', icon: 'mail', tone: 'warn', value: 687 },
 ];
 
-/** The last value is that of the last day; the percentage, how far it lies from the day a week before. */
+/**
+ * Cards with a chart: the last value is that of the last day, the percentage its change against the first value, a
+ * week before.
+ */
 export const chartCards: readonly (ChartSample & { percent: number; goodWhen: 'up' | 'down' })[] = [
   {
     title: 'pageViews',
@@ -66,7 +69,7 @@ export const orderCards: readonly ChartSample[] = [
   { title: 'pending', kind: 'bar', color: 1, values: [7, 12, 11, 13, 14, 9, 6] },
 ];
 
-/** Each twelfth value lies as many per cent above the first as the card says. */
+/** Cards of growth: the percentage is the growth from the first to the twelfth value. */
 export const growthCards: readonly (ChartSample & { percent: number })[] = [
   {
     title: 'visitGrowth',

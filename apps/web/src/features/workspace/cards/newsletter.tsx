@@ -1,4 +1,4 @@
-/** Asks for the newsletter at an address of one's own choice, kept with the account; it can be left again. */
+/** Subscribes to the newsletter at a chosen address, stored with the account, and unsubscribes. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -27,7 +27,7 @@ function SubscribeForm() {
     mutationFn: () =>
       apiData('POST /api/Workspace/SubscribeNewsletter', { body: { email } }, { present: 'caller' }),
     onSuccess: keep,
-    // What is wrong with the address stands under it.
+    // A faulty address is reported below its input; other failures are a toast.
     onError: (error) => faultOf(error) === '' && presentError(error),
   });
   const fault = faultOf(subscribe.error);

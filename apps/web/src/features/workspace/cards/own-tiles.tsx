@@ -1,4 +1,4 @@
-/** Four tiles with figures of the product, each a way to its list, and how many messages the reader has not read. */
+/** Four tiles with figures of the product, each linked to its list, and the number of unread messages. */
 import { StatCard, type StatCardProps } from '@nazer/ui/cards/stat-card.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 
 interface TileProps extends Pick<StatCardProps, 'icon' | 'tone' | 'label'> {
-  /** Nothing while it is on its way, or for who may not see it. */
+  /** Figure of the tile; undefined while it loads and for readers who may not see it. */
   readonly count: number | undefined;
   readonly href: string;
 }
@@ -31,7 +31,7 @@ const Tile = ({ count, href, ...card }: TileProps) => (
   />
 );
 
-/** Each of them is a card of its own. */
+/** Tiles as separate cards of a page. */
 export function useOwnTiles(): readonly Card[] {
   const t = useText('widgets');
   const maySeeCustomers = useMay('crm.company.view');

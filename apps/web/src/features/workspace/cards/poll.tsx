@@ -1,4 +1,4 @@
-/** A poll of the house, with one vote a person; a later vote takes the place of the first. */
+/** Poll with one vote per person; a later vote replaces the first. */
 import type { PollChoice } from '@nazer/contract/workspace/cards.contract.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { PollCard } from '@nazer/ui/cards/poll-card.tsx';

@@ -1,4 +1,4 @@
-/** Cards of all kinds; what is counted in the product leads there, the rest is marked as a sample. */
+/** Page with all kinds of cards; figures of the product link to their lists, the others are marked as samples. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
@@ -23,7 +23,7 @@ import { Poll } from './poll.tsx';
 import * as samples from './widgets-samples.ts';
 import './widgets.css';
 
-/** Pixels. */
+/** Heights of charts in pixels. */
 const chartHeights = { tall: 118, small: 50 } as const;
 
 function useName(): string {

@@ -1,4 +1,4 @@
-/** What the page of widgets shows as a sample. */
+/** Sample data of the page of widgets. */
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Status } from '@nazer/ui/tag.tsx';
@@ -18,7 +18,7 @@ interface Rate extends Required<Pick<SparkContent, 'kind' | 'color' | 'values'>>
   readonly title: Word;
 }
 
-/** Per cent a day of the week; the last one is the figure of the card. */
+/** Percentage per day of the week; the last value is the figure of the card. */
 export const productivity: Rate = {
   title: 'productivity',
   kind: 'bar',
@@ -62,7 +62,7 @@ export const sliders: readonly { title: Word; slides: readonly { scene: Scene; t
   },
 ];
 
-/** Letters of a campaign: how many were sent, and what share of them came to more. */
+/** Mails of a campaign: number sent, and the shares that led to further steps. */
 export const campaign: readonly { label: Word; percent: number }[] = [
   { label: 'sent', percent: 100 },
   { label: 'opened', percent: 62 },

@@ -1,4 +1,4 @@
-/** «گفت‌وگو»: conversations of two and of groups between people of the product. */
+/** «گفت‌وگو»: conversations of two people or groups within the product. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

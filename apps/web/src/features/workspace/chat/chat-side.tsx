@@ -1,4 +1,4 @@
-/** Conversations and people, one tab each, with a search over both. */
+/** Tabs with conversations and people, and a search over both. */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import {
   useOpenChat,
 } from './use-chats.ts';
 
-/** The hour of today's, the day of others. */
+/** Time of a message: the clock time for today, else the day. */
 function When({ at, today }: { readonly at: string; readonly today: string }) {
   const moment = new Date(at);
   const day = jalaliOfInstant(moment);
@@ -35,7 +35,7 @@ function When({ at, today }: { readonly at: string; readonly today: string }) {
 
 interface LineProps {
   readonly chat: Chat;
-  /** The Jalali day. */
+  /** Today as a Jalali day in Tehran. */
   readonly today: string;
   readonly person: ChatPerson | undefined;
   readonly isOpen: boolean;
@@ -108,7 +108,7 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-/** The person of a conversation of two. */
+/** Other person of a conversation of two; undefined for a group. */
 export const otherOf = (chat: Chat, people: readonly ChatPerson[]): ChatPerson | undefined =>
   chat.isGroup ? undefined : people.find(({ id }) => id === chat.members[0]?.id);
 

@@ -1,4 +1,4 @@
-/** Where a message is written: Enter sends it, Shift+Enter begins a line; what is not sent yet outlives a reload. */
+/** Input of a message: Enter sends, Shift+Enter begins a new line; unsent text survives a reload. */
 import { longestMessage } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -19,19 +19,19 @@ const draftOf = (chatId: number): string => `chat-${chatId}`;
 interface Props {
   readonly chatId: number;
   readonly replied: Message | undefined;
-  /** The message that is changed. */
+  /** Message being changed; undefined while a new one is written. */
   readonly changed: Message | undefined;
   readonly onDone: () => void;
 }
 
-/** Tells the others now and then, not at each key. */
+/** Tells the other members that the user is typing, at most every few seconds. */
 function useTypingSign(chatId: number): () => void {
   const last = useRef(0);
   return () => {
     const now = performance.now();
     if (now - last.current < typingMs && last.current !== 0) return;
     last.current = now;
-    // A sign that is lost is none to speak of.
+    // A lost signal is not reported.
     apiData('POST /api/Workspace/TypeInChat', { body: { chatId } }, { present: 'caller' }).catch(
       () => undefined,
     );
@@ -52,7 +52,7 @@ function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
   );
 }
 
-/** Changes what was sent. */
+/** Changes a message that was sent. */
 function useChange(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const change = async (body: { readonly id: number; readonly body: string }) => {
@@ -62,7 +62,7 @@ function useChange(onDone: () => void) {
       await readChatsAnew();
       onDone();
     } catch {
-      // The refusal stands in a toast; what was typed stays.
+      // The refusal was shown as a toast; the typed text stays.
     } finally {
       setIsBusy(false);
     }

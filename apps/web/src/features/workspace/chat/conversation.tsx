@@ -1,4 +1,4 @@
-/** The conversation that is open: its messages by day, what is on its way, who is writing, and the next message. */
+/** Open conversation: messages by day, outgoing messages, who is typing, and the input. */
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -25,9 +25,9 @@ import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from '.
 interface HeadProps {
   readonly chat: Chat;
   readonly person: ChatPerson | undefined;
-  /** Whom the caller can write to. */
+  /** People the user can write to. */
   readonly people: readonly ChatPerson[];
-  /** What is looked for in it. */
+  /** Text searched for in the conversation. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
@@ -75,14 +75,14 @@ function Head({ chat, person, people, text, onSearch }: HeadProps) {
   );
 }
 
-/** While the conversation is before her eyes, its reader has read what came. */
+/** Marks the newest message as read once the conversation is visible. */
 function useReading(chatId: number, newest: number, ownRead: number): void {
   useEffect(() => {
     if (newest <= ownRead) return;
     const tell = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', tell);
-      // A mark that is lost is set with the next one.
+      // A failed mark is made up for by the next one.
       apiData(
         'POST /api/Workspace/ReadChat',
         { body: { chatId, messageId: newest } },
@@ -110,9 +110,9 @@ function Typing({ chat }: { readonly chat: Chat }) {
 interface MessagesProps {
   readonly chat: Chat;
   readonly messages: readonly Message[];
-  /** The newest message every other member has read. */
+  /** Id of the newest message that every other member has read. */
   readonly readByAll: number;
-  /** What was read when the conversation was opened. */
+  /** Id of the last message read when the conversation was opened; later ones are drawn as new. */
   readonly firstRead: number;
   readonly onReply: (message: Message) => void;
   readonly onChange: (message: Message) => void;
@@ -153,7 +153,7 @@ function Messages({ chat, messages, readByAll, firstRead, ...actions }: Messages
   });
 }
 
-/** What was read when the conversation was opened: what came later is new. */
+/** Id of the last message read when the conversation was opened. */
 function useFirstRead(ownRead: number | undefined): number {
   const [first, setFirst] = useState<number>();
   if (ownRead !== undefined && first === undefined) setFirst(ownRead);
@@ -177,7 +177,7 @@ function useConversation({ id }: Chat, text: string) {
     messages,
     waiting,
     firstRead,
-    // A group everybody else has left: nobody has read anything.
+    // Without other members (all have left the group), nobody has read anything.
     readByAll: marks.length === 0 ? 0 : Math.min(...marks),
   };
 }
@@ -232,7 +232,7 @@ export function Conversation({ chat, person, people, text, onSearch }: HeadProps
   return (
     <div className="ch-conversation">
       <Head chat={chat} person={person} people={people} text={text} onSearch={onSearch} />
-      {/* Upside down, so that the newest stays in view; the list inside reads from top to bottom. */}
+      {/* Flex-direction column-reverse keeps the newest message in view; the list inside runs from top to bottom. */}
       <div className="ch-scroll">
         <MessageList chat={chat} text={text} onWrite={setWritten} />
       </div>

@@ -1,4 +1,4 @@
-/** The first letters of a name, with a dot for who is there. */
+/** Initials of a person, with a dot for her presence. */
 import type { Presence } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { initialsOf } from '../../../platform/initials.ts';
 import { useText } from '../../../platform/words/i18n.tsx';

@@ -1,4 +1,4 @@
-/** A group as its members change it: its name, who else is in it, and leaving it. */
+/** Settings of a group for its members: name, members, leaving. */
 import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -37,7 +37,7 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
   );
 }
 
-/** The others of the group, each with a way to take them out, where the reader may. */
+/** Other members of a group, each with a button that removes them, if the user may. */
 function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
   const id = useId();

@@ -1,4 +1,4 @@
-/** The field for the name of a group. */
+/** Input for the name of a group. */
 import { longestTitle } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 

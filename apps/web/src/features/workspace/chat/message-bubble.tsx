@@ -1,4 +1,4 @@
-/** One message: what it answers, what it says, when, whether it was read, and what can be done with it. */
+/** One message: the quoted message, its text, time and read mark, and its actions. */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -112,7 +112,7 @@ const eventWords = {
   renamed: 'eventRenamed',
 } as const;
 
-/** What somebody did to the group, between its messages. */
+/** Event of a group, such as a new member, between its messages. */
 export function GroupEvent({ message }: { readonly message: Message }) {
   const t = useText('chat');
   const { event, sender, subject, body, at } = message;
@@ -148,7 +148,7 @@ export function MessageBubble({ message, isGroup, isReadByAll, ...actions }: Pro
   );
 }
 
-/** One on its way, or refused. */
+/** Message that is being sent or was refused. */
 export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
   const t = useText('chat');
   const { body, refusal } = message;

@@ -1,4 +1,4 @@
-/** A conversation of several begins: who is in it, and what it is called. */
+/** Form that starts a group: members and name. */
 import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Messages on their way. Each has a name before it is sent, so that one whose answer was lost is sent again and stands
- * once. They outlive a reload in this tab, and go on when the server can be reached.
+ * Messages that are being sent. Each has a client id, so that a message whose answer was lost is sent again but
+ * stored once. They survive a reload of the tab and are sent when the server can be reached.
  */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/calls/api-error.ts';
@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly body: string;
   readonly attachments: Message['attachments'];
   readonly replyTo: number | undefined;
-  /** Why it was refused; it is not sent again by itself. */
+  /** Why the message was refused; it is then not repeated automatically. */
   readonly refusal?: string;
 }
 
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 function readStore(): readonly Outgoing[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storeKey) ?? '[]') as readonly Outgoing[]; // written here alone
+    const stored = JSON.parse(sessionStorage.getItem(storeKey) ?? '[]') as readonly Outgoing[]; // only this file writes it
     return stored.map((message) => ({ ...message, attachments: message.attachments ?? [] }));
   } catch {
     return [];
@@ -39,18 +39,18 @@ function set(next: readonly Outgoing[]): void {
   try {
     sessionStorage.setItem(storeKey, JSON.stringify(next));
   } catch {
-    // Without room it stays in this page alone.
+    // The storage is full: the messages last as long as this page.
   }
   for (const listener of listeners) listener();
 }
 
 const without = (clientId: string) => waiting.filter((one) => one.clientId !== clientId);
 
-/** Worth trying again: nobody answered, or the server is busy. */
+/** Whether a failure may pass by itself: no answer came, or the server is busy or failing. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
 
-/** True where the next one can be tried at once. */
+/** Sends one message; true when the next one can be sent at once, false when this one must be repeated. */
 async function sendOne(message: Outgoing): Promise<boolean> {
   const { clientId, chatId, body, attachments, replyTo } = message;
   try {
@@ -72,7 +72,7 @@ async function sendOne(message: Outgoing): Promise<boolean> {
   }
 }
 
-/** One after the other, in the order they were written. */
+/** Sends the messages one after the other, in the order they were written. */
 async function sendAll(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -95,7 +95,7 @@ export function send(message: Omit<Outgoing, 'clientId'>): void {
   void sendAll();
 }
 
-/** Of one that was refused. */
+/** Repeats a message that was refused. */
 export function sendAgain({ clientId }: Outgoing): void {
   set(
     waiting.map(({ refusal, ...one }) =>
@@ -109,7 +109,7 @@ export const drop = ({ clientId }: Outgoing): void => set(without(clientId));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // What a reload left on its way.
+  // Sends messages that a reload interrupted.
   void sendAll();
   return () => listeners.delete(listener);
 }

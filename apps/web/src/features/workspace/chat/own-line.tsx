@@ -1,4 +1,4 @@
-/** The person herself over her conversations: what she says of herself today, and a new group. */
+/** The user's own line above her conversations: her status message, and a button for a new group. */
 import { longestMood } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** The question before a step of a conversation that loses something, and the step. */
+/** Asks before a step of a conversation that loses something, then takes it. */
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { readChatsAnew } from './use-chats.ts';
@@ -20,7 +20,7 @@ export function useAsked(): (asked: Asked) => void {
       isDanger: true,
       onOk: () =>
         act()
-          // A refusal stands in a toast, and everything as it is.
+          // The refusal was shown as a toast, and nothing has changed.
           .catch(() => undefined)
           .finally(() => void readChatsAnew()),
     });

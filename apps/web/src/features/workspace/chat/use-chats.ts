@@ -1,4 +1,4 @@
-/** Conversations as the page reads and changes them; which one is open stands in the address. */
+/** Queries and changes of conversations; the open one is kept in the address. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export type ChatTab = (typeof chatTabs)[number];
 
 interface Own {
   readonly tab: ChatTab;
-  /** What is looked for in the conversation that is open. */
+  /** Text searched for in the open conversation. */
   readonly find: string;
 }
 
@@ -32,7 +32,7 @@ const aboutChats = about('Chat');
 
 export const useChats = () => useQuery({ ...apiQuery('GET /api/Workspace/GetChats'), ...aboutChats });
 
-/** Who is there changes with time alone. */
+/** Interval in ms at which presence is read again, because it changes without news. */
 const presenceMs = 60_000;
 export const usePeople = () =>
   useQuery({
@@ -76,7 +76,7 @@ export const useChangeGroup = (onDone: () => void) =>
     onSettled: readChatsAnew,
   });
 
-/** The other one of two; of a group its title, or its members. */
+/** Name of a conversation: the other person's, or the title of a group, or the names of its members. */
 export const nameOf = ({ isGroup, title, members }: Chat, joined: (names: readonly string[]) => string) =>
   (isGroup && title) || joined(members.map(({ name }) => name));
 

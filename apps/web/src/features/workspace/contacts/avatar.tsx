@@ -1,4 +1,4 @@
-/** The picture of a contact, or the first letter of its name. */
+/** Photo of a contact, or the first letter of its name. */
 import type { Contact } from './find-contacts.ts';
 import { usePhoto } from './use-contacts.ts';
 

@@ -1,4 +1,4 @@
-/** One contact: who it is, and the ways to reach it. */
+/** One contact: its data, and the ways to reach it. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';

@@ -1,4 +1,4 @@
-/** A contact in a small form; what is typed stays when it is refused. */
+/** Form of a contact; typed values stay after a refusal. */
 import {
   type ContactForm,
   type ContactKey,
@@ -189,6 +189,6 @@ export function ContactDialog(props: Props) {
   );
 }
 
-/** For lines that name every value of a contact. */
+/** Keys of a contact's non-empty fields. */
 export const knownKeys = (contact: ContactForm): ContactKey[] =>
   contactKeys.filter((key) => contact[key] !== '');

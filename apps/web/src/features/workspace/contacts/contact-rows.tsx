@@ -1,4 +1,4 @@
-/** The contacts of the chosen filter: chosen, starred, opened, each with a menu. */
+/** Contacts of the chosen filter: ticked, starred, opened, each with a menu. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';

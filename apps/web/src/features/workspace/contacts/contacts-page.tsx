@@ -1,4 +1,4 @@
-/** «مخاطبان»: the people a person deals with, seen by nobody else. */
+/** «مخاطبان»: the user's own contacts, visible to nobody else. */
 import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ import {
 import '../parts/parts.css';
 import './contacts.css';
 
-// Dialogs come with what draws them, once they are asked for.
+// Dialogs are loaded with antd when they are first opened.
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
@@ -48,7 +48,7 @@ const icons = {
   deleted: 'trash',
 } as const satisfies Record<ContactFilter, IconName>;
 
-/** More are found by searching. */
+/** Greatest number of displayed rows; further contacts are found by searching. */
 const mostRows = 200;
 
 type Asked =

@@ -1,4 +1,4 @@
-/** Which contacts a filter and a text show, and which of them stand twice. */
+/** Filters contacts by filter and text, and finds duplicates. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import {
   type ContactForm,
@@ -14,7 +14,7 @@ export type Contact = ApiOutput<'GET /api/Workspace/GetContacts'>['list'][number
 export const contactFilters = ['all', 'frequent', 'starred', 'deleted'] as const;
 export type ContactFilter = (typeof contactFilters)[number];
 
-/** Used so often, a contact is a frequent one. */
+/** Number of uses from which a contact counts as frequent. */
 const frequentUses = 3;
 const mostFrequent = 20;
 
@@ -33,7 +33,10 @@ export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): C
   return found.toSorted((a, b) => b.useCount - a.useCount || byName(a, b)).slice(0, mostFrequent);
 }
 
-/** Every word stands somewhere in the contact, in any spelling; numbers are found without their separators. */
+/**
+ * Contacts that contain every word, compared by fold key, or whose number contains the typed digits, without
+ * separators.
+ */
 export function withText(contacts: readonly Contact[], text: string): Contact[] {
   const words = foldKey(text).split(' ').filter(Boolean);
   const digits = digitsOf(text);
@@ -45,12 +48,12 @@ export function withText(contacts: readonly Contact[], text: string): Contact[] 
   });
 }
 
-/** Groups of contacts of one name with one number or one address. */
+/** Groups of contacts with the same name and the same number or address. */
 export function doublesIn(contacts: readonly Contact[]): Contact[][] {
   const groups = new Map<string, Contact[]>();
   for (const contact of contacts.filter(({ isDeleted }) => !isDeleted)) {
     const keys = doubleKeys(contact);
-    // One that fits two groups makes one of them.
+    // A contact that fits two groups merges them.
     const fitting = new Set(keys.flatMap((key) => groups.get(key) ?? []));
     const group = [...fitting, contact];
     for (const key of group.flatMap(doubleKeys)) groups.set(key, group);
@@ -58,7 +61,7 @@ export function doublesIn(contacts: readonly Contact[]): Contact[][] {
   return [...new Set(groups.values())].filter((group) => group.length > 1);
 }
 
-/** What a merge begins with: of each field the first value that says something. */
+/** Suggested result of a merge: the first non-empty value of each field. */
 export const mergedOf = (group: readonly Contact[]): ContactForm =>
   Object.fromEntries(
     contactKeys.map((key) => [key, group.map((contact) => contact[key]).find(Boolean) ?? '']),

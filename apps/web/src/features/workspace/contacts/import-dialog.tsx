@@ -1,4 +1,4 @@
-/** A file of contacts: what could be taken is shown first, with the reason beside what cannot. */
+/** Import of a file of contacts: shows what would be imported, and the reason beside rows that cannot be. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) check.mutate(file);
-            // The same file, mended, can be chosen again.
+            // Cleared so that the same file can be chosen again after it was corrected.
             target.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** What becomes of contacts that stand twice, before it is done: each value is chosen among those there are. */
+/** Dialog that merges duplicate contacts; each value is chosen among the existing ones. */
 import { type ContactForm, contactKeys } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';

@@ -2,7 +2,7 @@ import { drawnPicture } from '../parts/drawn-picture.ts';
 
 const side = 256;
 
-/** A square of what stands in the middle of a picture. Throws where the browser cannot read the file as one. */
+/** Square from the middle of a picture. Rejects when the browser cannot decode the file. */
 export const squarePhoto = (file: File): Promise<Blob> =>
   drawnPicture(file, ({ width, height }) => {
     const size = Math.min(width, height);

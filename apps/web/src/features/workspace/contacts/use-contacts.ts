@@ -1,4 +1,4 @@
-/** A person's own contacts as the page reads and changes them; what is looked at stands in the address. */
+/** Queries and changes of the user's contacts; filter and open contact are kept in the address. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -28,7 +28,7 @@ const aboutContacts = about('Contact');
 export const useContacts = () =>
   useQuery({ ...apiQuery('GET /api/Workspace/GetContacts'), ...aboutContacts });
 
-/** The picture as an address of its bytes; another version is another picture. */
+/** Photo of a contact as an object URL; another version is another query. */
 export const usePhoto = ({ id, photoVersion }: Pick<Contact, 'id' | 'photoVersion'>) =>
   useQuery({
     queryKey: ['contact photo', id, photoVersion],
@@ -79,11 +79,11 @@ export const useCheckFile = () =>
   useMutation({
     mutationFn: async (file: File) => {
       const { data } = await uploadFile({ name: 'POST /api/Workspace/CheckContactsFile', query: {}, file });
-      return data as ApiOutput<'POST /api/Workspace/CheckContactsFile'>; // as the contract says of the call
+      return data as ApiOutput<'POST /api/Workspace/CheckContactsFile'>; // declared by the contract
     },
   });
 
-/** Deleted contacts come back by the undo of the message, and from the filter of the deleted. */
+/** Deletes contacts; they can be restored by the undo of the toast or from the filter of deleted ones. */
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('contacts');
   const change = useChangeContacts();
@@ -104,7 +104,7 @@ export function useDeletion(): (ids: readonly number[]) => void {
     );
 }
 
-/** Saves the contacts as a file of the browser's. */
+/** Exports the contacts as a file. */
 export async function saveContactsFile(format: 'vcard' | 'csv'): Promise<void> {
   const { content } = await apiData('GET /api/Workspace/GetContactsFile', { query: { format } });
   const type = `text/${format};charset=utf-8`;

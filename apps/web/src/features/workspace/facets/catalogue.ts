@@ -1,6 +1,6 @@
 /**
- * The sample goods one may look for: the fifteen products of the gallery and five thousand made by rule. The same
- * seed makes the same goods in every browser, so that an address shows everybody the same.
+ * Sample goods to search: the fifteen products of the gallery and five thousand generated ones. A fixed seed gives
+ * the same goods in every browser, so that an address shows the same to everybody.
  */
 import { productSources } from '@nazer/gallery/products/product-sources.ts';
 
@@ -11,7 +11,7 @@ export interface Two {
 
 const two = (fa: string, en: string): Two => ({ fa, en });
 
-/** Shelves of goods, each with the kinds of goods on it. */
+/** Categories of goods; each type of goods belongs to one. */
 export const categories = {
   counting: two('شمارش و سنجش', 'Counting and weighing'),
   keeping: two('نگهداری', 'Safekeeping'),
@@ -57,7 +57,7 @@ export const materials = {
 } as const;
 export type Material = keyof typeof materials;
 
-/** One or more goods: `id` is its place in the catalogue, from 1. */
+/** One kind of goods; `id` is its position in the catalogue, from 1. */
 export interface Good {
   readonly id: number;
   readonly name: Two;
@@ -66,11 +66,11 @@ export interface Good {
   readonly category: Category;
   readonly materials: readonly Material[];
   readonly priceRial: number;
-  /** Half stars up to five. */
+  /** Rating from 0 to 5 in steps of half a star. */
   readonly rating: number;
 }
 
-/** The kinds of the gallery's products, in their order. */
+/** Types of the gallery's products, in their order. */
 const typesOfSources: readonly Type[] = [
   'banknoteCounter',
   'safe',
@@ -89,7 +89,7 @@ const typesOfSources: readonly Type[] = [
   'powerBackup',
 ];
 
-/** What goods of a kind are made of. */
+/** Materials of the goods in each category. */
 const madeOf: Readonly<Record<Category, readonly Material[]>> = {
   counting: ['steel', 'plastic', 'aluminium', 'rubber'],
   keeping: ['steel', 'wood', 'leather', 'aluminium'],
@@ -125,19 +125,22 @@ const variants = [
 const madeCount = 5000;
 const seed = 1404;
 
-/** Numbers below a limit, the same after each start: a linear congruence with the constants of Numerical Recipes. */
+/**
+ * Returns a seeded generator of numbers below a limit: a linear congruential generator with the constants of
+ * Numerical Recipes.
+ */
 function numbersFrom(start: number): (below: number) => number {
   let state = start;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The low bits repeat soon; the high ones do not.
+    // Uses the high bits, because the low ones repeat after few numbers.
     return Math.floor((state / 2 ** 32) * below);
   };
 }
 
 type Below = (below: number) => number;
 
-const oneOf = <T>(all: readonly T[], below: Below): T => all[below(all.length)] as T; // below the length, of lists that are not empty
+const oneOf = <T>(all: readonly T[], below: Below): T => all[below(all.length)] as T; // the index is below the length, and the lists are not empty
 
 function materialsOf(category: Category, below: Below): readonly Material[] {
   const all = madeOf[category];
@@ -159,7 +162,7 @@ function sampleOf(at: number, below: Below): Good {
     type,
     category,
     materials: materialsOf(category, below),
-    // Few are dear: the square of an even spread.
+    // The square of an even distribution makes expensive goods rare.
     priceRial: 500_000 + Math.round((below(1000) / 1000) ** 2 * 6500) * 100_000,
     rating: (2 + below(9)) / 2,
   };

@@ -1,4 +1,6 @@
-/** What narrows the goods down: category, type, material, stars, price; each value with how many it would leave. */
+/**
+ * Facets of the search: category, type, material, rating, price; each value with the number of goods it would leave.
+ */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
@@ -39,7 +41,7 @@ interface ListProps<K extends string> {
   readonly onChoose: (chosen: readonly K[]) => void;
 }
 
-/** A facet of which several values may be chosen, with a field that looks among them. */
+/** Facet with several values to choose and an input that filters them. */
 function FacetList<K extends string>({ title, within, table, counts, chosen, onChoose }: ListProps<K>) {
   const t = useText('facets');
   const nameOf = useNameOf();
@@ -74,7 +76,7 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
   );
 }
 
-/** The chosen category shows the kinds of goods on it. */
+/** Categories; the chosen one shows its types. */
 function CategoryTree({ asked, counts, ask }: Props) {
   const t = useText('facets');
   const nameOf = useNameOf();
@@ -121,7 +123,7 @@ function CategoryTree({ asked, counts, ask }: Props) {
 
 interface RangeProps extends Pick<Narrowed, 'from' | 'to'>, Pick<Props, 'ask'> {}
 
-/** Its fields are antd's, and no letter of the search changes them. */
+/** Memoised, because its antd inputs do not depend on the searched text. */
 const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
   const t = useText('facets');
   const [low, setLow] = useState(from);
@@ -163,7 +165,7 @@ const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
   );
 });
 
-/** Drawn again when other goods are counted or chosen, not with each letter in the field. */
+/** Memoised, so that it is not rendered at every key in the search box. */
 export const FacetPanel = memo(function FacetPanel({ asked, counts, ask }: Props) {
   const t = useText('facets');
   return (

@@ -1,4 +1,4 @@
-/** A search with facets over sample goods, all of it in the browser: each letter is answered at once. */
+/** Faceted search over sample goods, done in the browser, so that each key is answered at once. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Pagination } from '@nazer/ui/pagination.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -69,7 +69,7 @@ interface FoundProps {
   readonly ask: Ask;
 }
 
-/** Goods first; what is counted beside them and their pages are painted in the frame after. */
+/** Results: goods are rendered first, counts and pages in the next frame. */
 const Found = memo(function Found({ goods, q, asked, ask }: FoundProps) {
   const t = useText('facets');
   const answer = useAnswer(goods, q, asked);

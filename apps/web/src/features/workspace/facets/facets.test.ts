@@ -5,7 +5,7 @@ import { inOrder, narrow } from './narrow.ts';
 import { nothingChosen, readAsked, writeAsked } from './search-address.ts';
 
 const goods = makeCatalogue();
-const goodOf = (id: number): Good => goods[id - 1] as Good; // ids are places from 1
+const goodOf = (id: number): Good => goods[id - 1] as Good; // ids are positions from 1
 let index: GoodsIndex;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The found goods as cards. Arrows walk from one to the next, the first one goes back to the field; Enter opens one. */
+/** Found goods as cards. Arrow keys move between them, from the first one back to the search box; Enter opens one. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi, Money, Num } from '@nazer/ui/text.tsx';
 import { Modal } from 'antd';
@@ -9,7 +9,7 @@ import { type Ask, useNameOf } from './use-goods.ts';
 
 const cards = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.ff-card')];
 
-/** Up and down go by one: cards stand in as many columns as there is room for. */
+/** Up and down arrows move by one card, because the number of columns depends on the width. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -34,7 +34,10 @@ interface CardsProps {
   readonly ask: Ask;
 }
 
-/** A card stays where it is and says another good: letters in place of elements, which cost a slow processor most of a key. */
+/**
+ * Cards keyed by position: a new result changes the text of existing elements, which is much faster than new
+ * elements.
+ */
 export const GoodCards = memo(function GoodCards({ goods, page, ask }: CardsProps) {
   const t = useText('facets');
   const nameOf = useNameOf();

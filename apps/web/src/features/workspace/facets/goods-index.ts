@@ -1,4 +1,4 @@
-/** Finds goods by what is typed, in Persian and English at once, with the folding of the product's own search. */
+/** Full-text index of the goods, in Persian and English at once, with the fold key of the product's own search. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
 import MiniSearch from 'minisearch';
@@ -12,7 +12,7 @@ const wordsIn = (text: string): string[] =>
     .split(between)
     .filter((word) => word !== '');
 
-/** What stands on both sides of a half-space is found apart and written together. */
+/** Words to index; parts of a word with a half-space are found separately and joined. */
 const indexedWords = (text: string): string[] => [
   ...new Set([...wordsIn(text), ...wordsIn(text.replace(halfSpace, ''))]),
 ];
@@ -37,7 +37,7 @@ const emptyIndex = (): GoodsIndex =>
     searchOptions: { tokenize: wordsIn, prefix: true, combineWith: 'AND', boost: { name: 3, variant: 2 } },
   });
 
-/** Built in slices: keys pressed in between are answered. */
+/** Builds the index in slices, so that the page responds to keys meanwhile. */
 export async function indexOf(goods: readonly Good[]): Promise<GoodsIndex> {
   const index = emptyIndex();
   await index.addAllAsync(goods, { chunkSize: 100 });
@@ -45,9 +45,9 @@ export async function indexOf(goods: readonly Good[]): Promise<GoodsIndex> {
 }
 
 export interface Found {
-  /** The best first; null when nothing was asked for. */
+  /** Ids of the found goods, best match first; null when the text is empty. */
   readonly ids: readonly number[] | null;
-  /** What the text means on the other keyboard, where only that finds something. */
+  /** Text as it would be on the other keyboard layout, if only that finds something; else null. */
   readonly meant: string | null;
 }
 

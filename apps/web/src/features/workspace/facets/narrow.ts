@@ -1,19 +1,19 @@
-/** Which of the found goods are chosen by facets and price, how many each other choice would give, and their order. */
+/** Filters found goods by facets and price, counts what each value would leave, and sorts them. */
 import type { Category, Good, Material, Type } from './catalogue.ts';
 
 export const sorts = ['featured', 'priceUp', 'priceDown'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Of least stars. */
+/** Offered minimum ratings in stars. */
 export const ratings = [4, 3, 2, 1] as const;
 
 export interface Chosen {
   readonly category: Category | null;
   readonly types: readonly Type[];
   readonly materials: readonly Material[];
-  /** At least so many stars; 0 asks for none. */
+  /** Minimum rating in stars; 0 for any. */
   readonly rating: number;
-  /** Rials, both included. */
+  /** Bounds of the price in rials, both inclusive; null for none. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -35,7 +35,7 @@ export interface Counts {
   readonly categories: ReadonlyMap<Category, number>;
   readonly types: ReadonlyMap<Type, number>;
   readonly materials: ReadonlyMap<Material, number>;
-  /** By least stars. */
+  /** Number of goods by minimum rating. */
   readonly ratings: ReadonlyMap<number, number>;
 }
 
@@ -43,7 +43,10 @@ const add = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** A facet counts what all others leave: its own other values stay open to choose. */
+/**
+ * Goods that pass all facets, and counts by value. A facet counts goods that pass all other facets, so that further
+ * values of it can be chosen.
+ */
 export function narrow(goods: readonly Good[], chosen: Chosen) {
   const categories = new Map<Category, number>();
   const types = new Map<Type, number>();
@@ -71,7 +74,7 @@ export function narrow(goods: readonly Good[], chosen: Chosen) {
   return { left, counts };
 }
 
-/** Goods without an order of their own stand as they were found. */
+/** Goods in the chosen order; `featured` keeps the order of the search. */
 export function inOrder(goods: readonly Good[], sort: Sort): readonly Good[] {
   if (sort === 'featured') return goods;
   const sign = sort === 'priceUp' ? 1 : -1;

@@ -1,4 +1,4 @@
-/** What is looked for, kept in the address: `?q=safe&type=safe,coinBox&rating=4&to=90000000&sort=priceUp&page=2`. */
+/** State of the search, kept in the address: `?q=safe&type=safe,coinBox&rating=4&to=90000000&sort=priceUp&page=2`. */
 import { type Category, categories, type Material, materials, type Type, types } from './catalogue.ts';
 import { type Chosen, type Sort, sorts } from './narrow.ts';
 
@@ -6,18 +6,18 @@ export interface Asked extends Chosen {
   readonly q: string;
   readonly sort: Sort;
   readonly page: number;
-  /** The good whose facts are open. */
+  /** Id of the good whose details are open. */
   readonly item: number | null;
 }
 
-/** All of it but the text. */
+/** State of the search without its text. */
 export type Narrowed = Omit<Asked, 'q'>;
 
 type Search = Readonly<Record<string, unknown>>;
 
 export const longestText = 100;
 
-/** Ten digits and more are no price of these goods. */
+/** Greatest price accepted from the address; larger numbers are ignored. */
 const mostRial = 9_999_999_999;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -41,7 +41,7 @@ export const nothingChosen: Chosen = {
   to: null,
 };
 
-/** What the address says wrongly is as if it were not there. */
+/** Reads the state from the address; invalid members are ignored. */
 export function readAsked(search: Search): Asked {
   return {
     q: textIn(search['q']).slice(0, longestText),
@@ -57,7 +57,7 @@ export function readAsked(search: Search): Asked {
   };
 }
 
-/** Members that are undefined leave the address. */
+/** Search parameters of a state; undefined members are removed from the address. */
 export function writeAsked(asked: Asked): Record<string, string | undefined> {
   const { q, category, rating, from, to, sort, page, item } = asked;
   return {

@@ -1,4 +1,4 @@
-/** The goods with their index, made once while the page is open, and what the address asks of them. */
+/** Goods with their index, built once while the page is open, and the search the address describes. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/words/i18n.tsx';
@@ -41,23 +41,23 @@ export const useAnswer = (goods: Goods, q: string, narrowed: Narrowed): Answer =
 
 export type Ask = (change: Partial<Asked>) => void;
 
-/** What the address asks; all but the text stays the same object while only the text changes. */
+/** Text and other state of the address; the latter keeps its identity while only the text changes. */
 function useAddress(): { readonly q: string; readonly narrowed: Narrowed } {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { q, ...rest } = readAsked(search);
   const key = JSON.stringify(writeAsked({ ...rest, q: '' }));
-  const narrowed = useMemo(() => readAsked(JSON.parse(key) as Record<string, unknown>), [key]); // written above
+  const narrowed = useMemo(() => readAsked(JSON.parse(key) as Record<string, unknown>), [key]); // written in the line above
   return { q, narrowed };
 }
 
 interface TypedText {
-  /** In the field, before it is in the address. */
+  /** Text in the search box, before it reaches the address. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly sent: (text: string) => void;
 }
 
-/** The field follows the address (back, a link), save for what was written there from the field itself. */
+/** Text of the search box. It follows changes of the address (back, a link) except those the box itself has made. */
 function useTyped(q: string): TypedText {
   const [typed, type] = useState(q);
   const [own, sent] = useState(q);
@@ -72,7 +72,7 @@ function useTyped(q: string): TypedText {
   return { typed, type, sent };
 }
 
-/** How long nothing is typed before the address says it. */
+/** Pause in typing in ms after which the text is written to the address. */
 const restMs = 250;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,12 +80,12 @@ export interface LookUp {
   readonly q: string;
   readonly narrowed: Narrowed;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The same function for as long as the page is open, so that what was not changed is not drawn again. */
+  /** Keeps its identity while the page is open, so that memoised parts are not rendered again. */
   readonly ask: Ask;
   readonly typeText: (text: string) => void;
 }
 
-/** Each choice is a step one may go back; letters that are typed are not. */
+/** State of the search. Each choice adds a history entry; typed text replaces the current one. */
 export function useLookUp(): LookUp {
   const address = useAddress();
   const { typed, type, sent } = useTyped(address.q);
@@ -95,7 +95,7 @@ export function useLookUp(): LookUp {
   const send = useCallback(
     (change: Partial<Asked>, isTyping: boolean) => {
       clearTimeout(resting);
-      // Letters that the address does not say yet are in the field.
+      // The search box may hold text that is not yet in the address.
       const q = field.current?.value ?? '';
       const next = { ...readAsked(router.latestLocation.search), q, page: 1, ...change };
       sent(next.q);
@@ -120,17 +120,17 @@ export function useLookUp(): LookUp {
     clearTimeout(resting);
     const path = location.pathname;
     resting = setTimeout(() => {
-      // Whoever has left the page meanwhile stays where she is.
+      // Not written when the user has left the page meanwhile.
       if (location.pathname === path) send({}, true);
     }, restMs);
   };
-  // Another text begins at its first page, before the address says so.
+  // New text starts at the first page, even before the address has it.
   const first = useMemo(() => ({ ...address.narrowed, page: 1 }), [address.narrowed]);
   const isSaid = typed === address.q || address.narrowed.page === 1;
   return { q: typed, narrowed: isSaid ? address.narrowed : first, field, ask, typeText };
 }
 
-/** Names of samples are in Persian and English; the other languages show the English ones. */
+/** Names of samples exist in Persian and English; other languages show the English ones. */
 export function useNameOf(): (name: Two) => string {
   const language = useLanguage();
   return ({ fa, en }) => (language === 'fa' ? fa : en);

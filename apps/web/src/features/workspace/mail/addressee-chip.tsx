@@ -1,4 +1,4 @@
-/** Whom a mail in writing goes to, with a way to take them off again. */
+/** Addressee of a mail being written, with a button that removes it. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -6,7 +6,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 interface Props {
   readonly name: string;
   readonly onRemove: () => void;
-  /** The name as it is shown. */
+  /** Displayed name. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Writing a mail. */
+/** Form of a mail being written. */
 import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
@@ -71,7 +71,7 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
 interface Props {
   readonly initial: Draft;
   readonly maySendOutside: boolean;
-  /** With the number of the mail to open instead. */
+  /** Closes the form; with an id, that mail is opened instead. */
   readonly onLeave: (id?: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** One mail with its conversation; a draft is written on. */
+/** One mail with its conversation, or a draft in its form. */
 import {
   foldersFor,
   longestMail,
@@ -135,7 +135,10 @@ function Answers({ mail, maySendOutside, onWrite }: Omit<Props, 'onClose'>) {
     });
   const { data } = useColleagues();
   const known = new Set(data?.list.map((person) => person.id));
-  /** The reader is among the addressees, and no colleague of her own. */
+  /**
+   * Other addressees for «reply to all». The reader is among the addressees but not in her own list of colleagues, so
+   * she is left out.
+   */
   const others = [...to, ...cc].filter(
     ({ id: other }) => other !== senderId && known.has(other) && !from.some((one) => one.id === other),
   );

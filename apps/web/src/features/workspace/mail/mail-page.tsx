@@ -51,7 +51,7 @@ function Side({ looked, counts, onLook }: SideProps) {
   const t = useText('mail');
   const topic = useText('todo');
   const countOf = (view: Looked['view']) => {
-    const count = view in (counts ?? {}) ? counts?.[view as keyof MailCounts] : 0; // asked for on the line
+    const count = view in (counts ?? {}) ? counts?.[view as keyof MailCounts] : 0; // checked by `in` on this line
     return count ? <Num value={count} /> : null;
   };
   return (
@@ -82,7 +82,7 @@ function Side({ looked, counts, onLook }: SideProps) {
   );
 }
 
-/** Sent mails that can be taken back, after a reload too. */
+/** Sent mails that can still be taken back, also after a reload. */
 function WaitingMails({ waiting, onLook }: { readonly waiting: readonly Waiting[]; readonly onLook: Look }) {
   const t = useText('mail');
   const { mutate } = useTakeBack((id) => onLook({ id, view: 'drafts', label: undefined, text: '' }));

@@ -1,4 +1,4 @@
-/** The mails of the chosen view. */
+/** Mails of the chosen folder or filter. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -15,7 +15,7 @@ interface RowProps {
   readonly onOpen: (mail: Mail) => void;
 }
 
-/** The first letter of who is on the other side. */
+/** First letter of the other side's name. */
 const Avatar = ({ name }: { readonly name: string }) => (
   <span className="ml-avatar" aria-hidden="true">
     {name.slice(0, 1)}

@@ -1,4 +1,4 @@
-/** What is done with the mails that are chosen, and the search in all of them. */
+/** Actions on the ticked mails, and the search over all mails. */
 import { foldersFor, mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { AppSearch, ChooseMenu } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';

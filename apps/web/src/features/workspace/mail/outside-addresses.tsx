@@ -1,4 +1,4 @@
-/** Addresses outside the product that a mail in writing goes to: typed one by one, or pasted together. */
+/** Outside addresses of a mail being written, typed one by one or pasted together. */
 import { mostOutside } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (addresses: Draft['outside']) => void;
 }
 
-/** Between addresses, in the marks of every language of the product. */
+/** Separators of addresses in all languages of the product. */
 const separators = /[\s,;،؛、，；]+/u;
 const endsAddress = new Set(['Enter', ',', ';', '،', '؛', ' ']);
 
@@ -26,7 +26,7 @@ function AddressInput({ id, chosen, onChange }: AddressInputProps) {
   const t = useText('mail');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
-  /** What is no address stays in the field, and the mail is not sent with it. */
+  /** Adds the valid addresses; invalid text stays in the input and is not sent with the mail. */
   const take = (field: HTMLInputElement) => {
     const given = toLatinDigits(typed).toLowerCase().split(separators).filter(Boolean);
     const known = new Set(chosen.map(({ address }) => address));

@@ -1,4 +1,4 @@
-/** A mail in writing: kept as a draft a moment after each pause, then sent. */
+/** Mail being written: saved as a draft after each pause in typing, then sent. */
 import { takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -26,9 +26,9 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const [draft, setDraft] = useState(initial);
   const [isSending, setIsSending] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  /** What is to be saved, its number once there is one, and the saving that is on its way. */
+  /** Current draft, its id once it has one, whether it has unsaved changes, and the running save. */
   const held = useRef({ draft: initial, id: initial.id, isDirty: false, saving: Promise.resolve() });
-  /** A first saving whose answer was lost is found by it, whatever was written since. */
+  /** Identifies the draft until it has an id, so that a first save whose answer was lost is found again. */
   const [clientId] = useState(newOnceKey);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate: takeBack } = useTakeBack(onLeave);
@@ -48,11 +48,11 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
       held.current.id = (await apiData('POST /api/Workspace/SaveMailDraft', { body: bodyOf() })).id;
       setIsKept(true);
     } catch {
-      // The refusal was shown; the next pause, or sending, tries again.
+      // The refusal was shown; the next pause or the sending tries again.
       held.current.isDirty = true;
     }
   };
-  /** One after the other, so that a draft is begun once. */
+  /** Saves one after the other, so that the draft is created only once. */
   const save = (): Promise<void> => {
     clearTimeout(resting.current);
     held.current.saving = held.current.saving.then(saveOnce);
@@ -78,7 +78,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
       void readMailsAnew();
       onLeave();
     } catch {
-      // The refusal was shown, and what was written stays.
+      // The refusal was shown, and the text stays.
       setIsSending(false);
     }
   };

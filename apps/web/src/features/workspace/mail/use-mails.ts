@@ -1,4 +1,4 @@
-/** Mails as the page reads and changes them; what is looked at stands in the address. */
+/** Queries and changes of mails; folder, search and open mail are kept in the address. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import {
   mailLabels,
@@ -59,7 +59,7 @@ export const useChangeMails = () =>
   useMutation({
     mutationFn: ({ ids, change }: { readonly ids: readonly number[]; readonly change: MailChange }) =>
       apiData('POST /api/Workspace/ChangeMails', { body: { ids: [...ids], change } }),
-    // What was refused is shown as it stands, too.
+    // Refreshed after a refusal as well, so that the true state is displayed.
     onSettled: readMailsAnew,
   });
 

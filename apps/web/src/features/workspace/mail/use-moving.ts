@@ -1,4 +1,4 @@
-/** Moved mails go back by the undo of the message, each to the folder it was in. */
+/** Moves mails to a folder; the undo of the toast moves each back to the one it was in. */
 import type { MailFolder } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -18,7 +18,8 @@ export function useMoving(): (mails: readonly Moved[], folder: MailFolder) => vo
     const text = t('wasMoved', { count: mails.length, folder: t(folder) });
     const say = () =>
       showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
-    // What called it is gone with the row by then. A refusal was shown where it came in.
+    // `mutateAsync` instead of callbacks, because the calling row is unmounted by then. The client has shown a
+    // refusal.
     mutateAsync({ ids: idsIn(mails), change: { folder } }).then(say, () => {});
   };
 }

@@ -23,6 +23,6 @@ test('notes are found by all words, over lines and spellings, and shared ones by
   expect(found('ملی شركت')).toEqual([1]);
   expect(found('کاوه')).toEqual([2]);
   expect(found('مریم')).toEqual([3]);
-  // One's own name stands on none of one's notes.
+  // The owner's name is not searched in her own notes.
   expect(found('حسین')).toEqual([]);
 });

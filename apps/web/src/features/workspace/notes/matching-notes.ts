@@ -1,4 +1,7 @@
-/** The notes that are looked for: each word stands in the text or in the name of who shares it, however it is spelled. */
+/**
+ * Notes that contain each searched word, compared by fold key, in the text or in the name of the colleague who shares
+ * them.
+ */
 import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Changes of notes on their way to the server: seen at once, sent when the hand rests, one after the other for each
- * note, and sent again until somebody answers. A change that is refused is let go, so that the note shows what is kept.
- * What nobody answered outlives the page: it is kept in the browser until it is settled.
+ * Unsaved changes of notes: displayed at once, sent after a pause, one after the other for each note, and repeated
+ * until the server answers. A refused change is dropped, so that the note shows what is stored. Changes without an
+ * answer are kept in the browser and survive the page.
  */
 import type { NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { createStore } from 'zustand/vanilla';
@@ -10,22 +10,22 @@ type Unsent = Readonly<Record<number, NoteChange>>;
 
 export interface KeeperWays {
   readonly send: (id: number, change: NoteChange, isLeaving: boolean) => Promise<unknown>;
-  /** Nobody answered: what was sent stays, and is sent again. */
+  /** Whether the server gave no answer, so that the change is kept and sent again. */
   readonly isUnheard: (error: unknown) => boolean;
   readonly onRefused: (error: unknown) => void;
-  /** The server is known to be away. */
+  /** Whether the server is known to be away. */
   readonly isAway: () => boolean;
-  /** What an earlier page could not send. */
+  /** Changes an earlier page could not send. */
   readonly kept: Unsent;
-  /** Keeps it for a later page; `null` forgets it. */
+  /** Stores a change for a later page; `null` removes it. */
   readonly keep: (id: number, change: NoteChange | null) => void;
-  /** Calls again and again until the function it gives is called. */
+  /** Calls `send` repeatedly until the returned function is called. */
   readonly sendAgain: (send: () => Promise<unknown>) => () => void;
 }
 
 const restMs = 600;
 
-/** Of what waits, that which was not sent just now. */
+/** Part of the waiting change that the last sending did not contain. */
 function remainder(waiting: NoteChange, sent: NoteChange): NoteChange {
   const before = new Map<string, unknown>(Object.entries(sent));
   return Object.fromEntries(Object.entries(waiting).filter(([name, value]) => before.get(name) !== value));
@@ -100,14 +100,14 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept
         setTimeout(() => void flushOne(id), restMs),
       );
     },
-    /** Sends what waits without waiting for a rest. */
+    /** Sends all changes without waiting for a pause. */
     flush,
-    /** The page is about to be gone: whatever is not known to have arrived is sent, and not waited for. */
+    /** Sends all unconfirmed changes without waiting for their answers, because the page is being left. */
     leave: (): void => {
       keepAll();
       for (const [id, change] of Object.entries(unsent.getState()))
         send(Number(id), change, true).catch(() => {
-          // Nobody is there to be told.
+          // The page is gone, so a failure cannot be reported.
         });
     },
   } as const;

@@ -1,4 +1,4 @@
-/** One sticky note: written on, coloured, moved and stretched by pointer and keys, shared, deleted. */
+/** One sticky note: edited, coloured, moved and resized by pointer and keys, shared, deleted. */
 import { noteColors, noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
 import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -12,7 +12,7 @@ import { NoteReaders } from './note-readers.tsx';
 
 interface Props {
   readonly note: Note;
-  /** What lies higher covers what lies lower. */
+  /** Stacking order; notes with a greater level cover others. */
   readonly level: number;
   readonly hintId: string;
   readonly onChange: (change: NoteChange) => void;
@@ -21,7 +21,9 @@ interface Props {
 
 const boxOf = ({ x, y, width, height }: Note): Box => ({ x, y, width, height });
 
-/** The box while a pointer or a key shifts it; it is kept when the hand lets go. */
+/**
+ * Position and size of a note while a pointer moves it; saved when the pointer is released. Arrow keys save at once.
+ */
 function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
   const isRightToLeft = useUi().direction === 'rtl';
   const begun = useRef<{ readonly x: number; readonly y: number; readonly shift: typeof moved } | null>(null);
@@ -39,7 +41,7 @@ function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
     return shift(box, { along: isRightToLeft ? -right : right, down: event.clientY - y });
   };
   const follow = (event: PointerEvent) => setHeld(boxUnder(event));
-  // Where the hand lets go is read from the event: the last movement may not be drawn yet.
+  // The final position is taken from the event, because the last movement may not be rendered yet.
   const end = (isKept: boolean) => (event: PointerEvent) => {
     const last = boxUnder(event);
     begun.current = null;
@@ -99,7 +101,7 @@ export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
     '--nt-width': `${box.width}px`,
     '--nt-height': `${box.height}px`,
     '--nt-level': level,
-  } as CSSProperties; // variables of notes.css
+  } as CSSProperties; // custom properties of notes.css
   return (
     <li className="nt-note" data-color={note.color} data-held={isHeld} data-note={note.id} style={style}>
       <div className="nt-head">

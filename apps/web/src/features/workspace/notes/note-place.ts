@@ -1,4 +1,4 @@
-/** Where a note lies on the board and how large it is; moved and stretched within the limits of the contract. */
+/** Position and size of a note on the board, moved and resized within the limits of the contract. */
 import { noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Along the lines and down, in pixels. */
+/** Distance in pixels along the reading direction and downwards. */
 export interface Shift {
   readonly along: number;
   readonly down: number;
@@ -35,7 +35,7 @@ export const isSameBox = (one: Box, other: Box): boolean =>
 
 const step = 16;
 
-/** What an arrow key shifts by; null for other keys. */
+/** Distance an arrow key moves a note; null for other keys. */
 export function shiftOfKey(key: string, isRightToLeft: boolean): Shift | null {
   const right = isRightToLeft ? -step : step;
   const shifts: Readonly<Record<string, Shift | undefined>> = {
@@ -47,7 +47,7 @@ export function shiftOfKey(key: string, isRightToLeft: boolean): Shift | null {
   return shifts[key] ?? null;
 }
 
-/** A new note, as the server makes it. */
+/** Size in pixels of a new note, as the server makes it. */
 export const newSize = { width: 220, height: 180 } as const;
 const gap = 16;
 
@@ -57,7 +57,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The first place, row by row, where a new note covers no other; the corner of a board that is full. */
+/** First place, row by row, where a new note covers no other; the corner when the board is full. */
 export function freePlace(boxes: readonly Box[], boardWidth: number): Pick<Box, 'x' | 'y'> {
   const across = newSize.width + gap;
   const down = newSize.height + gap;

@@ -1,4 +1,4 @@
-/** Which colleagues read a note: chosen behind a button of the note. */
+/** Choice of the colleagues who may read a note, behind a button of the note. */
 import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -11,7 +11,7 @@ function Colleagues({ note }: { readonly note: Note }) {
   const t = useText('notes');
   const { data } = useColleagues();
   const share = useShareNote();
-  // What was chosen last is seen at once, before the list of notes is read anew.
+  // Local copy, so that a choice is displayed before the notes are read again.
   const [readerIds, setReaderIds] = useState(note.readerIds);
   const set = (colleague: number, isReader: boolean) => {
     const others = readerIds.filter((one) => one !== colleague);

@@ -1,4 +1,4 @@
-/** «یادداشت‌ها»: a board of sticky notes, one's own and those colleagues share. */
+/** «یادداشت‌ها»: board of sticky notes, the user's own and those colleagues share. */
 import { noteColors } from '@nazer/contract/workspace/notes/note-limits.ts';
 import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -25,7 +25,7 @@ interface BoardProps {
   readonly hintId: string;
 }
 
-/** The newest first, which no change moves in the page: the focus stays where one writes. */
+/** Board of notes, newest first. Changes do not reorder the elements, so that the focus stays. */
 function Board({ notes, keeper, hintId }: BoardProps) {
   const t = useText('notes');
   const drop = useDropNote(keeper);
@@ -48,7 +48,7 @@ function Board({ notes, keeper, hintId }: BoardProps) {
   );
 }
 
-/** Once a note is there that was added or opened by its address; the list can arrive later. */
+/** Focuses a note that was added or opened by its address, once it is on the board. */
 function useFocusOn(id: number | undefined, notes: readonly Note[], board: RefObject<HTMLElement | null>) {
   const isThere = notes.some((note) => note.id === id);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFocusOn(id: number | undefined, notes: readonly Note[], board: RefOb
   }, [id, isThere, board]);
 }
 
-/** The address says which note was opened, and no more. */
+/** The address contains only the open note and the search text. */
 const nothingElse = { read: () => ({}), write: () => ({}) };
 
 export default function NotesPage() {
@@ -71,7 +71,7 @@ export default function NotesPage() {
   useFocusOn(looked.id, matching, board);
   useFocusOn(fresh, matching, board);
   const addNote = () => {
-    // An empty one matches nothing that is looked for.
+    // The search is cleared, because an empty new note would not match it.
     if (looked.text !== '') look({ text: '' });
     const color = noteColors[notes.length % noteColors.length] ?? 'warn';
     void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });

@@ -1,4 +1,4 @@
-/** The notes on the board: as the server has them, with what is still on its way laid over. */
+/** Notes of the board: as stored on the server, with unsaved changes applied on top. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,9 +21,9 @@ import { type KeeperWays, makeKeeper, type NoteKeeper } from './note-keeper.ts';
 const notesQuery = { ...apiQuery('GET /api/Workspace/GetNotes'), ...about('Note') };
 const readAnew = () => invalidateAbout(['Note']);
 
-/** The board shows it before the list is read anew. */
+/** Applies a saved change to the cached notes before they are read again. */
 async function lay(id: number, change: Partial<Note>): Promise<void> {
-  // An answer asked for before the change would show the note as it was.
+  // A running query may have been answered before the change.
   await queryClient.cancelQueries({ queryKey: notesQuery.queryKey });
   queryClient.setQueryData<ApiOutput<'GET /api/Workspace/GetNotes'>>(notesQuery.queryKey, (before) =>
     before ? { list: before.list.map((note) => (note.id === id ? { ...note, ...change } : note)) } : before,
@@ -44,13 +44,13 @@ function onRefused(error: unknown): void {
 
 const draftBegin = 'Note ';
 
-/** What could not be sent stays in the browser as drafts of forms do. */
+/** Keeps unsent changes in the browser, like drafts of forms. */
 const keptFor = (userName: string): Pick<KeeperWays, 'kept' | 'keep'> => ({
   kept: Object.fromEntries(
-    readDrafts(userName, draftBegin).map(([id, { values }]) => [id, values as NoteChange]), // written below
+    readDrafts(userName, draftBegin).map(([id, { values }]) => [id, values as NoteChange]), // written by `keep` below
   ),
   keep: (id, change) => {
-    const values = change as Values | null; // texts and numbers
+    const values = change as Values | null; // a change holds only texts and numbers
     const draft = values && { base: {}, values, rowVersion: undefined, once: undefined };
     keepDraft(userName, `${draftBegin}${id}`, draft);
   },
@@ -58,7 +58,10 @@ const keptFor = (userName: string): Pick<KeeperWays, 'kept' | 'keep'> => ({
 
 let begun: { readonly userName: string; readonly keeper: NoteKeeper } | null = null;
 
-/** One for a person as long as the page lives: what an earlier look could not send is not sent against the next. */
+/**
+ * One keeper per user while the page lives, so that a change an earlier visit could not send does not overwrite a
+ * later one.
+ */
 function keeperOf(userName: string): NoteKeeper {
   if (begun?.userName !== userName) {
     const ways = { send, isUnheard, onRefused, sendAgain, isAway, ...keptFor(userName) };
@@ -81,7 +84,7 @@ export function useNotes() {
     };
   }, [keeper]);
   const notes = query.data?.list.map((note): Note => {
-    // Fields that a change leaves out are not in it, so that none is laid over with nothing.
+    // A change contains only changed fields, so none is overwritten by undefined.
     return { ...note, ...(unsent[note.id] as Partial<Note> | undefined) };
   });
   return { query, keeper, notes: notes ?? [], hasUnsent: Object.keys(unsent).length > 0 } as const;
@@ -104,7 +107,7 @@ export function useAddNote(onAdded: (id: number) => void) {
   return { add, isBusy: isSending || isHeld } as const;
 }
 
-/** What was typed goes first, so that the undo brings all of it back. */
+/** Deletes a note. Unsent changes are sent first, so that undoing restores all of the text. */
 export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
   const t = useText('notes');
   const setDeleted = async (id: number, isDeleted: boolean): Promise<void> => {
@@ -132,7 +135,7 @@ export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
   };
 }
 
-/** One after the other, so that the choice made last is the one that is kept. */
+/** Shares a note. The scope runs mutations one after the other, so that the last choice is stored. */
 export const useShareNote = () =>
   useMutation({
     scope: { id: 'share-note' },

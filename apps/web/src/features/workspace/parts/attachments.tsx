@@ -1,4 +1,4 @@
-/** Files of mails and messages: chosen, on their way, and to be fetched. */
+/** Attachments of mails and messages: choosing, uploading and downloading. */
 import type { AttachedFile } from '@nazer/contract/workspace/attachments/attachments.contract.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -22,7 +22,7 @@ function useSize(): (bytes: number) => string {
 
 interface AttachProps {
   readonly onAdd: Attaching['add'];
-  /** Its word is read out alone. */
+  /** Shows only the icon; the label is read by screen readers. */
   readonly isIcon?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function AttachButton({ onAdd, isIcon = false }: AttachProps) {
   );
 }
 
-/** What a mail or message in writing carries so far. */
+/** Attachments of a mail or message being written. */
 export function Attached({ attaching }: { readonly attaching: Attaching }) {
   const t = useText('attachments');
   const sizeOf = useSize();
@@ -81,7 +81,7 @@ export function Attached({ attaching }: { readonly attaching: Attaching }) {
 
 const isPicture = ({ contentType }: AttachedFile): boolean => /^image\/(?:png|jpeg)$/u.test(contentType);
 
-/** Drawn from an address of its bytes in this page, which is let go with it. */
+/** Picture drawn from an object URL, which is revoked with the page. */
 function Picture({ id, name }: AttachedFile) {
   const t = useText('attachments');
   const { data } = useQuery({

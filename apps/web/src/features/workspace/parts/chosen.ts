@@ -1,4 +1,4 @@
-/** Which entries of those shown are chosen, for changes of many at once. */
+/** Ticked entries among those displayed, for changes of several at once. */
 import { useState } from 'react';
 
 interface Marked {
@@ -8,7 +8,7 @@ interface Marked {
   readonly isImportant: boolean;
 }
 
-/** By name of the line in the menu; the words stand in the catalogue. */
+/** Criteria of the menu that ticks entries, by the key of their words. */
 const choices = {
   selectAll: () => true,
   selectNone: () => false,
@@ -22,11 +22,11 @@ const choices = {
 export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // keys of a constant
 
-/** Entries chosen one by one. */
+/** Entries ticked one by one. */
 export function usePicked<T extends { readonly id: number }>(shown: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
-    // What is shown no more is not changed unseen.
+    // Only displayed entries count, so that nothing hidden is changed.
     chosen: shown.filter(({ id }) => ids.has(id)),
     isChosen: (id: number) => ids.has(id),
     pick: (entries: readonly T[]) => setIds(new Set(entries.map(({ id }) => id))),
@@ -36,7 +36,7 @@ export function usePicked<T extends { readonly id: number }>(shown: readonly T[]
 }
 export type Picked<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
 
-/** …and by what is marked of them. */
+/** Entries ticked one by one or by a criterion of the menu. */
 export function useChosen<T extends Marked>(shown: readonly T[]) {
   const picked = usePicked(shown);
   return { ...picked, choose: (by: ChoiceName) => picked.pick(shown.filter(choices[by])) };

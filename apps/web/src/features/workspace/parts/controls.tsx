@@ -1,4 +1,7 @@
-/** What every app of the staff has over its list and over an entry: a search that waits for the hand to rest, a choice of several, a way to close. */
+/**
+ * Controls common to the apps: a search box that waits for a pause in typing, a menu that ticks entries, a close
+ * button.
+ */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
@@ -9,7 +12,7 @@ const restMs = 250;
 
 export interface AppSearchProps {
   readonly label: string;
-  /** What is looked for now. */
+  /** Current search text. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
@@ -19,7 +22,7 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Another text came from elsewhere: a link, the way back.
+  // The text was changed from outside, by a link or by going back.
   if (value !== seen) {
     setSeen(value);
     if (value !== told) {
@@ -49,7 +52,7 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
 
 export interface ChooseMenuProps {
   readonly label: string;
-  /** The words of the app: tasks and mails are not of one gender in every language. */
+  /** Words of the app, because nouns such as task and mail differ in gender in some languages. */
   readonly textOf: (name: ChoiceName) => string;
   readonly onChoose: (name: ChoiceName) => void;
 }

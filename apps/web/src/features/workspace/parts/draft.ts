@@ -1,11 +1,14 @@
-/** What is written and not sent yet, kept in this tab: it outlives a reload, and no other person of the machine reads it. */
+/**
+ * Unsent text kept in session storage: it survives a reload of the tab and is not visible to other users of the
+ * machine.
+ */
 const keyOf = (name: string): string => `nazer-draft-${name}`;
 
 export function keepDraft(name: string, text: string): void {
   try {
     sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // Without room it stays in this page alone.
+    // The storage is full: the text lasts as long as this page.
   }
 }
 

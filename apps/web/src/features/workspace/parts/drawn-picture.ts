@@ -1,4 +1,4 @@
-/** Pictures people send, made small in their browser first. */
+/** Shrinks pictures in the browser before they are uploaded. */
 
 interface Part {
   readonly left: number;
@@ -8,23 +8,23 @@ interface Part {
 }
 
 export interface Drawing {
-  /** Which part of the picture is taken, in its own pixels. */
+  /** Part of the picture to draw, in its own pixels. */
   readonly part: Part;
-  /** How large it is drawn. */
+  /** Size of the result in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 const quality = 0.85;
 
-/** As JPEG. Throws where the browser cannot read the file as a picture. */
+/** Draws a part of a picture as JPEG. Rejects when the browser cannot decode the file. */
 export async function drawnPicture(file: File, drawingOf: (picture: ImageBitmap) => Drawing): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const { part, width, height } = drawingOf(picture);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
-  // JPEG knows no transparency: what is transparent in the picture is paper.
+  // White background for transparent pixels, which JPEG does not support.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);

@@ -1,4 +1,4 @@
-/** A small button of an icon with a panel behind it. */
+/** Icon button that opens a panel. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   readonly icon: IconName;
-  /** Name of the button. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** Name of the panel; that of the button where it is left out. */
+  /** Accessible name of the panel; that of the button when absent. */
   readonly panelLabel?: string;
-  /** Marks the button for styles: `data-active`. */
+  /** Sets `data-active` on the button, for styles. */
   readonly isActive?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The topic of a task or a mail, with its colour. */
+/** Label of a task or mail with its colour. */
 import type { TaskLabel } from '@nazer/contract/workspace/todo/task-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 

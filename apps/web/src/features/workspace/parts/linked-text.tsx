@@ -1,6 +1,6 @@
 /**
- * What a person wrote to others: in the direction of its own letters, addresses of the product lead there, and records they
- * name have their cards below.
+ * Text written by a user, in the direction of its own letters. Addresses of the product become links, and records
+ * they name have cards below.
  */
 import { Lat } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
@@ -16,7 +16,7 @@ export function LinkedText({ className, text }: { readonly className: string; re
       <p className={className} dir="auto">
         {parts.map((part, at) =>
           isOwnAddress(part) ? (
-            // The pieces of a text that never changes have no other name than their place.
+            // The pieces of an unchanging text are identified by their index.
             <PageLink key={`${at}`} className="ap-link" href={pathOf(part)}>
               <Lat>{part}</Lat>
             </PageLink>

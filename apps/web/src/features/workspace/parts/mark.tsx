@@ -1,4 +1,4 @@
-/** A mark of an entry that is set and taken away by pressing it. */
+/** Toggle button for a mark of an entry. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 

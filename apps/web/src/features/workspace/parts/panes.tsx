@@ -1,4 +1,4 @@
-/** The panes of an app; the drawers they become on narrow windows bring antd with them. */
+/** Panes of an app. On narrow windows they become drawers, which load antd. */
 import { AppPanes, type AppPanesProps } from '@nazer/ui/app-panes.tsx';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 

@@ -1,4 +1,4 @@
-/** People, each with a box beside the name. */
+/** List of people with checkboxes. */
 import { Bdi } from '@nazer/ui/text.tsx';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly isChosen: (id: number) => boolean;
   readonly onChoose: (id: number, isChosen: boolean) => void;
-  /** Said where there is nobody. */
+  /** Sentence displayed when there are no people. */
   readonly nobody: string;
 }
 

@@ -1,4 +1,4 @@
-/** Cards of the records whose addresses stand in a text, for a reader who may see them; others see the address alone. */
+/** Cards of records whose addresses stand in a text, for readers who may see them; others see only the address. */
 import type { RecordAt } from '@nazer/contract/workspace/records.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -9,7 +9,7 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { recordLinks } from '../../../platform/record-links.ts';
 import { useNameOfOne, useTitleOfCode } from '../../../resources/resource-words.ts';
 
-/** More of them would push the text out of sight. */
+/** Greatest number of cards, so that the text stays in view. */
 const mostCards = 5;
 
 function Card({ at }: { readonly at: RecordAt }) {

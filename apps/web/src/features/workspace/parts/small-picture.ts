@@ -2,7 +2,7 @@ import { drawnPicture } from './drawn-picture.ts';
 
 const longestSide = 1280;
 
-/** The whole picture, made smaller where it is large. Throws where the browser cannot read the file as one. */
+/** Whole picture, shrunk if it is large. Rejects when the browser cannot decode the file. */
 export const smallPicture = (file: File): Promise<Blob> =>
   drawnPicture(file, ({ width, height }) => {
     const scale = Math.min(1, longestSide / Math.max(width, height));

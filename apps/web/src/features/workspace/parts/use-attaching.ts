@@ -1,4 +1,4 @@
-/** Files on their way to a mail or message: sent one by one as soon as they are chosen, pictures made small first. */
+/** Attachments being uploaded, one by one as soon as they are chosen; photos are shrunk first. */
 import {
   attachmentMegabytes,
   mostAttachments,
@@ -13,7 +13,10 @@ import { smallPicture } from './small-picture.ts';
 
 const call = 'POST /api/Workspace/UploadAttachment';
 
-/** A picture of a camera is made small; any other file, and what the browser cannot draw, goes as it is. */
+/**
+ * Content to upload: photos (JPEG, WebP) and other pictures above the size limit are shrunk if the browser can decode
+ * them; other files stay as they are.
+ */
 async function contentOf(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|webp)$/u.test(file.type) && file.size <= attachmentMegabytes * 1024 * 1024)
     return file;
@@ -23,13 +26,13 @@ async function contentOf(file: File): Promise<Blob> {
 
 export interface Attaching {
   readonly attached: readonly AttachedFile[];
-  /** The name of the file that is being sent; empty while none is. */
+  /** Name of the file being uploaded; empty when there is none. */
   readonly sending: string;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
 }
 
-/** For a form in which files are pasted or dropped. */
+/** Event handlers of a form that accepts pasted and dropped files. */
 export const takesFiles = (add: Attaching['add']) => {
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
@@ -39,7 +42,7 @@ export const takesFiles = (add: Attaching['add']) => {
   return {
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
     onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-    // Without it the browser opens the file instead of the page.
+    // Prevents the browser from opening a dropped file instead of the page.
     onDragOver: (event: DragEvent) => event.preventDefault(),
   };
 };
@@ -50,7 +53,7 @@ export function useAttaching(
 ): Attaching {
   const t = useText('attachments');
   const [sending, setSending] = useState('');
-  /** What is carried now: a file may have been taken off while another was on its way. */
+  /** Latest attachments, because one may have been removed while another was uploading. */
   const now = useRef(attached);
   useEffect(() => {
     now.current = attached;
@@ -72,7 +75,7 @@ export function useAttaching(
         { name: call, query, file: await contentOf(file) },
         { present: 'caller' },
       );
-      set([...now.current, data as AttachedFile]); // the answer of the call, by its contract
+      set([...now.current, data as AttachedFile]); // declared by the contract
     } catch (error) {
       showToast({ kind: 'bad', text: t('fileRefused', { name: file.name, reason: sentenceOf(error) }) });
     } finally {

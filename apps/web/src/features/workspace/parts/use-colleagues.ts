@@ -1,4 +1,4 @@
-/** Whom the person works with: who may be given a task, written a mail. */
+/** Colleagues of the user, to whom she can assign tasks and send mails. */
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/calls/query-client.ts';
 

@@ -1,11 +1,11 @@
-/** What is looked at in an app, kept in the address: a filter, a label, a text that is sought, the entry that is open. */
+/** State of an app kept in the address: filter, label, search text and open entry. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
 export interface Sought {
   readonly text: string;
-  /** The entry that is open. */
+  /** Id of the open entry. */
   readonly id: number | undefined;
 }
 
@@ -13,9 +13,9 @@ export const oneOf = <K extends string>(known: readonly K[], value: unknown): K 
   known.find((candidate) => candidate === value);
 
 export interface LookedForm<Own extends object> {
-  /** What the address says of the app's own; of what it does not know, the first choice. */
+  /** Reads the app's own state from the address; unknown values give the first choice. */
   readonly read: (search: Search) => Own;
-  /** As it stands in the address; undefined leaves it. */
+  /** Search parameters of the app's own state; undefined members are removed. */
   readonly write: (own: Own) => Record<string, string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** The form of one's own profile; what is typed stays when it is refused. */
+/** Form of the user's own profile; typed values stay after a refusal. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import {
   mostProfileLines,
@@ -38,7 +38,7 @@ function useProfileForm(profile: Profile, onClose: () => void) {
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
   const sending = useOnceSend();
-  // Another window may save meanwhile: the version is that of what was read when the form opened.
+  // Row version of the reading when the form opened; another window may save meanwhile.
   const [rowVersion] = useState(profile.rowVersion);
   const change = (next: Partial<typeof draft>) => {
     setDraft({ ...draft, ...next });
@@ -76,7 +76,7 @@ function useProfileForm(profile: Profile, onClose: () => void) {
 
 interface FieldsProps {
   readonly fields: readonly FieldDefinition[];
-  /** Before the names of its fields in `faults`. */
+  /** Prefix of the fields' names in `faults`. */
   readonly at: string;
   readonly values: Values;
   readonly faults: Faults;

@@ -1,4 +1,4 @@
-/** One's own profile being written: what stands in the form, and what is wrong with it. Pure. */
+/** State of the form of a profile: typed values and problems. Pure. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
@@ -18,7 +18,7 @@ export interface ProfileDraft {
 
 type Line = Readonly<Record<string, string | number>>;
 
-/** As inputs show it: an unset year is empty. */
+/** Line as its inputs show it: an unset year is empty. */
 const valuesOf = (line: Line): Values =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, value === 0 ? '' : String(value)]));
 

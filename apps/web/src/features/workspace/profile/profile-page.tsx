@@ -1,4 +1,4 @@
-/** What a person tells colleagues of herself, and whom she works with. */
+/** Profile of a user: what she tells colleagues about herself, and whom she works with. */
 import { Button } from '@nazer/ui/button.tsx';
 import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ListCard } from '@nazer/ui/cards/list-card.tsx';

@@ -1,4 +1,4 @@
-/** The profile of the person in the address, of oneself without one. */
+/** Profile of the user named in the address, or one's own. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -7,13 +7,13 @@ import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 
 export type Profile = ApiOutput<'GET /api/Workspace/GetProfile'>;
 
-/** What news of a saved profile are about. */
+/** Entity announced when a profile was saved. */
 export const profileNews = ['Profile'] as const;
 
 export const profileParts = ['overview', 'work', 'education'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** Whose profile the address names, and which part of it. */
+/** User and part of the profile named in the address. */
 export function useProfilePlace() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { person, part } = search;

@@ -1,4 +1,4 @@
-/** Hits of one kind under its name: what it is called, its state, day and amount; a press opens it. */
+/** Hits of one kind below its name: title, state, day and amount, each linked to its page. */
 import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import type { FoundRecord } from './use-everything.ts';

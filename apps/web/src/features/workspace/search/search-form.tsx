@@ -1,9 +1,9 @@
-/** What is looked for. It is asked for by Enter, not by each letter: numbers of persons count as tries. */
+/** Search box. It searches on Enter only, because searches for numbers of persons are counted and limited. */
 import { Button } from '@nazer/ui/button.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 
-/** As the calls take it. */
+/** Longest text in characters that the calls accept. */
 const longest = 100;
 
 interface Props {

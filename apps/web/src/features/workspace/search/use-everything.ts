@@ -1,4 +1,7 @@
-/** What a text finds: customers, what the own apps keep, and records of the market for who may see them; each with the page that shows it. */
+/**
+ * Hits of a text: customers, entries of the user's apps, and records of the market the user may see, each with the
+ * page that displays it.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { searchLists, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,16 +20,19 @@ export interface FoundRecord {
   readonly market?: MarketHit;
 }
 
-/** Hits of one kind; `list` names it. */
+/** Hits of one kind, named by its list. */
 export interface FoundKind {
   readonly list: string;
   readonly records: readonly FoundRecord[];
 }
 
-/** Who comes back from a record finds what was found: each asking for a person's number may count as a try. */
+/**
+ * Hits stay fresh for five minutes, so that going back does not search again: a search for a person's number counts
+ * as a try.
+ */
 const staleTime = 5 * 60_000;
 
-/** Codes of payments have no list of their own. */
+/** Kind of payment identifiers, which have no list. */
 export const identifierKind = 'identifier';
 
 function byKind<H>(
@@ -41,7 +47,7 @@ function byKind<H>(
   }));
 }
 
-/** Who is called so comes before what belongs to them. */
+/** Whether the kind names offices or merchants; these come before records that belong to them. */
 const isNamed = ({ list }: FoundKind): boolean =>
   [searchLists.sarafi, searchLists.merchant].some((name) => name === list);
 
@@ -54,7 +60,7 @@ const ofMarket = (hits: readonly MarketHit[]): FoundKind[] =>
     (market) => ({ key: `${market.type} ${market.id}`, href: market.route, title: market.title, market }),
   );
 
-/** Nothing is asked for an empty text. */
+/** Searches all kinds; an empty text sends no call. */
 export function useEverything(text: string) {
   const { permissions } = useSession();
   const isWanted = text !== '';

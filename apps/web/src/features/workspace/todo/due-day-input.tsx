@@ -1,10 +1,10 @@
-/** The day a task is due, typed or picked. */
+/** Input for the due day of a task, typed or picked. */
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
 
 interface Props {
   readonly id: string;
-  /** Canonical Jalali; empty where there is none. */
+  /** Jalali day in canonical form; empty for none. */
   readonly day: string;
   readonly onSet: (day: string) => void;
 }

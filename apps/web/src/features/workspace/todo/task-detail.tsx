@@ -1,4 +1,4 @@
-/** One task: its owner changes all of it, who it is assigned to marks it and writes under it. */
+/** One task: its owner can change all of it; its assignee can mark it and comment. */
 import {
   taskLabels,
   taskRepeats,
@@ -37,7 +37,7 @@ interface Part {
   readonly onSet: (change: TaskChange) => void;
 }
 
-/** A line of text is saved when it is left; what was typed and refused stays in its field. */
+/** Title and notes, each saved when its input is left; refused text stays in the input. */
 function Texts({ task, onSet }: Part) {
   const t = useText('todo');
   const { title, notes, isOwn } = task;
@@ -99,7 +99,7 @@ function Assignee({ task, onSet }: Part) {
   );
 }
 
-/** What its calendar is drawn with comes after the task; until then the day stands in the place of its field. */
+/** The calendar loads after the task; until then the day is displayed in place of its input. */
 const DueDayInput = lazyPart(async () => (await import('./due-day-input.tsx')).DueDayInput);
 
 function DueDay({ task: { dueDay }, onSet }: Part) {
@@ -165,7 +165,7 @@ function Plan({ task, onSet }: Part) {
   );
 }
 
-/** Its name is shown to those who may see the record; the owner takes it off here. */
+/** Record the task is about, named for readers who may see it; the owner can remove it. */
 function RecordOfTask({ task: { record, isOwn }, onSet }: Part) {
   const t = useText('todo');
   if (record === null) return null;

@@ -1,4 +1,4 @@
-/** The tasks of the chosen filter: marked, chosen, put in order by hand and by keyboard. */
+/** Tasks of the chosen filter: marked, ticked, and ordered by pointer and keyboard. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -10,7 +10,7 @@ import { Mark } from '../parts/mark.tsx';
 import { type Task, type TaskChange, useChangeTasks, useMoveTask } from './use-tasks.ts';
 
 interface Order {
-  /** Null where the order is not the reader's own: of what is done or deleted. */
+  /** Moves a task before another one; null for done and deleted tasks, whose order is not the reader's own. */
   readonly move: ((id: number, before: number | null) => void) | null;
   readonly open: readonly Task[];
 }

@@ -1,4 +1,4 @@
-/** «کارها»: what a person has to do and what was assigned to her. */
+/** «کارها»: tasks of the user and those assigned to her. */
 import { taskFilters, taskLabels, longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
 import { AppFolders } from '@nazer/ui/app-panes.tsx';
 import { AppSearch, ChooseMenu } from '../parts/controls.tsx';

@@ -1,4 +1,4 @@
-/** Deleted tasks come back by the undo of the message, and from the filter of the deleted. */
+/** Deletes tasks; they can be restored by the undo of the toast or from the filter of deleted ones. */
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useChangeTasks } from './use-tasks.ts';

@@ -1,4 +1,4 @@
-/** Tasks as the page reads and changes them; what is looked at stands in the address. */
+/** Queries and changes of tasks; filter, search and open task are kept in the address. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import {
   type TaskFilter,
@@ -66,7 +66,7 @@ export const useChangeTasks = () =>
   useMutation({
     mutationFn: ({ ids, change }: Change) =>
       apiData('POST /api/Workspace/ChangeTasks', { body: { ids: [...ids], change } }),
-    // What was refused is shown as it stands, too.
+    // Refreshed after a refusal as well, so that the true state is displayed.
     onSettled: onSuccess,
   });
 

@@ -1,4 +1,4 @@
-/** What is to be posted: a text that outlives a reload, with up to four pictures. */
+/** Form of a new post: a text that survives a reload, and up to four pictures. */
 import { longestPost, picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -22,7 +22,7 @@ function Pictures({ chosen, onDrop }: { chosen: readonly Chosen[]; onDrop: (plac
   return (
     <ul className="wl-chosen">
       {chosen.map(({ name }, place) => (
-        // Two files may have one name.
+        // The key contains the index, because two files may have the same name.
         <li key={`${place} ${name}`}>
           <bdi dir="auto">{name}</bdi>
           <Button

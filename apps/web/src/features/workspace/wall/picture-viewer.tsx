@@ -1,4 +1,4 @@
-/** The pictures of a post, large, one after the other. */
+/** Viewer of a post's pictures. */
 import { useQueries } from '@tanstack/react-query';
 import { Image } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { pictureQuery } from './use-wall.ts';
 
 interface Props {
   readonly pictures: readonly number[];
-  /** The place of the one that was pressed. */
+  /** Index of the picture that was pressed. */
   readonly first: number;
   readonly alt: string;
   readonly onClose: () => void;

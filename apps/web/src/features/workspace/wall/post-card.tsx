@@ -68,7 +68,7 @@ function Pictures({ post: { author, pictures } }: { readonly post: Post }) {
   );
 }
 
-/** Asks first: what is taken away does not come back. */
+/** Deletes a post or comment after a confirmation, because it cannot be restored. */
 function useTakingAway() {
   const t = useText('wall');
   const confirm = useConfirm();
@@ -84,7 +84,7 @@ function useTakingAway() {
           what === 'post' ? 'POST /api/Workspace/DeleteWallPost' : 'POST /api/Workspace/DeleteWallComment',
           { body: { id } },
         )
-          // A refusal stands in a toast.
+          // The refusal was shown as a toast.
           .catch(() => undefined)
           .finally(() => void readWallAnew()),
     });

@@ -1,4 +1,4 @@
-/** The wall as the page reads and changes it. */
+/** Queries and changes of the wall. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { queryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -23,7 +23,7 @@ export const useWall = () =>
 
 export const readWallAnew = () => invalidateAbout(['Wall']);
 
-/** A picture never changes under its number. */
+/** Picture by its id, cached without end because it never changes. */
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['wall picture', id],
@@ -39,7 +39,7 @@ export interface NewPost {
   readonly pictures: readonly Blob[];
 }
 
-/** The post first, then its pictures one by one: one that is refused leaves what stands. */
+/** Adds the post first, then its pictures one by one; a refused picture leaves the post and the others. */
 export const useAddPost = (onDone: () => void) =>
   useMutation({
     mutationFn: async ({ body, pictures }: NewPost) => {

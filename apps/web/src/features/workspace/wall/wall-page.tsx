@@ -1,4 +1,4 @@
-/** «دیوار»: what colleagues tell each other. */
+/** «دیوار»: posts that colleagues write for each other. */
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';

@@ -1,4 +1,4 @@
-/** What an amount of one currency is in another, by the last reference rates, and a transfer of it. */
+/** Converts an amount between currencies by the last reference rates, and offers a transfer of it. */
 import { euroOf } from '@nazer/contract/kernel/money.ts';
 import { currencies, findCurrency } from '@nazer/contract/settings/currencies.data.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly onMove: (move: Move) => void;
 }
 
-/** The transfer that carries it out; without a wallet in one of the currencies, that wallet comes first. */
+/** Form that carries the conversion out: a transfer, or first a new wallet when one of the currencies has none. */
 export function moveFor(
   { wallets }: Pick<Wallet, 'wallets'>,
   { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: string },

@@ -1,4 +1,4 @@
-/** The forms of the demo wallet: deposit, withdrawal, transfer, payment, a new wallet, a new holder. */
+/** Forms of the demo wallet: deposit, withdrawal, transfer, payment, new wallet, new payee. */
 import { findCurrency, currencies } from '@nazer/contract/settings/currencies.data.ts';
 import { walletFeeOf, walletFeePercent, walletLimits } from '@nazer/contract/workspace/wallet-limits.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
@@ -10,7 +10,7 @@ import type { Values } from '../../../resources/dialog/record-form.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletDialog, type WalletField } from './wallet-dialog.tsx';
 
-/** Which form is open, and what it begins with. */
+/** Open form and its initial values. */
 export interface Move {
   readonly kind: 'deposit' | 'withdraw' | 'transfer' | 'pay' | 'addWallet' | 'addPayee';
   readonly initial?: Values;
@@ -39,7 +39,7 @@ const fieldsOf: Readonly<Record<Move['kind'], readonly Key[]>> = {
 const codeOf = (numericId: unknown): string =>
   currencies.find((currency) => currency.numericId === numericId)?.code ?? '';
 
-/** Sends what a form holds to its call. */
+/** Sends the values of a form to its call. */
 const sends: Readonly<
   Record<Move['kind'], (values: Values, options: Parameters<typeof apiData>[2]) => Promise<unknown>>
 > = {
@@ -70,7 +70,7 @@ const orderOf = (values: Values) => ({
   amount: String(values['amount'] ?? ''),
 });
 
-/** What a payment or a transfer into another currency costs besides; nothing while it cannot be told. */
+/** Fee of a payment or of a transfer into another currency; renders nothing while it is unknown. */
 function Fee({
   move,
   values,
@@ -121,7 +121,7 @@ export function MoveDialog({
   const t = useText('wallet');
   const options = useOptions(wallet);
   const fields = fieldsOf[move.kind].map((key): WalletField => {
-    const chosen = key in options ? options[key as keyof typeof options] : undefined; // the keys of options
+    const chosen = key in options ? options[key as keyof typeof options] : undefined; // `key in options` was checked
     return { field: fieldOf[key], label: t(key), ...(chosen && { options: chosen }) };
   });
   return (

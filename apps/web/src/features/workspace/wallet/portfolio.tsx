@@ -1,4 +1,4 @@
-/** What the demo wallet holds: prices beside it, the portfolio with its shares, its history, whom one pays. */
+/** Content of the demo wallet: prices, shares of the portfolio, history, payees. */
 import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';

@@ -1,4 +1,4 @@
-/** The sample prices over the page of the wallet: of seven days, the last one is the price, and the change is against the first. */
+/** Sample prices of the wallet's page over seven days: the last value is the price, the change is against the first. */
 import type { SparkContent } from '@nazer/ui/charts/spark-chart.tsx';
 import type { MessageKey } from '../../../platform/words/message-areas.ts';
 

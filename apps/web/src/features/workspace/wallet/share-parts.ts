@@ -1,4 +1,4 @@
-/** How the portfolio is shared among wallets: three parts at most, the third holds the rest. */
+/** Shares of the wallets in the portfolio: at most three parts, of which the third combines the rest. */
 export interface SharePart {
   readonly key: string;
   readonly name: string;

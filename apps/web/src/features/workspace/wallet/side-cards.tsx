@@ -1,4 +1,4 @@
-/** Beside the wallet: an invitation to be passed on, sample news, and how the product is installed. */
+/** Cards beside the wallet: an invitation to share, sample news, and how to install the product. */
 import { Button } from '@nazer/ui/button.tsx';
 import { ListCard } from '@nazer/ui/cards/list-card.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
@@ -10,7 +10,7 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 
-/** The address stays on the screen: where the browser does not let a page copy, it is selected by hand. */
+/** Displays the address, so that it can be selected by hand where the browser denies copying. */
 function Address({ path }: { readonly path: string }) {
   const t = useText('wallet');
   const address = `${window.location.origin}${path}`;

@@ -1,11 +1,11 @@
-/** The demo wallet of the person at the desk, read anew after each move in it. */
+/** Demo wallet of the user, read again after each change. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 
 export type Wallet = ApiOutput<'GET /api/Workspace/GetWallet'>;
 
-/** What news of a move in the wallet are about. */
+/** Entity announced after a change in the wallet. */
 export const walletNews = ['WalletEntry'] as const;
 
 export const useWallet = (): Wallet =>

@@ -1,4 +1,4 @@
-/** A move in the demo wallet, asked for in a small form: it is sent once, and what is typed stays when it is refused. */
+/** Dialog with a form of the demo wallet: it is executed once, and typed values stay after a refusal. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Modal } from 'antd';
@@ -22,7 +22,7 @@ import '../../../resources/record/steps/step-dialog.css';
 export interface WalletField {
   readonly field: FieldDefinition;
   readonly label: string;
-  /** One of these is chosen. */
+  /** Options to choose from; without them the field is typed. */
   readonly options?: readonly SelectOption[];
 }
 

@@ -1,4 +1,4 @@
-/** The demo wallet at a glance; each figure beside the prices and the news is made of its own entries. */
+/** Overview of the demo wallet; except for prices and news, each figure is computed from its own entries. */
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
