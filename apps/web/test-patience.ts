@@ -1,4 +1,4 @@
-/** For tests on a page: what is waited for may take as long on a busy machine as everything else may. */
+/** Sets the timeout of waiting in component tests to ten seconds, because the machine may be busy. */
 export {};
 
 if (typeof document !== 'undefined') {

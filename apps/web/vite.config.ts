@@ -9,7 +9,7 @@ import { aheadFiles } from './scripts/ahead-files.ts';
 import { startFiles } from './scripts/start-files.ts';
 import { styleLayers } from './scripts/style-layers.ts';
 
-/** Where `npm run dev` finds the API. */
+/** Address of the API for `npm run dev`. */
 const server = process.env['NAZER_API'] ?? 'http://127.0.0.1:3000';
 
 /**
@@ -20,16 +20,19 @@ const isPage = (accept: string | undefined): boolean => accept?.includes('text/h
 const apiPath =
   '^/(api/|Auth$|EcarSales/|CrmCompany/|CrmCompanyProduct/|CrmCompanyTelephone/|Product/|CRM_Region/|Group/|Industry/|healthz|readyz|metrics)';
 
-/** Kept from the first visit on: the start, the pages before the session and the frame behind it. */
+/** Files the service worker keeps from the first visit on: the start, the pages before the session and the frame. */
 const precached =
   /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{7}\./;
 
-/** What every page has before any chunk, and words without anything beside them: naming it by each import is mere weight. */
+/**
+ * Chunks that every page has loaded already, and chunks of words alone; naming them at each import would only add
+ * bytes.
+ */
 const inIndexHtml = /^assets\/(start|rolldown-runtime|common|gate-words)-/;
 
 const plan = new ChunkPlan(join(import.meta.dirname, '..', '..'));
 
-/** Without it neither its page nor its chunks are built. */
+/** Without the gallery neither its page nor its chunks are built. */
 const hasGallery = process.env['NAZER_GALLERY']?.trim().toLowerCase() !== 'off';
 
 export default defineConfig({
@@ -64,14 +67,14 @@ export default defineConfig({
               .filter(
                 ({ url }) => !url.startsWith('assets/') || url.endsWith('.woff2') || precached.test(url),
               )
-              // The server gives the page at every address but not under the name of its file.
+              // The server delivers the page at every address but not as `index.html`.
               .map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
             warnings: [],
           }),
         ],
-        // The first visit is kept too, and a newer version can take over its page.
+        // The worker controls the first visit as well, so that a newer version can take over its page.
         clientsClaim: true,
-        // Only navigations get the page; calls and downloads never touch the cache.
+        // Only navigations get the cached page; calls and downloads never use the cache.
         navigateFallback: '/',
         navigateFallbackDenylist: [/^\/api\//i, /\/Download$/i, /^\/(healthz|readyz|metrics)$/i],
         runtimeCaching: [
@@ -88,7 +91,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Browsers that know our syntax know `modulepreload` too.
+    // Browsers that support our syntax support `modulepreload`, so no polyfill is needed.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((name) => !inIndexHtml.test(name)),
@@ -96,7 +99,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // Each page names files of every language: a letter less of each tells builds apart as well.
+        // Each page names files in all languages, so a shorter hash saves bytes and still tells builds apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         entryFileNames: 'assets/[name]-[hash:7].js',

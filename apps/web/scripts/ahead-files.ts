@@ -1,4 +1,4 @@
-/** Writes `files-ahead.json`: what pages bring into the cache while nothing else is to be done (`app/files-ahead.ts`). */
+/** Writes `files-ahead.json`, the files that pages prefetch while they are idle (`app/files-ahead.ts`). */
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './bundle-files.ts';
 
@@ -14,14 +14,14 @@ const chunkAt = (bundle: Bundle, name: string): Rolldown.OutputChunk | null => {
   return file?.type === 'chunk' ? file : null;
 };
 
-/** What a chunk loads later, except other pages and other languages. */
+/** Chunks that a chunk loads later, except other pages and other languages. */
 const laterOf = (bundle: Bundle, name: string): readonly string[] =>
   (chunkAt(bundle, name)?.dynamicImports ?? []).filter((later) => {
     const part = chunkAt(bundle, later);
     return part !== null && !isPage(part) && !isWords(part);
   });
 
-/** What is loaded later by some chunks, and by what they load. */
+/** Files of the chunks that some chunks load later, directly or through others. */
 function partsOf(bundle: Bundle, start: readonly string[]): ReadonlySet<string> {
   const found = new Set(start.flatMap((name) => [...filesOf(bundle, name)]));
   const here = new Set(found);

@@ -1,9 +1,9 @@
-/** Chunks of a build by their module, and the files they bring. */
+/** Finds chunks of a build by a module, and the files they load. */
 import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunk a module stands in; modules are named by the end of their path. */
+/** Chunk that contains a module, which is named by the end of its path. */
 export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module))) return file;
@@ -11,7 +11,7 @@ export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   throw new Error(`the build has no chunk of ${module}`);
 }
 
-/** A chunk with everything it imports at once, styles included. */
+/** Files of a chunk and of everything it imports statically, styles included. */
 export function filesOf(bundle: Bundle, name: string, found: Set<string> = new Set()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;

@@ -1,6 +1,6 @@
 /**
- * The weight of the screens against the budgets of the product; fails when one is passed. A screen is all that the
- * browser is told to load for its address (`start-files.ts`), the script that tells it so included.
+ * Checks the weight of the screens against the budgets and fails when one is exceeded. A screen is everything the
+ * browser is told to load for its address (`start-files.ts`), including the script that tells it so.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { ownFiles } from './own-weight.ts';
 
 interface StartFiles {
   readonly files: readonly string[];
-  /** What index.html names itself. */
+  /** Files that index.html names itself. */
   readonly known: readonly string[];
   readonly gate: readonly number[];
   readonly frame: readonly number[];
@@ -34,24 +34,24 @@ const wordsAt = (language: string, places: readonly number[] = []): string[] =>
     (place) => `assets/${start.kinds[place]}-${language}-${start.words[language]?.[place] ?? ''}.js`,
   );
 
-/** Places of the words of the pages before the session, and of the frame. */
+/** Indexes of the words of the pages before the session, and of those plus the frame. */
 const gateWords = [0];
 const frameWords = [0, 1];
 
 interface Screen {
   readonly name: string;
   readonly files: readonly string[];
-  /** In a language. */
+  /** Indexes of the kinds of words the screen loads in its language. */
   readonly words: readonly number[];
-  /** Kilobytes of JavaScript as servers without brotli send them. */
+  /** Budget in kilobytes of JavaScript compressed with gzip, as servers without brotli send it. */
   readonly gzipKb: number;
-  /** As ours sends them, where that is promised. */
+  /** Budget in kilobytes as our server sends them (brotli), where one is promised. */
   readonly wireKb?: number;
-  /** Files and calls until the first rows, the page itself and its icon among them. */
+  /** Budget of requests until the first rows, including the page itself and its icon; `calls` of them are API calls. */
   readonly requests?: { readonly calls: number; readonly most: number };
 }
 
-/** The page, its icon, the font. */
+/** Requests of every screen: the page, its icon, the font. */
 const alwaysAsked = 3;
 
 const lists = pageNames.flatMap((name): Screen[] => {
@@ -67,7 +67,7 @@ const lists = pageNames.flatMap((name): Screen[] => {
       words: [...frameWords, ...(page?.words ?? [])],
       gzipKb: 490,
       wireKb: 420,
-      // The session is asked for on every page.
+      // One more for the session, which every page reads.
       requests: { calls: calls.length + 1, most: 25 },
     },
   ];
@@ -85,7 +85,7 @@ const ways = {
   brotli: (content: Buffer): Buffer => brotliCompressSync(content, quality),
 } as const;
 
-/** Screens share most of their files: each is compressed once. */
+/** Compressed sizes by file, because screens share most of their files. */
 const sizes = new Map<string, number>();
 function sizeOf(file: string, way: keyof typeof ways): number {
   const name = `${way} ${file}`;
@@ -108,7 +108,7 @@ const lines = [
 ];
 const scriptsOf = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
 
-/** What a screen loads in the language in which it weighs most. */
+/** Files of a screen in the language in which it is heaviest. */
 function heaviestOf({ files, words }: Screen): readonly string[] {
   const each = Object.keys(start.words).map((language) => [
     ...new Set([...start.known, ...files, ...wordsAt(language, words)]),
@@ -132,7 +132,7 @@ for (const screen of screens) {
   }
 }
 const frame = new Set([...start.known, ...namesOf(start.gate), ...namesOf(start.frame)]);
-/** Of a page of the staff's apps; the kit alone is ten times as much. */
+/** Budget in kilobytes of an app's page beyond the frame; antd alone is ten times as large. */
 const ownKb = 20;
 for (const name of pageNames) {
   const { kind, file } = pageOf(name);

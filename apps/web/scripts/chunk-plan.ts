@@ -1,22 +1,25 @@
 /**
- * Which chunk a module goes into: few chunks, cut by what is first needed when. Everything else (dialogs, panels,
- * pages that are no lists) splits by itself along its dynamic imports.
+ * Assigns modules to a few chunks by the step of the start that first needs them. Everything else (dialogs, panels,
+ * pages that are no lists) is split along its dynamic imports.
  */
 import type { Rolldown } from 'vite';
 import { pageNames, pageOf } from '../src/app/pages.ts';
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\//;
 const isSheet = /\.css(\?|$)/;
-/** Controls of forms and dialogs: whoever opens one needs most of them. */
+/** Controls of forms and dialogs; whoever opens one needs most of them. */
 const isKit = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
-/** Of lists, and of charts, forms and samples too: beside the lists, each of those would load them whole. */
+/**
+ * Modules of lists that charts, forms and samples use, too; placed beside the lists, each of those would load the
+ * lists.
+ */
 const isCarried =
   /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date|use-calendar)|theme\/font|tag|use-labelled))\.(?:tsx?|css)$/;
-/** The head and the tabs of most pages: of a hundred lines, in files of their own they would each cost a request. */
+/** Head and tabs of most pages: a hundred lines, which in files of their own would cost a request each. */
 const isHead = /\/apps\/web\/src\/(?:platform\/page-header|resources\/page\/page-tabs)\.(?:tsx|css)$/;
 const isRuntime = /rolldown\/runtime/;
 
-/** Words that are always wanted together, one chunk a language. */
+/** Words that are always needed together, as one chunk per language. */
 const words = [
   [/\/messages\/(\w\w)\/(?:sign-in|errors)\.ts$/, 'gate-words'],
   [/\/messages\/(\w\w)\/(?:language|shell)\.ts$/, 'frame-words'],
@@ -27,11 +30,11 @@ const words = [
   [/\/messages\/(\w\w)\/(?:grid|dialog|masks|files|crm|quick|record)\.ts$/, 'list-words'],
 ] as const;
 
-/** What single lists have of their own: one file, so that the table of the first script names few in each language. */
+/** Areas of single lists, combined to one file, so that the table in the first script names few files per language. */
 const listAreas = pageNames.flatMap((name) => (pageOf(name).kind === 'list' ? pageOf(name).areas : []));
 const areaFile = /\/messages\/(\w\w)\/([\w-]+)\.ts$/;
 
-/** The roots of each step of a start, in the order of loading. */
+/** Root modules of each step of a start, in the order of loading. */
 const roots = {
   start: ['/apps/web/src/main.tsx'],
   gate: ['/apps/web/src/app/show-sign-in.tsx'],
@@ -55,14 +58,17 @@ const roots = {
 } as const;
 type Step = keyof typeof roots;
 
-/** The gallery weighs on nobody else: what it alone needs stays out of the chunks of the product. */
+/** Modules that only the gallery needs stay out of the product's chunks. */
 const galleryDoor = '/apps/web/src/app/gallery-page.tsx';
 const galleryPage = /\/packages\/gallery\/src\/(?!frame\/|words\/)(.+)\/[^/]+(?<!\/page\.ts)$/;
 
-/** Documents of the repository, which the gallery shows. */
+/** Documents of the repository that the gallery displays. */
 const documentOf = /\/(docs\/decisions\/[^/]+|README)\.md\?raw$/;
 
-/** Left to itself, a library of one page comes into the chunk of one demo, whose page then waits for itself. */
+/**
+ * Libraries used by one page of the gallery. The bundler would put such a library into the chunk of one demo, on
+ * which its page then waits.
+ */
 const libraryOf = /\/node_modules\/(?:@([\w-]+)\/|([a-z\d]+))/;
 
 function libraryChunk(id: string): string | null {
@@ -71,7 +77,10 @@ function libraryChunk(id: string): string | null {
   return family ? `gallery-lib-${family}` : null;
 }
 
-/** Demos of one page come together; their sources, which few ask for, all at once. */
+/**
+ * Chunk of a gallery module: demos of one page together; the sources of all demos, which few users open, in one
+ * chunk.
+ */
 function galleryChunk(id: string): string | null {
   if (id.endsWith('.demo.tsx?raw')) return 'gallery-code';
   if (documentOf.test(id)) return 'gallery-documents';
@@ -82,7 +91,7 @@ function galleryChunk(id: string): string | null {
 function wordsChunk(id: string): string | null {
   for (const [path, name] of words) {
     const language = path.exec(id)?.[1];
-    // English is antd's own fallback: its module is needed with any language.
+    // English is antd's own fallback, so its module is needed with every language.
     if (language && !(language === 'en' && id.includes('/node_modules/'))) return `${name}-${language}`;
   }
   const [, language, area] = areaFile.exec(id) ?? [];
@@ -91,14 +100,14 @@ function wordsChunk(id: string): string | null {
 
 function firstOf(has: (step: Step) => boolean): Step | null {
   const step = (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
-  // What apps of the staff have of the lists comes without the grid.
+  // Modules of lists that the apps use, too, go into the frame, so that apps do not load the grid.
   return step === 'list' && has('apps') ? 'frame' : step;
 }
 
 export class ChunkPlan {
-  /** Modules a step cannot begin without. */
+  /** Modules each step needs before it can begin. */
   readonly #reached = new Map<Step, Set<string>>();
-  /** What the product reaches by any import, the gallery's page left out. */
+  /** Modules the product reaches by any import, without those of the gallery's page. */
   #product: Set<string> | undefined;
   readonly #root: string;
 
@@ -147,18 +156,18 @@ export class ChunkPlan {
     if (step) return step;
     const library = this.#libraryChunk(id, graph);
     if (library) return library;
-    // What list pages share with other pages of their area, and the pages themselves.
+    // Modules that list pages share with other pages of their area, and the pages themselves.
     return has('pages') ? (/\/features\/(\w+)\//.exec(id)?.[1] ?? 'list') : null;
   };
 
-  /** Of what no step begins with: controls of the product, and what the gallery alone needs. */
+  /** Chunk of modules that no step needs to begin: controls of the product, and what only the gallery needs. */
   #libraryChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
     const isOfProduct = this.#inProduct(id, graph);
     if (isKit.test(id)) return isOfProduct ? 'kit' : null;
     return isOfProduct ? null : libraryChunk(id);
   }
 
-  /** The first step that needs a module. */
+  /** First step that needs a module. */
   #stepOf(id: string, has: (step: Step) => boolean): string | null {
     const isShared = has('gate') && has('frame');
     if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';

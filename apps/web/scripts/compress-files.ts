@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server sends them as they are. */
+/** Writes `.br` and `.gz` beside every text file of the build, which the server sends unchanged. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const isText = (file: string): boolean => /\.(js|css|html|svg|json|webmanifest)$/.test(file);
-/** Below this the saving is less than a packet. */
+/** Smaller files are not compressed, as the saving is less than a packet. */
 const smallestBytes = 1024;
 
 async function compressFile(path: string): Promise<void> {
@@ -29,7 +29,7 @@ export function compressFiles(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    // After all others: the service worker is written in closeBundle too.
+    // Runs last, because the service worker is also written in `closeBundle`.
     closeBundle: {
       order: 'post',
       sequential: true,

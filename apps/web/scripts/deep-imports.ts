@@ -1,6 +1,7 @@
 /**
- * `import { Button } from 'antd'` becomes an import of the button's own module: only then does the graph of modules say
- * what a step of the start needs (`chunk-plan.ts`); through antd's index everything would seem to need all of antd.
+ * Rewrites `import { Button } from 'antd'` to an import of the button's own module. Only then does the module graph
+ * tell what a step of the start needs (`chunk-plan.ts`); through antd's index every module would seem to need all of
+ * antd.
  */
 import type { Plugin } from 'vite';
 

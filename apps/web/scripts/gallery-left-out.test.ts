@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
 
-/** Files of a build of the table of routes alone; of what it names only the gallery's page is followed. */
+/** Files of a build of the routes alone; of the modules they import, only the gallery's page is followed. */
 async function filesWith(define: Readonly<Record<string, string>>): Promise<string[]> {
   const built = await build({
     configFile: false,
@@ -19,7 +19,7 @@ async function filesWith(define: Readonly<Record<string, string>>): Promise<stri
       },
     },
   });
-  const { output } = built as Rolldown.RolldownOutput; // of one input, and not watching
+  const { output } = built as Rolldown.RolldownOutput; // one input, no watching
   return output.map(({ fileName }) => fileName);
 }
 

@@ -1,4 +1,4 @@
-/** What pages of the gallery load that the product has nowhere, read from the built chunks themselves. */
+/** Weight of the gallery's pages beyond the product, read from the built chunks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,11 +11,11 @@ const demos = /^gallery-(?:components|extra-components|extensions|custom-views|d
 interface Heaviest {
   readonly chunk: string;
   readonly gzipKb: number;
-  /** A page of demos that loads the lists of the product; there should be none. */
+  /** Page of demos that loads the product's lists; there should be none. */
   readonly needsLists: string | undefined;
 }
 
-/** Undefined where the gallery was left out. */
+/** Heaviest page of the gallery; undefined when the build leaves the gallery out. */
 export function heaviestGalleryPage(assets: string): Heaviest | undefined {
   const texts = new Map(
     readdirSync(assets)

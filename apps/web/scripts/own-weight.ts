@@ -1,14 +1,14 @@
-/** What a page loads beside the frame, in the bundler's own words (`manifest.json`). */
+/** Files a page loads beyond the frame, by the bundler's `manifest.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Chunk {
   readonly file: string;
-  /** Names of chunks it needs at once. */
+  /** Names of chunks it imports statically. */
   readonly imports?: readonly string[];
 }
 
-/** Scripts of the page of a module, without those of `frame`. */
+/** Scripts of a page's module without those in `frame`. */
 export function ownFiles(dist: string, page: string, frame: ReadonlySet<string>): readonly string[] {
   const text = readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Readonly<Record<string, Chunk>>; // written by the bundler

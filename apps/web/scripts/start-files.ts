@@ -1,6 +1,7 @@
 /**
- * The first script of the page (`src/first-paint.ts`) with the names of the files each address needs, so that the
- * browser asks for all of them at once instead of finding them step by step; and the font, which all pages have.
+ * Builds the first script of the page (`src/first-paint.ts`) with the names of the files each address needs, so that
+ * the browser requests all of them at once instead of discovering them step by step; also names the font, which all
+ * pages use.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ type Bundle = Rolldown.OutputBundle;
 const source = join(import.meta.dirname, '..', 'src', 'first-paint.ts');
 const devTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: '/src/first-paint.ts' }, injectTo: 'head' };
 
-/** The module of a page: its own file, or the kit's that draws its list. */
+/** Module of a page: its own file, or the engine's page for plain lists. */
 const moduleOf = (name: PageName): string => {
   const { file } = pageOf(name);
   return file === undefined ? '/src/resources/page/plain-list-page.tsx' : `/src/features/${file}.tsx`;
@@ -27,31 +28,33 @@ const partOf = (name: PageName): string => {
   return address.slice(0, address.indexOf('/', 1));
 };
 
-/** Plain lists of one part of the product need the same files: they share a line of the table. */
+/** Line of the table for a page. Plain lists of one part of the product need the same files and share a line. */
 const placeOf = (name: PageName): string =>
   pageOf(name).file === undefined ? partOf(name) : addressOf(name);
 
-/** Parts with an app of the staff: a line for the list beside it would bring the lists to the app, which needs none. */
+/** Parts of the product with an app: a shared line for their lists would make the app load the lists. */
 const partsOfApps = new Set(pageNames.filter((name) => pageOf(name).kind === 'app').map(partOf));
 
-/** Lists, where work begins; the table is read on every start, so it names no more. */
+/**
+ * Pages in the table: lists, with which work usually begins. The table is read at every start, so it names no others.
+ */
 const early = pageNames.filter((name) => pageOf(name).kind === 'list' && !partsOfApps.has(partOf(name)));
 
-/** Words of the pages before the session and of the frame; those of the pages follow. */
+/** Chunks with the words of the pages before the session and of the frame; those of pages follow. */
 const gateWords = 'gate-words';
 const frameWords = 'frame-words';
 
 class StartTable {
   readonly #bundle: Bundle;
   readonly #files: string[] = [];
-  /** What index.html asks for itself. */
+  /** Files index.html requests itself. */
   readonly known: ReadonlySet<string>;
 
   constructor(bundle: Bundle) {
     this.#bundle = bundle;
     const index = chunkOf(bundle, '/index.html');
     const known = filesOf(bundle, index.fileName);
-    // What is nothing but imports, Vite puts into the page as such and leaves out.
+    // Vite inlines an entry that consists of imports only and omits its file.
     if (index.moduleIds.length === 1) known.delete(index.fileName);
     this.known = known;
   }
@@ -61,7 +64,7 @@ class StartTable {
     return at >= 0 ? at : this.#files.push(file) - 1;
   }
 
-  /** The files of some modules with all they import, without those that are there already. */
+  /** Indexes of the files of some modules with all their imports, without those already loaded. */
   #places(modules: readonly string[], without: readonly number[] = []): number[] {
     const found = new Set<number>();
     for (const module of modules) {
@@ -72,14 +75,14 @@ class StartTable {
     return [...found].filter((place) => !without.includes(place));
   }
 
-  /** The chunk with the words of an area, by its name before the language (`chunk-plan.ts`). */
+  /** Chunk with the words of an area, by its name without the language (`chunk-plan.ts`). */
   #kindOf(area: string): string {
     const { name } = chunkOf(this.#bundle, `/messages/fa/${area}.ts`);
     if (!name.endsWith('-words-fa')) throw new Error(`the plan has no chunk of words for ${area} of a list`);
     return name.slice(0, -'-fa'.length);
   }
 
-  /** What tells the chunk of a language from that of an earlier build; it needs nothing that is not there already. */
+  /** Hash in a language chunk's file name; throws when the chunk imports a file that is not loaded already. */
   #hashOf(kind: string, { language, here }: { language: string; here: ReadonlySet<string> }): string {
     const start = `assets/${kind}-${language}-`;
     const chunk = Object.values(this.#bundle).find(({ fileName }) => fileName.startsWith(start));
@@ -138,7 +141,7 @@ export function startFiles(): Plugin {
         const hash = createHash('sha256').update(small).digest('base64url').slice(0, 7);
         script = `assets/first-paint-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: small });
-        // For check-budgets.ts; beside Vite's own manifest.
+        // Written beside Vite's manifest for check-budgets.ts.
         const known = [...table.known, script];
         this.emitFile({
           type: 'asset',

@@ -11,7 +11,10 @@ const sheets = globSync('{apps/web,packages/ui,packages/gallery}/src/**/*.css', 
 
 interface Declaration {
   readonly sheet: string;
-  /** What the rule is about, where, and how strongly: two rules alike in this are decided by their order. */
+  /**
+   * Media rules and specificity of a declaration: among declarations with equal rank and property, the order of the
+   * sheets decides.
+   */
   readonly rank: string;
   readonly property: string;
 }
@@ -25,7 +28,7 @@ function rankOf(selector: string): string {
   return `${withoutState(place)} … ${withoutState(element)} (${weight})`;
 }
 
-/** What a sheet sets, media rules included; enough of CSS for how our sheets are written. */
+/** Declarations of a sheet, media rules included; parses only the CSS our sheets use. */
 function declarationsOf(sheet: string): Declaration[] {
   const text = read(sheet)
     .replace(/\/\*[\s\S]*?\*\//g, '')

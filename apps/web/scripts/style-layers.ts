@@ -1,6 +1,6 @@
 /**
- * Puts every style sheet of ours into the cascade layer of its folder. Sheets of lazy pages arrive in any order, and
- * with layers that order decides nothing; the order of the layers stands in `src/layers.css`, which comes first.
+ * Puts each of our style sheets into the cascade layer of its folder. Sheets of lazy pages arrive in any order, which
+ * layers make irrelevant; `src/layers.css`, loaded first, defines the order of the layers.
  */
 import type { Plugin } from 'vite';
 
@@ -11,13 +11,13 @@ const layers = [
   [/\/apps\/web\/src\/platform\//, 'platform'],
   [/\/apps\/web\/src\/resources\//, 'resources'],
   [/\/apps\/web\/src\/features\//, 'features'],
-  // What the gallery's maps bring; their own sheet stands over it.
+  // Sheet of the gallery's maps, which our own sheet overrides.
   [/\/node_modules\/leaflet\//, 'ui'],
-  // Its parts never meet a feature's on one page.
+  // The gallery never shares a page with a feature.
   [/\/packages\/gallery\/src\//, 'features'],
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
-/** The layer of a sheet by its path; nothing for one outside our folders. */
+/** Layer of a sheet by its path; undefined outside our folders. */
 export const layerOf = (path: string): string | undefined =>
   layers.find(([folder]) => folder.test(path))?.[1];
 

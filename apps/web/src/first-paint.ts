@@ -1,31 +1,31 @@
 /**
- * The first script of the page, before anything is drawn: puts the kept theme and direction on it, so that a dark page
- * does not flash white, and begins to load what this address needs. A file of its own and without imports, because the
- * content policy lets no inline script run; the build puts the names of the files in (`scripts/start-files.ts`).
+ * First script of the page, executed before anything is drawn: applies the stored theme and direction, so that a dark
+ * page does not flash white, and starts loading the files of this address. A file of its own without imports, because
+ * the content policy forbids inline scripts; the build inserts the file names (`scripts/start-files.ts`).
  */
 interface StartFiles {
-  /** Styles and scripts; the lists below give places in it. */
+  /** Paths of styles and scripts, to which the lists below refer by index. */
   readonly files: readonly string[];
-  /** The pages before the session. */
+  /** Files of the pages before the session. */
   readonly gate: readonly number[];
-  /** The frame around every page behind it. */
+  /** Files of the frame around every page behind the session. */
   readonly frame: readonly number[];
   /**
-   * By the path in lower case, or its first part where all below it are drawn by the kit alone: the files of the page,
-   * and the places of its words among the kinds.
+   * Files of a page and indexes of its words among `kinds`, by its path in lower case, or by the first part of the
+   * path where all pages below it are drawn by the engine.
    */
   readonly pages: Readonly<
     Record<string, { readonly files: readonly number[]; readonly words: readonly number[] }>
   >;
-  /** Files of words by their name before the language: those of the gate, of the frame, and of pages. */
+  /** Names of word files without their language: those of the sign-in, of the frame, and of pages. */
   readonly kinds: readonly string[];
-  /** By the language: the end of the name of each of them. */
+  /** Ends of these names (hashes) by language, in the order of `kinds`. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 declare const __START_FILES__: StartFiles;
 
 (() => {
-  // While developing there are no files to name.
+  // The dev server has no list of files.
   const lists: StartFiles | null = typeof __START_FILES__ === 'undefined' ? null : __START_FILES__;
 
   interface Kept {
@@ -33,25 +33,25 @@ declare const __START_FILES__: StartFiles;
     readonly isSignedIn: boolean;
   }
 
-  /** `dark` and `THEME_TYPE_DARK` name the same theme; another name leaves the page as it is. */
+  /** Applies a theme; `dark` and `THEME_TYPE_DARK` are the same, unknown names are ignored. */
   function drawTheme(root: HTMLElement, name: string): void {
     const theme = name.replace('THEME_TYPE_', '').toLowerCase().replace('_', '-').replace('lite', 'light');
     if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
   }
 
-  /** The direction of a language, unless the person chose another in the customizer. */
+  /** Direction of a language, unless the user chose another one in the customizer. */
   function directionOf(language: string, chosen: string): string {
     if (chosen !== 'auto') return chosen;
     return language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
   }
 
-  /** What was chosen in this browser or asked for in the address, put on the page. */
+  /** Applies the settings of this browser and of the address to the page, and returns language and sign-in state. */
   function readKept(): Kept {
     const root = document.documentElement;
     try {
       const {
         themeType = '',
-        // The server sent the page in the language of who chose none.
+        // Without a choice, the language is the one in which the server sent the page.
         locale = root.lang,
         direction = 'auto',
       } = JSON.parse(localStorage.getItem('nazer-settings') ?? '{}') as {
@@ -67,12 +67,12 @@ declare const __START_FILES__: StartFiles;
       root.dir = directionOf(language, direction);
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };
     } catch {
-      // Broken storage: the defaults of the page stand.
+      // The storage cannot be read; the page keeps its defaults.
       return { language: root.lang, isSignedIn: false };
     }
   }
 
-  /** The files this address needs. */
+  /** Files this address needs. */
   function wantedFiles(
     { files, gate, frame, pages, kinds, words }: StartFiles,
     { language, isSignedIn }: Kept,

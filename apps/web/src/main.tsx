@@ -1,4 +1,4 @@
-/** Chooses what is loaded: the sign-in page (no antd) without a token, the shell with one. */
+/** Entry of the web app: loads the sign-in page (without antd) when there is no token, else the product. */
 import './layers.css';
 import '@nazer/ui/theme/vars.css';
 import '@nazer/ui/theme/base.css';
@@ -8,26 +8,26 @@ import { readToken, rememberInitUrl } from './platform/session/session-memory.ts
 import { applySettings, readDrawnTheme, settings } from './platform/settings.ts';
 
 const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confirm-email)\/?$/i.test(path);
-/** The links of mails lead here whoever is signed in. */
+/** Whether an address is that of a link in a mail, which is opened without regard to the session. */
 const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)\/?$/i.test(path);
 
 function prepareSettings(): void {
   const asked = new URLSearchParams(location.search).get('lang');
-  // A language kept by an earlier version may not be offered any more.
+  // A stored language may no longer be offered.
   const locale = offeredLanguages.find((language) => language === asked) ?? settings.getState().locale;
   settings.setState({ ...readDrawnTheme(), locale: offeredLanguages.includes(locale) ? locale : 'fa' });
   applySettings(settings.getState());
   settings.subscribe((now) => applySettings(now));
 }
 
-/** What the page will ask is on its way while its code is; without the chunk that knows, the page asks for itself. */
+/** Sends the first calls while the page's code loads; if this chunk fails, the page makes its calls itself. */
 async function askFirst(): Promise<void> {
   askAhead('GET /api/Auth/Session');
   try {
     const { firstCalls } = await import('./app/first-calls.ts');
     firstCalls().forEach(({ name, input }) => askAhead(name, input));
   } catch {
-    // The frame says what is wrong when its own chunk does not come either.
+    // A failure is reported by the frame if its own chunk fails as well.
   }
 }
 

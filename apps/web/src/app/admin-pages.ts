@@ -1,4 +1,4 @@
-/** Rights, people, settings, log, jobs, feeds and keys of other systems. */
+/** Pages of administration: roles, users, settings, log, jobs, feeds and API keys. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import { serviceKeyList } from '@nazer/contract/intake/service-keys.list.ts';
 import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
@@ -41,7 +41,7 @@ export const adminPages = {
     kind: 'frame',
     file: 'identity/users/waiting-page',
   },
-  /** Who may sign up, what a password must be. */
+  /** Settings for signing up and for passwords. */
   security: {
     path: '/main/admin/security',
     label: 'security',

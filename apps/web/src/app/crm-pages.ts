@@ -1,4 +1,4 @@
-/** Companies, persons and products. */
+/** Pages of companies, persons and products. */
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import { listPage, type PageEntry, writtenAreas } from './page-entry.ts';
 

@@ -1,4 +1,4 @@
-/** What everybody begins with: the desk of an office, dashboards, approvals, reports, alerts and search. */
+/** First pages of users: the desk of an office, dashboards, approvals, reports, alerts and search. */
 import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
 import { listPage, type PageEntry } from './page-entry.ts';
@@ -41,7 +41,7 @@ export const deskPages = {
     kind: 'frame',
     file: 'dashboard/crm-dashboard-page',
   },
-  /** What one may do and whom one asks for more: the home of who has no right to another first page. */
+  /** First page of users who may open no other first page. */
   welcome: {
     path: '/welcome',
     label: 'welcome',
@@ -83,7 +83,7 @@ export const deskPages = {
     areas: ['grid', 'masks', 'files', 'alerts'],
     file: 'sarafi/alert-list-page',
   }),
-  /** Everything the bell and the messages tell, read and unread. */
+  /** All notifications and messages, read and unread. */
   notifications: {
     path: '/desk/notifications',
     label: 'notificationsPage',

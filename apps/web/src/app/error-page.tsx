@@ -1,4 +1,4 @@
-/** 404, 500 and the page one may not see: a sentence and the way home. */
+/** Pages for 404, 500 and a missing permission: a sentence and a link to the first page. */
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -52,7 +52,7 @@ export function NotFoundPage() {
   return <MessagePage code="404" title={t('notFoundTitle')} text={t('notFoundText')} />;
 }
 
-/** Nothing to read and nobody to ask: comes back by itself. */
+/** Page while the server is away; the wanted page appears by itself later. */
 function AwayPage() {
   const t = useText('shell');
   return (
@@ -79,7 +79,7 @@ function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => vo
   const t = useText('shell');
   const { take, reason } = useStore(newVersion);
   const requestId = error instanceof ApiError ? error.requestId : '';
-  // A file of the page that runs is gone with its build.
+  // A newer build exists, so the failed file may have belonged to the old one.
   if (take && !(error instanceof ApiError)) return <NewerPage take={take} reason={reason} />;
   return (
     <MessagePage code="500" title={t('serverTitle')} text={sentenceOf(error)}>
@@ -95,7 +95,7 @@ function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => vo
   );
 }
 
-/** A page whose right is missing stays in its place and says which it needs. */
+/** Page whose permission the user lacks; names the permission. */
 export function ClosedPage({ permission }: { permission: Permission }) {
   const t = useText('shell');
   const words = useWords();
@@ -111,7 +111,7 @@ export function ClosedPage({ permission }: { permission: Permission }) {
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 500 && error.status !== 0;
 
-/** The route's error boundary: a refusal with its sentence, anything else as the 500 page. */
+/** Error boundary of a route: a refusal with its sentence, anything else as the 500 page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useText('shell');
   const router = useRouter();
@@ -126,9 +126,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const retryOnReturn = useEffectEvent(retry);
   useEffect(() => onReturn(() => retryOnReturn()), []);
   const isAway = useStore(outage, ({ since }) => since !== null);
-  // What the server never gave cannot be read before it is back; then the page comes by itself.
+  // While the server is away, the page waits and appears by itself once it is back.
   if (isAway) return <AwayPage />;
-  // The session has ended: the toast says so and the page is about to load anew.
+  // The session has ended: a toast says so, and the page is about to reload.
   if (error instanceof ApiError && error.status === 401) return <PageSkeleton />;
   if (!isRefusal(error)) return <ServerErrorPage error={error} onRetry={retry} />;
   return (

@@ -1,4 +1,4 @@
-/** Supplies and demands of exporters, dealings, matching and rates. */
+/** Pages of exporters' supplies, demands, dealings, matching and rates. */
 import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import { demandList } from '@nazer/contract/exports/demands.list.ts';
 import { customsOffice } from '@nazer/contract/exports/exports.resources.ts';

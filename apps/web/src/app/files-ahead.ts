@@ -1,7 +1,7 @@
 /**
- * Brings files into the browser's cache without running them (running would hold up whoever types): those of the frame
- * while the sign-in page is idle, and the parts of pages nobody opened yet (dialogs, panels) when the page is quiet.
- * Both lists are written by the build (`scripts/ahead-files.ts`).
+ * Prefetches files into the browser's cache without executing them, which would disturb typing: those of the frame
+ * while the sign-in page is idle, and those of dialogs and panels when a page is quiet. The build writes both lists
+ * (`scripts/ahead-files.ts`).
  */
 const isOurs = (file: unknown): file is string => typeof file === 'string' && file.startsWith('/assets/');
 
@@ -22,6 +22,6 @@ export async function bringFiles(name: 'frame' | 'parts'): Promise<void> {
       document.head.append(link);
     }
   } catch {
-    // Without them the files are loaded when they are wanted: slower, not wrong.
+    // A failed prefetch only means that the files are loaded when they are needed.
   }
 }

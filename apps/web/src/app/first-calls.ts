@@ -1,6 +1,6 @@
 /**
- * The calls a page will make first, by its address. They are asked while the code of the page is loading; a page of
- * another kind asks for itself. They must be the very calls of the page: only then are they taken.
+ * First calls of list and record pages by address, sent while the code of the page loads. They must be identical to
+ * the calls the page makes, otherwise their answers are not used. Other pages make their calls themselves.
  */
 import { hadRight } from '../platform/session/kept-rights.ts';
 import { lockedKey } from '../platform/session/session-memory.ts';
@@ -21,8 +21,8 @@ export function firstCallsAt({
 }
 
 /**
- * At the present address. Behind the lock nothing is read that nobody sees; and whoever is not known to have the right
- * to a page does not ask for its rows, which would be refused.
+ * First calls of the current address. None while the pages are locked, because nothing is displayed, nor when the
+ * permission for the page is not known, because the server would refuse them.
  */
 export function firstCalls(): readonly FirstCall[] {
   if (localStorage.getItem(lockedKey) !== null) return [];

@@ -1,4 +1,4 @@
-/** What the gallery's samples do at the server: files of the reader's own, and what the gate really does. */
+/** Calls of the gallery's samples to the server: files of the user, and real calls of the pages before the session. */
 import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { apiData } from '../platform/calls/api.ts';
 import { ApiError } from '../platform/calls/api-error.ts';
@@ -8,7 +8,7 @@ import { sentenceOf } from '../platform/calls/present-error.ts';
 
 const caller = { present: 'caller' } as const;
 
-/** The gallery knows no errors of calls: it is given the sentence. */
+/** Converts the error of a call to one with a sentence, as the gallery does not know `ApiError`. */
 async function said<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -33,7 +33,7 @@ export const galleryFiles = {
     said(async () => {
       const name = 'POST /api/Workspace/UploadGalleryFile';
       const { data } = await uploadFile({ name, query: { shelf, fileName: file.name }, file }, caller);
-      const kept = data as { readonly id: number; readonly name: string }; // as the contract says of the call
+      const kept = data as { readonly id: number; readonly name: string }; // declared by the contract
       return { ...kept, content: file };
     }),
   remove: (id: number) =>
@@ -42,7 +42,7 @@ export const galleryFiles = {
 
 export const galleryGate = {
   unlock: (password: string) => said(() => apiData('POST /api/Auth/Unlock', { body: { password } }, caller)),
-  /** As «فراموش کرده‌ام» at the gate: each asking costs the browser some work. */
+  /** Sends a reset link after a proof, like «فراموش کرده‌ام» on the sign-in page. */
   sendLink: (userName: string) =>
     said(async () => {
       const { sendWithProof } = await import('../features/identity/proof/proof.ts');

@@ -1,4 +1,4 @@
-/** The door to the gallery: gives it the address, the look of the page and the way to change both. */
+/** Page of the gallery: passes it the address and the appearance of the page, and functions that change them. */
 import { languageNamed, languageNames } from '@nazer/contract/words/languages.ts';
 import { Gallery } from '@nazer/gallery/gallery.tsx';
 import { loadGalleryWords } from '@nazer/gallery/words/gallery-words.ts';
@@ -18,14 +18,14 @@ import { paths } from './paths.ts';
 
 const query = '?density=comfortable';
 
-/** The density stays in the address while one walks through the gallery. */
+/** Keeps the density in the address while the user moves through the gallery. */
 const withDensity = (href: string): string => href.replace(/(?=#|$)/, query);
 
 const ComfortableLink = ({ href, ...rest }: ComponentProps<typeof PageLink>) => (
   <PageLink {...rest} href={withDensity(href)} />
 );
 
-/** What light meant before: semi-dark is light with a dark sidebar. */
+/** Light theme used before dark was turned on; semi-dark is light with a dark sidebar. */
 let lastLight = settings.getState().themeType === 'light' ? ('light' as const) : ('semi-dark' as const);
 
 function showDark(isDark: boolean): void {

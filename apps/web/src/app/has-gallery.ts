@@ -1,4 +1,4 @@
-/** A build with `NAZER_GALLERY=off` defines the name, and leaves the gallery out. */
+/** Defined in a build with `NAZER_GALLERY=off`, which leaves the gallery out. */
 declare global {
   const __WITHOUT_GALLERY__: true;
 }

@@ -1,4 +1,4 @@
-/** Demands of importers, offers of offices, and the board of both. */
+/** Pages of importers' requests, offices' offers, and the board of offers. */
 import { blackListExceptionList } from '@nazer/contract/imports/blacklist.list.ts';
 import { offerList } from '@nazer/contract/imports/offers.list.ts';
 import { requestList } from '@nazer/contract/imports/requests.list.ts';

@@ -1,4 +1,4 @@
-/** What must be here before the shell speaks a language. */
+/** Loads everything the frame needs in a language. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { loadAreas, loadWords } from '../platform/words/messages.ts';
@@ -13,7 +13,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([loadAreas(language, shellAreas), loadWords(language), renewKit(language)]);
 }
 
-/** Switches at once: the catalogues of the shell and of the present page are loaded first. */
+/** Switches the language after loading the catalogues of the frame and the current page, so that nothing flickers. */
 export async function changeLanguage(locale: Language): Promise<void> {
   const page = pageAt(location.pathname);
   await Promise.all([
@@ -22,6 +22,6 @@ export async function changeLanguage(locale: Language): Promise<void> {
     page && loadAreas(locale, pageOf(page).areas),
   ]);
   settings.setState({ locale });
-  // Titles of states and kinds that came with answers are still those of the language before.
+  // Cached answers contain titles in the previous language.
   await queryClient.invalidateQueries();
 }

@@ -1,4 +1,7 @@
-/** Chooses the style of the frame: seen at once around the page itself, kept by the bar below as in the customizer. */
+/**
+ * Page for choosing the style of the frame; a choice is effective at once and saved by the bar below, as in the
+ * customizer.
+ */
 import { PageHeader } from '../platform/page-header.tsx';
 import { useText } from '../platform/words/i18n.tsx';
 import { KeepBar } from './shell/customizer/keep-bar.tsx';

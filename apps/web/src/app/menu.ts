@@ -1,4 +1,4 @@
-/** The sidebar, made of the entries of `pages.ts`. */
+/** Menu of the sidebar, built from the entries of `pages.ts`. */
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import { type MenuGroupName, menuGroups } from './page-entry.ts';
 import { pageAt, type PageName, pageNames, pageOf, parentOf } from './pages.ts';
@@ -7,18 +7,18 @@ import { pathAt } from './paths.ts';
 export interface MenuItem {
   readonly page: PageName;
   readonly icon: IconName;
-  /** One of the roots of a page that has several: the line leads there. */
+  /** Root the line leads to, for a page with several roots. */
   readonly root?: string;
 }
 
 export interface MenuGroup {
   readonly label: MenuGroupName;
-  /** Drawn where the groups stand side by side. */
+  /** Icon of the group in styles that show the groups side by side. */
   readonly icon: IconName;
   readonly items: readonly MenuItem[];
 }
 
-/** The line of a page, and one for each of its roots below it. */
+/** Menu line of a page, followed by one for each of its roots. */
 const linesOf = (page: PageName): MenuItem[] => {
   const { menu: line, roots = [] } = pageOf(page);
   if (!line) return [];
@@ -47,7 +47,7 @@ export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({
   items: itemsOf(label),
 }));
 
-/** The page whose item is active at an address: the page itself or the one it belongs under. */
+/** Page whose menu item is active at an address: the page itself or the one it belongs under. */
 export function activePage(address: string): PageName | undefined {
   const name = pageAt(address);
   return name && (parentOf(name) ?? name);
@@ -58,7 +58,7 @@ const isAt = (address: string, path: string): boolean => {
   return here === path.toLowerCase() || here.startsWith(`${path.toLowerCase()}/`);
 };
 
-/** Whether a line of the menu is that of the present address. */
+/** Whether a menu line is active at an address. */
 export function isActiveItem({ page, root }: MenuItem, address: string): boolean {
   if (page !== activePage(address)) return false;
   const rootHere = pageOf(page).roots?.find((one) => isAt(address, one));
@@ -67,10 +67,10 @@ export function isActiveItem({ page, root }: MenuItem, address: string): boolean
 
 export const hrefOf = ({ page, root }: MenuItem): string => root ?? pathAt(page);
 
-/** A line is kept among the favourites by this name. */
+/** Name under which a line is stored as a favourite. */
 export const nameOfItem = ({ page, root }: MenuItem): string => root ?? page;
 
-/** The group an address belongs to, for the breadcrumb. */
+/** Menu group of an address, for the breadcrumb. */
 export const groupAt = (address: string): MenuGroup | undefined => {
   const active = activePage(address);
   return menu.find(({ items }) => items.some(({ page }) => page === active));

@@ -1,4 +1,4 @@
-/** Two brands of the specification, the style of the frame, one's own account, and what would have left by SMS and mail. */
+/** Two brands of the specification, the style of the frame, the user's account, and the outbox of demo mode. */
 import { type PageEntry } from './page-entry.ts';
 
 export const otherPages = {
@@ -18,7 +18,7 @@ export const otherPages = {
     kind: 'frame',
     file: 'workspace/glasses-brand-page',
   },
-  /** Chooses the style of the frame. */
+  /** Choice of the frame's style. */
   layouts: {
     path: '/main/layouts',
     label: 'layouts',
@@ -41,7 +41,7 @@ export const otherPages = {
     kind: 'frame',
     file: 'identity/external/connections-page',
   },
-  /** Demo mode: SMS and mail that would have left. */
+  /** Outbox of demo mode with SMS and mail that would have been sent. */
   outbox: {
     path: '/system/outbox',
     also: ['/outbox'],

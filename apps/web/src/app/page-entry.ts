@@ -1,4 +1,4 @@
-/** What an entry of `pages.ts` may say, and how those of lists and records are made. */
+/** Type of the entries of `pages.ts`, and functions that make entries for lists and records. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -6,7 +6,7 @@ import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Area, MessageKey } from '../platform/words/message-areas.ts';
 
-/** The groups of the menu in the order of the work: the market before the customers for those who see both. */
+/** Groups of the menu in display order; the market precedes the customers for users who see both. */
 export const menuGroups = [
   'desk',
   'apps',
@@ -21,54 +21,57 @@ export const menuGroups = [
 ] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
-/** Calls that count what waits for the person. */
+/** Calls that count the user's unread entries. */
 export type CountCall = 'GET /api/Workspace/CountUnreadMails' | 'GET /api/Workspace/CountUnreadMessages';
 
-/** `frame` brings antd with it; an `app`, a `list` and a `record` show their first look without. */
+/** Kind of a page. `frame` loads antd with the page; `app`, `list` and `record` render first without it. */
 export type PageKind = 'frame' | 'app' | 'list' | 'record';
 
 export interface PageEntry {
-  /** `:id` is the key of a record. */
+  /** Address of the page; `:id` stands for the key of a record. */
   readonly path: string;
-  /** Other addresses that lead to it: earlier ones, kept in bookmarks and as homes, and roots of the specification. */
+  /**
+   * Other addresses that redirect to the page: former ones, kept in bookmarks and as first pages, and roots of the
+   * specification.
+   */
   readonly also?: readonly string[];
-  /** Below these the page alone knows which addresses there are. */
+  /** Addresses below these belong to the page, which alone knows them. */
   readonly roots?: readonly string[];
-  /** Where the key of a record stands in the query instead. */
+  /** Query parameter that holds the key of a record instead of the path. */
   readonly by?: string;
-  /** Without one the page is called as its list or its record. */
+  /** Name of the page; when absent, that of its list or record. */
   readonly label?: MessageKey<'shell'>;
   readonly permission?: Permission;
-  /** Only people of an office have it in their menu. */
+  /** The menu shows the page to people of an office only. */
   readonly isOfOffice?: true;
-  /** Its line in the menu, in the order of the entries. */
+  /** Line of the page in the menu; lines follow the order of the entries. */
   readonly menu?: { readonly group: MenuGroupName; readonly icon: IconName };
-  /** Beside the line: how many rows of its list these filters find. */
+  /** Filters of the list whose number of rows is displayed beside the line. */
   readonly badge?: readonly FilterModel[];
-  /** Beside the line: what this call counts of the person's own. */
+  /** Call whose count is displayed beside the line. */
   readonly countCall?: CountCall;
-  /** What people keep there, as searches name it: `?id=` opens one of them. */
+  /** Kind of personal entries on the page, as the search names it; `?id=` opens one of them. */
   readonly keeps?: string;
-  /** The page whose menu item stays active, for pages without one of their own. */
+  /** Page whose menu item is active, for pages without a menu item. */
   readonly under?: string;
-  /** Catalogues loaded before the page is drawn. */
+  /** Catalogues loaded before the page is rendered. */
   readonly areas: readonly Area[];
   readonly kind: PageKind;
-  /** `features/{file}.tsx`; what a list or a record needs is drawn by the kit. */
+  /** Module of the page, `features/{file}.tsx`; without it the engine draws the list or record. */
   readonly file?: string;
-  /** The list it shows, or the one whose records it shows. */
+  /** List of the page, or the list whose records it displays. */
   readonly list?: ListDefinition;
   readonly record?: () => Promise<RecordDefinition>;
-  /** Of records without a page: one stands beside the list, and begins there. */
+  /** Record in a drawer beside the list, for records without a page; `birth` creates one there. */
   readonly beside?: {
     readonly record: () => Promise<RecordDefinition>;
     readonly birth?: { readonly action: string; readonly permission: Permission };
   };
 }
 
-/** Written by people of the CRM: with dialogs and import. */
+/** Areas of lists whose rows are written, with dialogs and import. */
 export const writtenAreas = ['grid', 'dialog', 'masks', 'files', 'crm'] as const;
-/** Of lists that are only read. */
+/** Areas of read-only lists. */
 const listAreas = ['grid', 'quick', 'masks', 'files'] as const;
 export const userAreas = ['users', 'roles', 'grid', 'dialog', 'masks', 'files'] as const;
 
@@ -77,7 +80,7 @@ type ListOwn = Own<'menu' | 'badge' | 'under' | 'label' | 'file' | 'beside'> & {
   readonly areas?: readonly Area[];
 };
 
-/** The page of a list: the whole list, drawn by the kit, or by a file that adds to it. */
+/** Entry of a list's page, drawn by the engine or by a file that adds to it. */
 export const listPage = <const P extends string, const O extends ListOwn>(
   path: P,
   list: ListDefinition,
@@ -91,7 +94,7 @@ export const listPage = <const P extends string, const O extends ListOwn>(
   permission: list.permissions.view,
 });
 
-/** The page of one record of a list, under the page of the list. */
+/** Entry of the page of one record, under the page of its list. */
 export const recordPage = <const P extends `${string}/:id`, const O extends Own<'under' | 'record' | 'file'>>(
   path: P,
   list: ListDefinition,
@@ -102,6 +105,6 @@ export const recordPage = <const P extends `${string}/:id`, const O extends Own<
   list,
   kind: 'record' as const,
   permission: list.permissions.view,
-  // An area has a catalogue where it has records.
+  // Every area with records has a catalogue of its name.
   areas: ['record', 'grid', 'dialog', 'masks', list.area as Area] as const,
 });

@@ -1,11 +1,11 @@
-/** What a page is called: by its own word, by its list, by what one record of it is. */
+/** Name of a page: its own word, that of its list, or that of one record. */
 import type { Words } from '@nazer/contract/words/words.ts';
 import { useText, useWords } from '../platform/words/i18n.tsx';
 import type { MessageKey } from '../platform/words/messages.ts';
 import type { MenuItem } from './menu.ts';
 import { type PageName, pageOf } from './pages.ts';
 
-/** The roots of the gallery. */
+/** Words of the gallery's roots. */
 const rootLabels: Readonly<Record<string, MessageKey<'shell'>>> = {
   '/components': 'rootComponents',
   '/extra-components': 'rootExtraComponents',
@@ -27,7 +27,7 @@ export function usePageLabel(): (name: PageName) => string {
   };
 }
 
-/** What a line of the menu is called: as its page, or by the word of the root it leads to. */
+/** Name of a menu line: that of its page, or of the root it leads to. */
 export function useItemLabel(): (item: MenuItem) => string {
   const t = useText('shell');
   const labelOf = usePageLabel();

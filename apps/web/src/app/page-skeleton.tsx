@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useText } from '../platform/words/i18n.tsx';
 
-/** In the place of a page that is on its way; the top bar already runs. */
+/** Placeholder of a page that is loading, below the running progress bar. */
 export function PageSkeleton() {
   const t = useText('shell');
   return (

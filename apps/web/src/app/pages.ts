@@ -1,7 +1,7 @@
 /**
- * Every page behind the session, each in one entry: its address, name, right, place in the menu, words, what it asks
- * first, how it is drawn. Entries stand in `<area>-pages.ts`; routes, paths, menu, breadcrumb, palette, first calls and
- * budgets are made of the whole. Pages of a list or a record need no file of their own (`listPage`, `recordPage`).
+ * All pages behind the session, each with one entry: address, name, permission, place in the menu, words, first calls
+ * and kind. Entries stand in `<area>-pages.ts`; routes, paths, menu, breadcrumb, palette, first calls and budgets are
+ * derived from them. Pages of a list or record need no file of their own (`listPage`, `recordPage`).
  */
 import { adminPages } from './admin-pages.ts';
 import { crmPages } from './crm-pages.ts';
@@ -16,7 +16,7 @@ import { sanaPages } from './sana-pages.ts';
 import { sarafiPages } from './sarafi-pages.ts';
 import { staffAppPages } from './staff-app-pages.ts';
 
-/** In the order of the lines of the menu. */
+/** Entries in the order of the menu. */
 export const pages = {
   ...deskPages,
   ...staffAppPages,
@@ -38,13 +38,13 @@ export const pageNames = allNames.filter((name) => name !== 'gallery' || hasGall
 
 export const pageOf = (name: PageName): PageEntry => pages[name];
 
-/** The page a record stands under. */
+/** Page under which a page stands, such as the list of a record. */
 export const parentOf = (name: PageName): PageName | undefined => {
   const { under } = pageOf(name);
   return pageNames.find((candidate) => candidate === under);
 };
 
-/** Opened only with the key of a record. */
+/** Whether a page can be opened only with the key of a record. */
 export const isRecordPage = (name: PageName): boolean => {
   const { kind, by } = pageOf(name);
   return kind === 'record' || by !== undefined;
@@ -52,10 +52,10 @@ export const isRecordPage = (name: PageName): boolean => {
 
 const bare = (url: string): string => (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '') || '/';
 
-/** True when two addresses name the same page, whatever their casing, query or closing slash. */
+/** Whether two addresses name the same page, ignoring case, query and trailing slash. */
 export const samePath = (a: string, b: string): boolean => bare(a) === bare(b);
 
-/** The page each of the other addresses leads to. */
+/** Redirects from other addresses to pages. */
 export const leads: readonly (readonly [address: string, name: PageName])[] = pageNames.flatMap((name) =>
   (pageOf(name).also ?? []).map((address) => [address, name] as const),
 );
@@ -69,7 +69,7 @@ const pageWithRoot = (path: string): PageName | undefined =>
 
 const isKey = (rest: string): boolean => rest !== '' && !rest.includes('/');
 
-/** The page an address names, in any casing; nothing for an unknown one. */
+/** Page of an address, ignoring case; undefined for an unknown one. */
 export function pageAt(address: string): PageName | undefined {
   const path = bare(address);
   const exact = pageNames.find((name) => bare(pages[name].path) === path) ?? pageWithRoot(path);
@@ -77,16 +77,16 @@ export function pageAt(address: string): PageName | undefined {
   return led ?? keyed.find(([start]) => path.startsWith(start) && isKey(path.slice(start.length)))?.[1];
 }
 
-/** Pages of what people keep for themselves, in the order of their menu. */
+/** Pages of personal entries, in the order of the menu. */
 export const keepingPages = pageNames.filter((name) => pageOf(name).keeps !== undefined);
 
 export const pageKeeping = (kind: string): PageName | undefined =>
   keepingPages.find((name) => pageOf(name).keeps === kind);
 
-/** The page of the records of a list. */
+/** Page of the records of a list. */
 export const recordPageOf = (list: string): PageName | undefined =>
   pageNames.find((name) => isRecordPage(name) && pageOf(name).list?.name === list);
 
-/** The page that shows a list. */
+/** Page of a list. */
 export const listPageOf = (list: string): PageName | undefined =>
   pageNames.find((name) => pageOf(name).kind === 'list' && pageOf(name).list?.name === list);

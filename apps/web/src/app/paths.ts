@@ -1,13 +1,13 @@
 /**
- * Every address of the product by its name, as the specification spells it. The router ignores case; to
- * compare an address with another (menu, rights) lower both: `samePath`.
+ * Addresses of the product by name, spelled as in the specification. The router ignores case; compare addresses with
+ * `samePath`.
  */
 import { type PageName, pages } from './pages.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 type Key = number | string;
 
-/** Adds query values; those that are missing or empty are left out. */
+/** Appends query values; missing and empty ones are left out. */
 function withQuery(path: string, values: Values): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -29,15 +29,18 @@ function pathOf({ path, by }: { readonly path: string; readonly by?: string }) {
   return (values: Values = {}) => withQuery(path, values);
 }
 
-/** `paths.offers({ f })` with the state of a list, `paths.offer(30218)` with the key of a record. */
+/**
+ * Address of each page: `paths.offers({ f })` with the state of a list, `paths.offer(30218)` with the key of a
+ * record.
+ */
 export const paths = {
   root: () => '/',
   signIn: () => '/signin',
   signUp: () => '/signup',
   ...(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathOf(page)])) as unknown as {
     readonly [N in PageName]: PathOf<(typeof pages)[N]>;
-  }), // fromEntries forgets which name has which
+  }), // `fromEntries` loses which name has which function
 } as const;
 
-/** The page of one record; of a list its page, with the state it has without a choice. */
+/** Address of a page by its name, with the key of a record where the page needs one. */
 export const pathAt = (name: PageName, key: Key = ''): string => (paths[name] as (key: Key) => string)(key);

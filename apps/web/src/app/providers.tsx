@@ -18,7 +18,7 @@ const switchLanguage = (language: Language): void => {
   changeLanguage(language).catch(presentError);
 };
 
-/** What the person chose of the look of pages; what stands in it is not rendered anew for a theme or a palette. */
+/** Provides the appearance the user chose. Children are not rendered again when theme or palette change. */
 function Look({ children }: { readonly children: ReactNode }) {
   const all = useSettings((now) => now);
   const { locale, themeType, colorSelection, calendar, digits, density, weekStart } = all;
@@ -26,7 +26,7 @@ function Look({ children }: { readonly children: ReactNode }) {
     () => ({ calendar, digits, density, weekStart }),
     [calendar, digits, density, weekStart],
   );
-  // Whatever the screen looks like, paper is white.
+  // Paper is white, whatever theme the screen has.
   const theme = usePaper() ? 'light' : themeType;
   return (
     <UiProvider

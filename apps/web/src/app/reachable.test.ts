@@ -55,7 +55,7 @@ test('an operator who keeps rates among other work begins at the market', () => 
 test.each([
   ['/account', '/account'],
   ['/exports/dealings?page=2', '/exports/dealings?page=2'],
-  // The right to it was taken away since, it is no page, or it would leave the product.
+  // The user lost the permission, the address is no page, or it leaves the product.
   ['/main/admin/users', '/main/dashboard/supervision'],
   ['/signin', '/main/dashboard/supervision'],
   ['/no/such/page', '/main/dashboard/supervision'],

@@ -1,4 +1,4 @@
-/** The pages a person may go to from the menu or the palette. */
+/** Pages a user may open from the menu or the palette. */
 import { ownOffice, type Person, usualHome } from '../platform/session/home-page.ts';
 import { isPageUrl } from '../platform/session/session-memory.ts';
 import { pageAt, type PageName, pageOf } from './pages.ts';
@@ -9,7 +9,7 @@ export function isReachable(name: PageName, user: Omit<Person, 'homePage'>): boo
   return permission === undefined || user.permissions.includes(permission);
 }
 
-/** The page a person chose to begin on, as long as they may open it. */
+/** First page of a user: the chosen one, as long as she may open it, else the usual one. */
 export function homeOf(person: Person): string {
   const chosen = isPageUrl(person.homePage) ? pageAt(person.homePage) : undefined;
   return chosen && isReachable(chosen, person) ? person.homePage : usualHome(person);

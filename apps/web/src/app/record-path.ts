@@ -3,37 +3,37 @@ import type { FoundEntry } from '../platform/record-links.ts';
 import { isRecordPage, listPageOf, pageAt, pageKeeping, pageOf, recordPageOf } from './pages.ts';
 import { pathAt, paths } from './paths.ts';
 
-/** A user, chosen in the list that shows it. */
+/** Address of the list of users with one of them selected. */
 function userPath(group: 'offices' | 'staff', key: string): string {
   const page = group === 'staff' ? paths.staff() : paths.users();
   return `${page}?${new URLSearchParams({ f: `id.eq.${key}`, row: key })}`;
 }
 
-/** The page of one record by its resource and key; nothing for a resource without a page. */
+/** Address of a record by resource and key; null for a resource without a page. */
 export function recordPath(resource: string, key: string): string | null {
   const [first = ''] = key.split('/');
-  // The first key part of a sub-record is its company.
+  // The first part of a child's key is the key of its company.
   if (resource === 'CrmCompanyProduct' || resource === 'CrmCompanyTelephone')
     return paths.companyDetail(first);
   const keeping = pageKeeping(resource);
   if (keeping) return `${pathAt(keeping)}?${new URLSearchParams({ id: first })}`;
   const page = recordPageOf(resource);
   if (page) return pathAt(page, first);
-  // A row without a page of its own is the one its list finds.
+  // A row without a page of its own is found by its list.
   const listPage = listPageOf(resource);
   const list = listPage && pageOf(listPage).list;
   if (!list || !('table' in list)) return null;
   return `${pathAt(listPage)}?${new URLSearchParams({ [list.key[0] ?? '']: first })}`;
 }
 
-/** Where what a text found is shown; a conversation opens with its own search on that text. */
+/** Address of a hit of the search; a conversation opens with its own search for the same text. */
 export function foundPath({ resource, key, group }: FoundEntry, text: string): string | null {
   if (group) return userPath(group, key);
   const path = recordPath(resource, key);
   return path !== null && resource === 'Chat' ? `${path}&${new URLSearchParams({ find: text })}` : path;
 }
 
-/** The parts of a path with its query; null for what is none, as people write them into messages. */
+/** Parts of an address; null for text that is none, as users may write anything into messages. */
 function readAddress(address: string) {
   try {
     const { pathname, searchParams } = new URL(address, 'http://product.invalid');
@@ -44,7 +44,7 @@ function readAddress(address: string) {
   }
 }
 
-/** The record whose page has this address, in any casing; null for every other address. */
+/** Record whose page has this address, ignoring case; null for any other address. */
 export function recordAt(address: string): RecordAt | null {
   const read = readAddress(address);
   const name = read && pageAt(read.pathname);

@@ -1,4 +1,4 @@
-/** Every page of `pages.ts`, lazy. */
+/** Routes of all pages of `pages.ts`, loaded lazily. */
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import {
@@ -40,7 +40,7 @@ import { Shell } from './shell/shell.tsx';
 
 type PageFile = { readonly default: React.ComponentType };
 
-/** Those that stand at an address; pages of the gate and of demands come by other ways. */
+/** Modules of pages with an address; pages of the sign-in and pages that replace others are loaded elsewhere. */
 const files = import.meta.glob<PageFile>([
   '../features/**/*-page.tsx',
   '!../features/identity/sign-in/**',
@@ -48,7 +48,7 @@ const files = import.meta.glob<PageFile>([
   '!../features/workspace/quiet-page.tsx',
 ]);
 
-/** A list that adds nothing of its own. */
+/** Page of a list without a file of its own. */
 async function plainList(list: ListDefinition, beside: PageEntry['beside']): Promise<React.ComponentType> {
   const { PlainListPage } = await import('../resources/page/plain-list-page.tsx');
   return () => <PlainListPage definition={list} {...(beside && { beside })} />;
@@ -62,14 +62,15 @@ async function plainRecord(load: () => Promise<RecordDefinition>): Promise<React
   return () => <PlainRecordPage record={record} />;
 }
 
-/** Pages that are no feature: one is of the frame, and the table of routes alone may load the gallery. */
+/** Pages outside the features: one belongs to the frame, and only this file may load the gallery. */
 const apart: Readonly<Partial<Record<PageName, () => Promise<PageFile>>>> = {
   layouts: () => import('./layouts-page.tsx'),
-  // Asked here itself, not by `hasGallery`: the bundler drops the import only where it sees the answer.
+  // The condition is repeated instead of using `hasGallery`, because the bundler removes the import only when it sees
+  // it here.
   ...(typeof __WITHOUT_GALLERY__ === 'undefined' && { gallery: () => import('./gallery-page.tsx') }),
 };
 
-/** The page of a name: its own file, or what the kit draws of its list or record. */
+/** Component of a page: that of its file, or the engine's for its list or record. */
 export async function loadPage(name: PageName): Promise<React.ComponentType> {
   const { file, list, record, beside } = pageOf(name);
   const own = apart[name];
@@ -86,7 +87,7 @@ export async function loadPage(name: PageName): Promise<React.ComponentType> {
 
 const rootRoute = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFoundPage });
 
-/** Asked of the session and not of the browser, which may never have seen it, or another's. */
+/** Redirects to the user's first page, by the session, because the browser may not know the user. */
 const goHome = async () => {
   throw redirect({ href: homeOf(await queryClient.ensureQueryData(sessionQuery)) });
 };
@@ -95,7 +96,7 @@ const homeRoutes = (['root', 'signIn', 'signUp'] as const).map((name) =>
   createRoute({ getParentRoute: () => rootRoute, path: paths[name](), beforeLoad: goHome }),
 );
 
-/** What an address is followed by goes with it. */
+/** Redirects of other addresses, which keep the query. */
 const leadRoutes = leads.map(([path, name]) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -106,11 +107,11 @@ const leadRoutes = leads.map(([path, name]) =>
   }),
 );
 
-/** Pages of other kinds show their first look without antd's controls; their dialogs bring the kit with them. */
+/** Loads a page; only pages of kind `frame` load antd with it, the others render first without it. */
 const pageFile = (name: PageName): Promise<React.ComponentType> =>
   pageOf(name).kind === 'frame' ? withKit(() => loadPage(name)) : loadPage(name);
 
-/** A page that says when it is there. */
+/** Wraps a page so that it reports when it is rendered. */
 const drawn = (Page: React.ComponentType) =>
   function DrawnPage() {
     usePageDrawn();
@@ -124,16 +125,16 @@ const pageParts = Object.fromEntries(
 const loadWordsOf = (name: PageName): Promise<void> =>
   loadAreas(settings.getState().locale, pageOf(name).areas);
 
-/** Begins to load the page of an address; what does not come is asked for again when it is drawn. */
+/** Starts loading the page of an address. A failure is ignored, because rendering the page tries again. */
 export function beginPage(address: string): void {
   const name = pageAt(address);
   if (name) Promise.all([pageParts[name].load(), loadWordsOf(name)]).catch(() => {});
 }
 
-/** Files that come at all begin to fail within a moment; later the page may say itself what is wrong. */
+/** Longest wait in ms for a page's files before navigation goes on; an unreachable server usually fails sooner. */
 const patienceMs = 300;
 
-/** The files of a page; false when they do not come. */
+/** Loads the files of a page before navigation; false, with a toast, when they fail. */
 async function comes(name: PageName): Promise<boolean> {
   const files = Promise.all([pageParts[name].load(), loadWordsOf(name)]).then(
     () => true,
@@ -171,7 +172,7 @@ recordLinks.listOf = (list) => {
 
 recordLinks.pivotOf = (list, f) => paths.pivot({ list, f });
 
-/** The router's own way would load the whole product anew when a chunk does not come. */
+/** Component of a route. `preload` ignores failures, because the router would otherwise reload the whole product. */
 const componentOf = (name: PageName) => {
   const { load } = pageParts[name];
   const preload = () =>
@@ -191,7 +192,7 @@ const pageRoutes = pageNames.map((name) =>
   }),
 );
 
-/** One page for all of them: what stands below its roots is known to the page, which is loaded with it. */
+/** Routes of pages with roots; the page itself handles the addresses below them. */
 const rootedRoutes = pageNames
   .flatMap((name) => (pageOf(name).roots ?? []).map((root) => [name, root] as const))
   .flatMap(([name, root]) => [root, `${root}/$`].map((path) => [name, path] as const))

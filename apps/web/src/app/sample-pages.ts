@@ -1,4 +1,4 @@
-/** Pages of sample figures and samples of the kit, in the order of their menu. */
+/** Pages with sample figures and samples of the kit, in the order of the menu. */
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { listPage, type PageEntry } from './page-entry.ts';
 
@@ -13,7 +13,7 @@ export const samplePages = {
     file: 'workspace/wallet/wallet-page',
   },
   walletEntries: listPage('/main/dashboard/crypto/history', walletEntryList, { under: 'cryptoDashboard' }),
-  /** Sample figures of properties, and the person's own sample plan. */
+  /** Sample figures of properties, and the user's own sample plan. */
   listingDashboard: {
     path: '/main/dashboard/listing',
     label: 'listingDashboard',
@@ -22,7 +22,7 @@ export const samplePages = {
     kind: 'frame',
     file: 'dashboard/listing/listing-dashboard-page',
   },
-  /** A search with facets over sample goods, in the browser alone. */
+  /** Faceted search over sample goods, entirely in the browser. */
   facetSearch: {
     path: '/main/algolia',
     label: 'facetSearch',
@@ -40,7 +40,7 @@ export const samplePages = {
     kind: 'frame',
     file: 'workspace/cards/metrics-page',
   },
-  /** Cards of all kinds; those that count something of the product lead there. */
+  /** Cards of all kinds; those with figures of the product link to them. */
   widgets: {
     path: '/main/widgets',
     label: 'widgets',
@@ -49,7 +49,7 @@ export const samplePages = {
     kind: 'frame',
     file: 'workspace/cards/widgets-page',
   },
-  /** Every part of the kit at a glance; the demos themselves stand below its roots. */
+  /** Gallery of all parts of the kit; its demos have addresses below its roots. */
   gallery: {
     path: '/gallery',
     roots: ['/components', '/extra-components', '/extensions', '/custom-views', '/documents'],

@@ -1,4 +1,4 @@
-/** Deals reported to Sana, uploads, currency uses, payments and merchants. */
+/** Pages of deals reported to SANA, uploads, currency uses, payments and merchants. */
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { chequeList } from '@nazer/contract/payments/cheques.list.ts';
 import { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';

@@ -1,4 +1,4 @@
-/** The pages of exchange offices, in the order of their menu. */
+/** Pages of exchange offices, in the order of the menu. */
 import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { openCommitmentList } from '@nazer/contract/sarafi/open-commitments.list.ts';

@@ -1,11 +1,11 @@
 /**
- * Query values are plain text, as the specification's addresses have them: the router's own way would turn
- * `?mellicode=0012345679` into JSON and lose the zeros.
+ * Reads and writes query values as plain text, as the specification's addresses have them. The router's default would
+ * parse `?mellicode=0012345679` as JSON and lose the zeros.
  */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
-/** Signs between the parts of a filter, which an address may hold as they are: it stays readable. */
+/** Separators of filters that an address may contain unescaped, which keeps it readable. */
 const plainSigns = /%(3B|2C|7C|5E|21)/g;
 
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {

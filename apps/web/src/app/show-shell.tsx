@@ -1,4 +1,4 @@
-/** The product behind the session: words and session first, then the frame. */
+/** Starts the product behind the session: loads words and session, then renders the frame. */
 import { installCopyHandler } from '@nazer/ui/copy-handler.ts';
 import { installReturnFocus } from '@nazer/ui/return-focus.ts';
 import { drawPersianDigits } from '@nazer/ui/number-format.ts';
@@ -16,20 +16,23 @@ import { beginPage, makeRouter } from './routes.tsx';
 import { readFrameFromQuery } from './shell/nav-styles.ts';
 import './shell/controls.css';
 
-/** What the page will ask is read into its queries: where the answers come before its code, its first draw has them. */
+/**
+ * Sends the first calls of the page into the query cache, so that its first rendering has answers that arrived before
+ * its code.
+ */
 function readFirst(): void {
   for (const { name, input, key, member } of firstCalls()) {
     void queryClient.prefetchQuery({
       queryKey: key,
       queryFn: async ({ signal }) => {
         const { data } = await sendCall(name, input, { signal, present: 'caller' });
-        return member ? (data as Record<string, unknown>)[member] : data; // the contract declares it
+        return member ? (data as Record<string, unknown>)[member] : data; // declared by the contract
       },
     });
   }
 }
 
-/** Digits and the height of rows as the person reads them; the sign-in page, where nobody is known, has the usual ones. */
+/** Applies the user's digits and row height; the sign-in page, where the user is unknown, has the defaults. */
 function drawReading({ digits, density }: Settings): void {
   const { dataset } = document.documentElement;
   dataset['digits'] = digits;
@@ -42,14 +45,14 @@ export async function showShell(element: HTMLElement): Promise<void> {
   settings.setState(readFrameFromQuery(location.search));
   drawReading(settings.getState());
   settings.subscribe(drawReading);
-  // Started here and awaited by the shell itself, which can show why it failed.
+  // Started here and awaited by the frame, which can display a failure.
   void queryClient.prefetchQuery(sessionQuery);
   readFirst();
   beginPage(location.pathname);
   await loadLanguage(settings.getState().locale);
   installCopyHandler();
   installReturnFocus();
-  // React says that it drew once more; what made it do so stands in the cause.
+  // React reports that it recovered by rendering again; the original error is the cause.
   const onRecoverableError = (error: unknown) =>
     reportError(error instanceof Error && error.cause ? error.cause : error);
   createRoot(element, { onRecoverableError }).render(<Providers router={makeRouter()} />);

@@ -1,4 +1,4 @@
-/** The pages before the session: React and plain CSS, so that they are here at once. */
+/** Starts the pages before the session, which consist of React and plain CSS and therefore load fast. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { createRoot } from 'react-dom/client';
 import { AuthPage } from '../features/identity/sign-in/auth-page.tsx';
@@ -14,7 +14,7 @@ async function changeLanguage(locale: Language): Promise<void> {
   settings.setState({ locale });
 }
 
-/** Draws the sign-in page; after signing in it makes room for the shell at the address first wanted. */
+/** Renders the sign-in page; after signing in, it is removed and the product opens at the address first wanted. */
 export async function showSignIn(element: HTMLElement, openShell: () => Promise<void>): Promise<void> {
   await loadAreas(settings.getState().locale, [...authAreas]);
   const root = createRoot(element);

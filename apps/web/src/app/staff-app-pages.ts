@@ -1,4 +1,4 @@
-/** What the staff use among themselves, in the order of their menu. */
+/** Pages of the apps for staff, in the order of the menu. */
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import { listPage, type PageEntry } from './page-entry.ts';
 
@@ -23,7 +23,7 @@ export const staffAppPages = {
     kind: 'app',
     file: 'workspace/mail/mail-page',
   },
-  /** A person's own, seen by nobody else. */
+  /** Contacts of the user, visible to nobody else. */
   contacts: {
     path: '/in-built-apps/contacts',
     label: 'contacts',
@@ -69,7 +69,7 @@ export const staffAppPages = {
     kind: 'app',
     file: 'workspace/wall/wall-page',
   },
-  /** Contacts a department shares; `listPage` draws all of it. */
+  /** Contacts a department shares, drawn entirely by the engine. */
   contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
     menu: { group: 'apps', icon: 'users' },
   }),

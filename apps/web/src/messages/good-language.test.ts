@@ -1,4 +1,4 @@
-/** Slips of language a careful reader found, looked for in every language. */
+/** Looks in every language for mistakes that a proofreader found. */
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { type Language, languages } from '@nazer/contract/words/languages.ts';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
   test('no sentence is a comma alone: parts are joined by the comma of the language', () => {
     const commas = areasOf(language).flatMap(([area, messages]) =>
       Object.entries(messages)
-        // By the one among the words of filters the server joins what it writes into files.
+        // Except the comma among the words of filters, with which the server joins text in files.
         .filter(([key, sentence]) => !(key in filterWordsOf[language]) && /^[،,、，]\s*$/u.test(sentence))
         .map(([key]) => `${area}.${key}`),
     );

@@ -13,7 +13,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Every area there is, from the Persian folder. */
+/** Names of all areas, from the Persian folder. */
 const areaNames = Object.keys(files)
   .filter((path) => path.startsWith('./fa/'))
   .map((path) => path.replace(/^.*\/|\.ts$/gu, ''));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { messages as en } from './en/security.ts';
 import { messages as fa } from './fa/security.ts';
 
-/** What each version says: nobody is held to words that were changed after they agreed. */
+/** Hash of each version's text: a text that users have accepted must not change. */
 const words: Readonly<Record<number, string>> = {
   1: 'd7ecf20007a4a9df',
 };

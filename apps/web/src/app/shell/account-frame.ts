@@ -1,6 +1,6 @@
 /**
- * The frame a person saved with her account, and how it comes to each of her browsers. A browser remembers what it last
- * took from the account: what changed there since is taken over, and what was only tried here stays.
+ * Frame that a user saved with her account, and its transfer to each of her browsers. A browser stores what it last
+ * took from the account, so that changes of the account are applied and unsaved choices of this browser stay.
  */
 import type { Frame, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { apiData } from '../../platform/calls/api.ts';
@@ -22,13 +22,13 @@ const frameOf = ({ navStyle, layoutType, direction, colorSelection }: Tried): Fr
 
 export const usualLook: Tried = { ...frameOf(defaultSettings), themeType: defaultSettings.themeType };
 
-/** What the account holds, as settings: the usual frame where none was saved. */
+/** Saved look of an account as settings; the default frame when none was saved. */
 export function savedLook({ theme, frame }: Omit<Look, 'userName'>): Tried {
   const themeType = theme === 'system' ? usualLook.themeType : theme;
   return { ...usualLook, ...frame, themeType };
 }
 
-/** The settings of the customizer that differ from what the account holds. */
+/** Settings of the customizer that differ from the account. */
 export const changedSettings = (now: Tried, user: Omit<Look, 'userName'>): (keyof Tried)[] => {
   const saved = savedLook(user);
   const names = Object.keys(saved) as (keyof Tried)[]; // keys of a record made above
@@ -37,13 +37,13 @@ export const changedSettings = (now: Tried, user: Omit<Look, 'userName'>): (keyo
 
 function readSeen(): Look | null {
   try {
-    return JSON.parse(localStorage.getItem(seenKey) ?? 'null') as Look | null; // written below
+    return JSON.parse(localStorage.getItem(seenKey) ?? 'null') as Look | null; // written by `followAccount` below
   } catch {
     return null;
   }
 }
 
-/** Takes over what the account holds and this browser has not taken yet; what the address asks for wins at load. */
+/** Applies changes of the account that this browser has not applied yet, except what the address asks for. */
 export function followAccount({ userName, theme, frame }: Look, search: string = location.search): void {
   const seen = readSeen();
   const isSame = seen?.userName === userName;
@@ -59,14 +59,14 @@ export function followAccount({ userName, theme, frame }: Look, search: string =
   });
 }
 
-/** Keeps the present look with the account, for all of the person's browsers. */
+/** Saves the current look with the account, for all browsers of the user. */
 export async function saveLook(): Promise<void> {
   const now = settings.getState();
   const body = { theme: now.themeType, frame: frameOf(now) };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
 }
 
-/** Brings the usual look back, here and with the account. */
+/** Restores the default look, here and with the account. */
 export async function restoreLook(): Promise<void> {
   const body = { theme: usualLook.themeType, frame: null };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));

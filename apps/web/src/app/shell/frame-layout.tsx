@@ -1,4 +1,4 @@
-/** Arranges the parts of the frame as the chosen navigation style says; no style has a component of its own. */
+/** Arranges the parts of the frame by the chosen navigation style; all styles share this component. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useSettings } from '../../platform/use-settings.ts';
 import { Header } from './header.tsx';
@@ -9,13 +9,13 @@ import { Strip } from './strip.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 interface Props {
-  /** Between the bars and the page: that the server is away. */
+  /** Notice between the bars and the page, for example that the server is away. */
   readonly notice: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The parts of the frame at this width, in the style of the person. */
+/** Parts of the frame in the user's style at the current width. */
 export function useFrameParts(): FrameParts {
   const isNarrow = useIsNarrow();
   const navStyle = useSettings((all) => all.navStyle);
@@ -32,7 +32,7 @@ const bars: Readonly<Record<Bar, (parts: FrameParts) => ReactNode>> = {
   ),
 };
 
-/** One bar; the dark one takes the colours of the dark sidebar whatever the theme is. */
+/** One bar; a dark one has the colours of the dark sidebar in every theme. */
 function FrameBar({ bar, parts }: { readonly bar: Bar; readonly parts: FrameParts }) {
   return (
     <div className="bar" data-bar={bar} {...(parts.dark === bar && { 'data-theme': 'semi-dark' })}>
@@ -46,7 +46,7 @@ export function FrameLayout({ notice, footer, children }: Props) {
   const layoutType = useSettings((all) => all.layoutType);
   const { side, header } = parts;
   const isAbove = side === null && header !== 'trail';
-  const measures = { '--shell-bars': `${heightOfBars(parts)}px` } as CSSProperties; // a variable of shell.css
+  const measures = { '--shell-bars': `${heightOfBars(parts)}px` } as CSSProperties; // custom property of shell.css
   const top = (
     <div className="shell-bars">
       {parts.bars.map((bar) => (

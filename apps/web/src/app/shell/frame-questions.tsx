@@ -1,4 +1,4 @@
-/** Questions of parts without antd's frame: what asks them comes with the first one. */
+/** Asks confirmations of parts outside antd's frame; antd is loaded with the first one. */
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../platform/start/lazy-part.ts';

@@ -1,4 +1,7 @@
-/** The bar above the page: toggle and breadcrumb, or logo and menu; search, language, messages, notifications, user. */
+/**
+ * Header above the page: menu button and breadcrumb, or logo and menu; then search, language, messages,
+ * notifications, user.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { Num } from '@nazer/ui/text.tsx';
@@ -22,7 +25,7 @@ import type { FrameParts, HeaderKind } from './nav-styles.ts';
 import { SearchBox } from './palette/search-box.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** Folds a sidebar to its icons and back; where the menu is a drawer, opens it. */
+/** Button that folds a sidebar to its icons or, where the menu is a drawer, opens it. */
 function MenuToggle({ side }: Pick<FrameParts, 'side'>) {
   const t = useText('shell');
   const isDrawer = side === null;
@@ -38,7 +41,7 @@ function MenuToggle({ side }: Pick<FrameParts, 'side'>) {
   );
 }
 
-/** The name of the present page in the menu; empty for an unknown address. */
+/** Name of the current page in the menu; empty for an unknown address. */
 export function usePresentLabel(): string {
   const labelOf = usePageLabel();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -46,7 +49,7 @@ export function usePresentLabel(): string {
   return name ? labelOf(name) : '';
 }
 
-/** On phones: what the page is called and how much it holds. */
+/** Title and count of the page, displayed on phones. */
 function DisplayedTitle() {
   const { title, count, isAtLeast } = useDisplayedTitle();
   const label = usePresentLabel();
@@ -87,7 +90,7 @@ function Breadcrumb() {
   );
 }
 
-/** The buttons every style has somewhere: in the header, or where there is none in the sidebar. */
+/** Buttons that every style has, in the header or, without a header, in the sidebar. */
 export function FrameTools() {
   return (
     <>

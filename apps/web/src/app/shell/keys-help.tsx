@@ -4,7 +4,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { keys, defaultKeys } from '../../platform/keys.ts';
 import './palette/command-palette.css';
 
-/** All keys of the product on one sheet. */
+/** Dialog with all keyboard shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** Moments in the words of the language and the calendar of the person. */
+/** Moments in words, in the user's language and calendar. */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
 import { calendarSystem } from '@nazer/ui/jalali/calendar-system.ts';
@@ -6,7 +6,7 @@ import { joined } from '@nazer/ui/number-format.ts';
 import { settings } from '../../platform/settings.ts';
 import type { Translate } from '../../platform/words/i18n.tsx';
 
-/** Today and yesterday as words with the time, other days as a date with the time. */
+/** Moment with its time: today and yesterday as words, other days as a date. */
 export function momentWords(at: string, t: Translate<'shell'>, now: Date = new Date()): string {
   const moment = new Date(at);
   const day = jalaliOfInstant(moment);

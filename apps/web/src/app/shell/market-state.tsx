@@ -1,4 +1,4 @@
-/** Whether NIMA is open and until when; changes by itself at the hours of the market and when its settings change. */
+/** Tells whether NIMA is open and until when; updated at the trading hours and when the settings change. */
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { startOfDay } from '@nazer/persian/jalali.ts';
@@ -11,13 +11,13 @@ type Clock = ApiOutput<'POST /api/Setting/getNimaDate'>;
 
 const minuteMs = 60_000;
 
-/** The instant of a Jalali day and a time of day in Tehran (`09:00`). */
+/** Instant in ms of a Jalali day and a time of day in Tehran (`09:00`). */
 function instantOf(day: string, time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return startOfDay(day).getTime() + (hour * 60 + minute) * minuteMs;
 }
 
-/** Milliseconds until the market opens or closes, a second later so that the server's clock has passed it too. */
+/** Time in ms until the market opens or closes, plus a second so that the server's clock has passed it as well. */
 export function untilChange({ isOpenNow, date, closeTime, nextOpen }: Clock, now: number): number {
   const [day = date, time = closeTime] = isOpenNow ? [date, closeTime] : nextOpen.split(' ');
   return Math.max(instantOf(day, time) - now, 0) + 1000;
@@ -30,7 +30,7 @@ export function MarketState() {
     ...apiQuery('POST /api/Setting/getNimaDate', { body: {} }),
     ...about('Setting'),
     enabled: useIsQuiet(),
-    // Asked once at each opening and closing: a call every minute would keep an idle session alive.
+    // Read again only at openings and closings, because a call every minute would keep an idle session alive.
     refetchInterval: ({ state }) => (state.data ? untilChange(state.data, Date.now()) : false),
   });
   if (!data) return <span className="market-state" />;

@@ -1,4 +1,4 @@
-/** How much waits behind a line of the menu: read once the page is quiet, and when it changes. */
+/** Count beside a menu line, read once the page is quiet and again when it changes. */
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
@@ -7,7 +7,7 @@ import { useCount } from '../../resources/use-format.ts';
 import type { CountCall } from '../page-entry.ts';
 import { type PageName, pageOf } from '../pages.ts';
 
-/** What news has a count read anew. */
+/** Entity whose changes refresh a count. */
 const counted: Readonly<Record<CountCall, string>> = {
   'GET /api/Workspace/CountUnreadMails': 'Mail',
   'GET /api/Workspace/CountUnreadMessages': 'Chat',

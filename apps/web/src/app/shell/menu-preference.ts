@@ -1,4 +1,4 @@
-/** How the person arranged her menu: kept with the account, and in this browser so that it stands at the first drawing. */
+/** The user's arrangement of the menu, stored with the account, and in this browser for the first rendering. */
 import type { MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../platform/calls/api.ts';
@@ -16,7 +16,7 @@ function readKept(userName: string): MenuPreference {
     return {
       ...usual,
       ...(JSON.parse(localStorage.getItem(keyOf(userName)) ?? '{}') as Partial<MenuPreference>),
-    }; // written below
+    }; // written by `keepHere` below
   } catch {
     return usual;
   }
@@ -25,13 +25,13 @@ function readKept(userName: string): MenuPreference {
 const keepHere = (userName: string, preference: MenuPreference): void =>
   localStorage.setItem(keyOf(userName), JSON.stringify(preference));
 
-/** With the name in the list, or without it where it stands there. */
+/** Names with one added, or removed if it is among them. */
 export const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
 interface MenuArrangement {
   readonly preference: MenuPreference;
-  /** Folds a group or unfolds it; likewise for hidden groups and favourite lines. */
+  /** Toggles a name in a list: folded groups, hidden groups or favourite lines. */
   readonly toggle: (list: keyof MenuPreference, name: string) => void;
 }
 

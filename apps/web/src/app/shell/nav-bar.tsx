@@ -1,4 +1,7 @@
-/** The groups of the menu side by side, each with its pages in a popover; groups without room stand under «more». */
+/**
+ * Bar with the groups of the menu side by side, each with its pages in a popover; groups without room stand under
+ * «more».
+ */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -31,10 +34,10 @@ function Items({ items, onPick }: { readonly items: readonly MenuItem[]; readonl
   ));
 }
 
-/** A group of the menu, or the favourites of the person. */
+/** Group of the menu, or the user's favourites. */
 type BarGroup = Omit<MenuGroup, 'label'> & { readonly label: MenuGroup['label'] | 'favourites' };
 
-/** Favourites first, then the groups the person did not hide. */
+/** Groups of the bar: favourites first, then those the user has not hidden. */
 function useBarGroups(): readonly BarGroup[] {
   const groups = useWholeMenu();
   const { preference } = useMenuPreference();
@@ -50,7 +53,7 @@ interface GroupProps {
   readonly isHidden?: boolean;
 }
 
-/** One popover with the pages of a group, or of several under their names. */
+/** Popover with the pages of one group, or of several below their names. */
 function GroupMenu({ label, icon, groups, isHidden = false }: GroupProps) {
   const t = useText('shell');
   const address = useAddress();

@@ -1,20 +1,23 @@
-/** The ten navigation styles as data: which parts of the frame a style has, and where they stand. */
+/** The ten navigation styles as data: the parts of the frame each one has, and their places. */
 import { layoutTypes, type NavStyle, navStyles } from '@nazer/contract/identity/appearance.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** A bar above the page. `strip`: state of the market and notices; `menu`: the groups side by side. */
+/** Bar above the page. `strip`: state of the market and the day; `menu`: groups of the menu side by side. */
 export type Bar = 'strip' | 'header' | 'menu';
 
-/** `trail`: toggle and breadcrumb; `brand`: logo and search by category; `inside`: logo and the groups of the menu. */
+/**
+ * Content of the header. `trail`: menu button and breadcrumb; `brand`: logo and search by category; `inside`: logo
+ * and groups of the menu.
+ */
 export type HeaderKind = 'trail' | 'brand' | 'inside';
 
 export interface FrameParts {
-  /** The menu beside the page; null where it is a drawer or stands in a bar. */
+  /** Form of the sidebar; null when the menu is a drawer or stands in a bar. */
   readonly side: 'expanded' | 'mini' | null;
-  /** From the top down. Without bars the sidebar has the buttons of the header. */
+  /** Bars from top to bottom; without any, the sidebar has the buttons of the header. */
   readonly bars: readonly Bar[];
   readonly header: HeaderKind;
-  /** The bar that is dark in every theme. */
+  /** Bar that is dark in every theme. */
   readonly dark?: Bar;
 }
 
@@ -44,7 +47,10 @@ const partsByStyle: Readonly<Record<NavStyle, FrameParts>> = {
   'above-header': above(['menu', 'header']),
 };
 
-/** Below 992 px every style is the drawer. A style this version does not know, kept by another one, is the fixed one. */
+/**
+ * Parts of a style. Below 992 px every style uses the drawer. A style unknown to this version counts as the fixed
+ * one.
+ */
 export function partsOf(style: string, isNarrow: boolean): FrameParts {
   const known = navStyles.find((name) => name === style) ?? 'fixed';
   return partsByStyle[isNarrow ? 'drawer' : known];
@@ -53,11 +59,14 @@ export function partsOf(style: string, isNarrow: boolean): FrameParts {
 const heights = { strip: 32, menu: 42 } as const;
 const headerHeights = { trail: 48, brand: 48, inside: 52 } as const;
 
-/** How much of the screen's height the bars take, in px: a list fills the rest. */
+/** Total height of the bars in px; a list fills the rest of the screen. */
 export const heightOfBars = ({ bars, header }: FrameParts): number =>
   bars.reduce((sum, bar) => sum + (bar === 'header' ? headerHeights[header] : heights[bar]), 0);
 
-/** `NAV_STYLE_ABOVE_HEADER` and `above-header` name the same style; undefined for what is neither. */
+/**
+ * Reads a choice from the address: `NAV_STYLE_ABOVE_HEADER` and `above-header` are the same; undefined for unknown
+ * values.
+ */
 function readChoice<T extends string>(
   choices: readonly T[],
   prefix: string,
@@ -67,7 +76,10 @@ function readChoice<T extends string>(
   return choices.find((choice) => choice === short);
 }
 
-/** `?nav-style=drawer&layout-type=LAYOUT_TYPE_BOXED` wins over what was kept; unknown values are ignored. */
+/**
+ * Frame settings of the address, which override stored ones: `?nav-style=drawer&layout-type=LAYOUT_TYPE_BOXED`.
+ * Unknown values are ignored.
+ */
 export function readFrameFromQuery(search: string): Partial<Settings> {
   const query = new URLSearchParams(search);
   const navStyle = readChoice(navStyles, 'NAV_STYLE_', query.get('nav-style'));

@@ -4,7 +4,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { askNow, outage } from '../../platform/calls/outage.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 
-/** While the server is away: since when the page is old. It goes by itself when the server is back. */
+/** Band while the server is away, with the time of the displayed data; disappears when the server returns. */
 export function OutageBand() {
   const t = useText('shell');
   const since = useStore(outage, (now) => now.since);

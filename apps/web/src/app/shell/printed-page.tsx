@@ -1,4 +1,4 @@
-/** A page as it is, and on paper with what belongs around it there. */
+/** Page with a head and a foot that appear on paper only. */
 import { PaperFoot, PaperHead } from '@nazer/ui/paper.tsx';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -12,7 +12,10 @@ import { groupAt } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
 import { pageAt } from '../pages.ts';
 
-/** Set by the program that makes PDF files: it comes by another address than people do. */
+/**
+ * Session storage key of the public host, set by the program that makes PDF files, which uses another host than users
+ * do.
+ */
 const hostKey = 'nazer-host';
 
 function Head({ at }: { readonly at: Date }) {
@@ -42,7 +45,7 @@ function Foot() {
   return <PaperFoot signatures={[t('signReviewed'), t('signApproved'), t('signDate')]} />;
 }
 
-/** The page keeps its place in the tree: it is not drawn anew for the paper. */
+/** Adds head and foot around the page, which keeps its place in the React tree and its state. */
 export function PrintedPage({ children }: { readonly children: ReactNode }) {
   const at = usePaper();
   useEffect(followPrinting, []);

@@ -1,4 +1,4 @@
-/** The frame around every page behind the session. */
+/** Frame around every page behind the session. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Activity, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
@@ -45,7 +45,7 @@ const LockScreen = plainPart(
   async () => (await import('../../features/identity/lock/lock-screen.tsx')).LockScreen,
 );
 
-/** A page in its place, or why it stays closed. */
+/** Current page, or the sentence why the user may not open it. */
 function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { permissions } = useSession();
@@ -59,7 +59,7 @@ function Page() {
   );
 }
 
-/** A route change puts the drawer in again. */
+/** Closes the drawer of the menu after a navigation. */
 function useClosingDrawer(): void {
   const href = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => {
@@ -67,7 +67,7 @@ function useClosingDrawer(): void {
   }, [href]);
 }
 
-/** What comes after the first look of the page. */
+/** Prefetches files after the page was rendered. */
 function useFilesAhead(): void {
   useStartEnd();
   useEffect(() => {
@@ -115,13 +115,16 @@ function GuardedPage() {
   return isDemanded || mustEnrolFactor ? <FactorRequired /> : <Frame />;
 }
 
-/** A locked page keeps what was typed in it, but shows nothing and is not in reach of the keyboard. */
+/**
+ * Product of a signed-in user. While locked, the page keeps its typed text but is hidden and not reachable by
+ * keyboard.
+ */
 function SignedIn() {
   const { isLocked } = useStore(lock);
   const user = useSession();
   const { permissions } = user;
   useEffect(() => keepRights(permissions), [permissions]);
-  // Before the first drawing: the frame is not drawn in one style and then in another.
+  // Before painting, so that the frame does not appear in one style and change to another.
   useLayoutEffect(() => {
     followAccount(user);
     takeReading(user);

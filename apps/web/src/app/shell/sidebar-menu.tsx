@@ -1,4 +1,4 @@
-/** The menu of the sidebar: favourites on top, groups that fold, search within, and the way to arrange all of it. */
+/** Menu of the sidebar: favourites, foldable groups, a search, and a mode to arrange them. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -41,7 +41,7 @@ interface GroupProps {
   readonly onFold: () => void;
 }
 
-/** Folded, it shows the active page alone; the mini sidebar has no room for heads and shows all. */
+/** Group of pages. A folded group shows its active page only; the mini sidebar, which has no headings, shows all. */
 function Group({ group: { label, items }, isFolded, onFold }: GroupProps) {
   const t = useText('shell');
   const id = useId();
@@ -84,7 +84,7 @@ function Switch({ label, name, icon, isOn, onToggle }: SwitchProps) {
   );
 }
 
-/** Each group can be hidden, each line put among the favourites. */
+/** Mode for arranging: hides groups and marks lines as favourites. */
 function Arranging({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useText('shell');
   const labelOf = useItemLabel();

@@ -1,4 +1,4 @@
-/** The menu at the start edge: beside the page, whole or folded to its icons, or a drawer above it. */
+/** Menu at the start edge: a sidebar, whole or folded to its icons, or a drawer above the page. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ import { SearchBox } from './palette/search-box.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { Today } from './today.tsx';
 
-/** `tools` stand beside or under the logo. */
+/** Content of the sidebar; `tools` stand beside or below the logo. */
 function SidebarBody({ tools = null }: { readonly tools?: ReactNode }) {
   const t = useText('shell');
   return (
@@ -48,7 +48,7 @@ function CloseDrawer() {
   );
 }
 
-/** A native modal dialog: the focus stays inside and Esc closes it. */
+/** Menu as a native modal dialog, which keeps the focus inside and closes on Esc. */
 export function SidebarDrawer() {
   const t = useText('shell');
   const isOut = useSettings(({ navCollapsed }) => navCollapsed);
@@ -59,7 +59,7 @@ export function SidebarDrawer() {
     if (!isOut) dialog?.close();
   }, [isOut]);
   const onPress = (event: MouseEvent) => {
-    // A press on the scrim lands on the dialog itself.
+    // A press on the backdrop has the dialog itself as target.
     if (event.target === ref.current) putIn();
   };
   return (
@@ -75,7 +75,7 @@ export function SidebarDrawer() {
   );
 }
 
-/** `hasTools`: the style has no header, so that search, language and news stand here. */
+/** Sidebar beside the page; `hasTools` adds search, language and news in styles without a header. */
 export function Sidebar({ hasTools }: { readonly hasTools: boolean }) {
   return (
     <aside className="sidebar">

@@ -1,4 +1,4 @@
-/** The thin bar on top of a style: the state of the market, the day, and log-in and sign-up as plain words. */
+/** Thin bar at the top of some styles: state of the market, the day, and the words for log-in and sign-up. */
 import { useText } from '../../platform/words/i18n.tsx';
 import { MarketState } from './market-state.tsx';
 import { Today } from './today.tsx';
@@ -11,7 +11,8 @@ export function Strip() {
       <span className="strip-day">
         <Today />
       </span>
-      {/* Words of the specification for visitors; whoever sees this bar is signed in, so they lead nowhere. */}
+      {/* The specification demands these words for visitors. Users who see this bar are signed in, so they are no
+          links. */}
       <span>{t('stripLogIn')}</span>
       <span>{t('stripSignUp')}</span>
     </div>

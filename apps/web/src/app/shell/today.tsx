@@ -3,7 +3,7 @@ import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../platform/words/i18n.tsx';
 
-/** The day in Tehran when the frame was drawn, in words. */
+/** Current day in Tehran when the frame was rendered, in words. */
 export function Today() {
   const language = useLanguage();
   const { long } = useCalendar();

@@ -1,9 +1,9 @@
-/** How many entries of a one-line list fit into its width; the last child, «more», stands for the others. */
+/** Number of entries of a one-line list that fit into its width; the last child, «more», stands for the others. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The greatest number of entries that fit into `room` px; where not all do, the width of «more» is kept free.
- * All widths in px, gaps included.
+ * Greatest number of entries that fit into `room`; when not all do, the width of «more» is reserved. All widths are
+ * in px, gaps included.
  */
 export function fittingCount(widths: readonly number[], room: number, moreWidth: number): number {
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -12,7 +12,7 @@ export function fittingCount(widths: readonly number[], room: number, moreWidth:
   return widths.findIndex((width) => (used += width) > room);
 }
 
-/** Widths of the entries when all are shown; measured before the browser paints. */
+/** Widths of all entries, measured before the browser paints. */
 function measure(list: HTMLElement): number[] {
   const entries = [...list.children].filter((child) => child instanceof HTMLElement);
   const wereHidden = entries.map(({ hidden }) => hidden);
@@ -23,7 +23,7 @@ function measure(list: HTMLElement): number[] {
   return widths;
 }
 
-/** `content` names what the entries say: other words are measured anew. */
+/** Number of entries that fit; when `content`, which identifies their text, changes, they are measured again. */
 export function useFittingCount(content: string): { ref: RefObject<HTMLUListElement | null>; count: number } {
   const ref = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(Infinity);
@@ -37,7 +37,7 @@ export function useFittingCount(content: string): { ref: RefObject<HTMLUListElem
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(list);
-    // The font may come after the first drawing, with other widths.
+    // Fonts may load after the first measuring and change the widths.
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
       observer.disconnect();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under this width the sidebar is a drawer. */
+/** Matches widths at which the sidebar is a drawer. */
 const narrow = window.matchMedia('screen and (max-width: 991px)');
 
 function subscribe(changed: () => void): () => void {

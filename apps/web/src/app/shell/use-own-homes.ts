@@ -4,7 +4,7 @@ import { usePageLabel } from '../page-label.ts';
 import { pageOf } from '../pages.ts';
 import { useWholeMenu } from './use-own-menu.ts';
 
-/** The pages of the menu, those of hidden groups too, as a choice of where to begin. */
+/** Pages of the menu, hidden groups included, that a user can choose as first page. */
 export function useOwnHomes(): readonly HomeChoiceGroup[] {
   const t = useText('shell');
   const labelOf = usePageLabel();

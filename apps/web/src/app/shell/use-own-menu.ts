@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { menu, type MenuGroup, type MenuItem, nameOfItem } from '../menu.ts';
 import { isReachable } from '../reachable.ts';
 
-/** All groups of the menu with the pages the user may open; groups without one are left out. */
+/** Groups of the menu with the pages the user may open; empty groups are left out. */
 export function useWholeMenu(): readonly MenuGroup[] {
   const user = useSession();
   return menu
@@ -11,12 +11,12 @@ export function useWholeMenu(): readonly MenuGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Her favourites in her order; what she may not open any more, or this version does not know, is left out. */
+/** Favourite lines in the user's order, without those she may no longer open or this version does not know. */
 export const favouritesIn = (groups: readonly MenuGroup[], { favourites }: MenuPreference): MenuItem[] =>
   favourites.flatMap((name) =>
     groups.flatMap(({ items }) => items.filter((item) => nameOfItem(item) === name)),
   );
 
-/** The groups as the person arranged them: without those she hid. */
+/** Groups the user has not hidden. */
 export const shownGroups = (groups: readonly MenuGroup[], { hidden }: MenuPreference): readonly MenuGroup[] =>
   groups.filter(({ label }) => !hidden.includes(label));

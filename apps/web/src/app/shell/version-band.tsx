@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { newVersion, putOff } from '../../platform/start/new-version.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 
-/** A newer version of the product, or a part that only a reload brings, waits until the person lets it in, or puts it off. */
+/** Band that offers to reload for a newer version or a part that failed to load; the user accepts or postpones. */
 export function VersionBand() {
   const t = useText('shell');
   const { take, reason } = useStore(newVersion);

@@ -1,4 +1,4 @@
-/** Sticky notes of a person. */
+/** Words of sticky notes. */
 import type { messages as model } from '../fa/notes.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -166,7 +166,7 @@ export const messages: Record<keyof typeof model, string> = {
   doNewProduct: 'منتج جديد',
   doDark: 'المظهر الداكن',
   doLight: 'المظهر الفاتح',
-  // What a person might type for them in the palette.
+  // Further words that find an action in the palette.
   doDarkAlso: 'داكن، ليل، أسود، مظلم',
   doLightAlso: 'نهار، أبيض، مضيء',
   lockAlso: 'مغادرة المكتب، إخفاء الشاشة',

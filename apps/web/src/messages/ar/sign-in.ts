@@ -36,5 +36,5 @@ export const messages: Record<keyof typeof model, string> = {
   resetDone: 'حُفظت كلمة المرور الجديدة؛ سجّل الدخول بها الآن.',
 };
 
-/** Read in one go with the words of the sign-in page. */
+/** Exported here so that one file holds all words of the sign-in page. */
 export { messages as errors } from './errors.ts';

@@ -1,4 +1,4 @@
-/** The desk of people of an office. */
+/** Words of the desk of an office. */
 import type { messages as model } from '../fa/desk.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** Work done by itself. */
+/** Words of scheduled jobs. */
 import type { messages as model } from '../fa/jobs.ts';
 
 export const messages: Record<keyof typeof model, string> = {

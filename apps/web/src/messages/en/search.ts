@@ -1,4 +1,4 @@
-/** Search over everything. */
+/** Words of the search over everything. */
 import type { messages as model } from '../fa/search.ts';
 
 export const messages: Record<keyof typeof model, string> = {

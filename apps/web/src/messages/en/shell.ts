@@ -143,7 +143,7 @@ export const messages = {
   updateLater: 'Later',
   lock: 'Lock the page',
   outbox: 'Outbox',
-  // Pages that cannot be shown, and a server that is away.
+  // Pages that cannot be displayed, and outages of the server.
   outageBand:
     'The server cannot be reached. What you see is of {time} and is brought up to date by itself when the server is back.',
   outageAskNow: 'Try now',
@@ -167,7 +167,7 @@ export const messages = {
   doNewProduct: 'New product',
   doDark: 'Dark theme',
   doLight: 'Light theme',
-  // What a person might type for them in the palette.
+  // Further words that find an action in the palette.
   doDarkAlso: 'night, black, dark mode',
   doLightAlso: 'day, white, light mode',
   lockAlso: 'leave the desk, hide',

@@ -36,5 +36,5 @@ export const messages = {
   resetDone: 'The new password was saved; sign in with it now.',
 } as const satisfies Record<keyof typeof model, string>;
 
-/** Read in one go with the words of the sign-in page. */
+/** Exported here so that one file holds all words of the sign-in page. */
 export { messages as errors } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Positions with which offices begin a day. */
+/** Words of offices' positions at the start of a day. */
 import type { messages as model } from '../fa/start.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** The demo wallet of a person. */
+/** Words of the demo wallet. */
 import type { messages as model } from '../fa/wallet.ts';
 
 export const messages: Record<keyof typeof model, string> = {

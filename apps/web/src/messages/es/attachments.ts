@@ -1,4 +1,4 @@
-/** Files that mails and messages carry. */
+/** Words for attachments of mails and messages. */
 import type { messages as model } from '../fa/attachments.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** Alerts of offices: seen with a note, and what a day held. */
+/** Words of alerts of offices: marking them as seen with a note, and the digest of a day. */
 export const messages = {
   acknowledge: 'دیدم',
   acknowledgeTitle: 'دیدن هشدار: {title}',

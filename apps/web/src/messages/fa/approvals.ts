@@ -1,4 +1,4 @@
-/** The inbox of requests that wait for a second pair of eyes. */
+/** Words of the inbox of approvals. */
 export const messages = {
   title: 'کارتابل تأیید',
   waitingCount: '{count, plural, =0 {درخواستی در انتظار شما نیست} other {درخواست در انتظار شما}}',

@@ -1,4 +1,4 @@
-/** Files that mails and messages carry. */
+/** Words for attachments of mails and messages. */
 export const messages = {
   addFiles: 'افزودن فایل',
   dropFile: 'برداشتن فایل {name}',

@@ -1,4 +1,4 @@
-/** The board of the open offers of today. */
+/** Words of the board of open offers. */
 export const messages = {
   title: 'تابلوی امروز',
   sum: '{count} پیشنهاد، {euro} میلیون یورو',

@@ -1,4 +1,4 @@
-/** The cards of a page are arranged. */
+/** Words for arranging the cards of a page. */
 export const messages = {
   arrange: 'چیدن کارت‌ها',
   done: 'پایان چیدن',

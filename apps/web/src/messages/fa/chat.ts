@@ -1,4 +1,4 @@
-/** Conversations between colleagues. */
+/** Words of conversations between colleagues. */
 export const messages = {
   chats: 'گفت‌وگوها',
   people: 'مخاطبان',

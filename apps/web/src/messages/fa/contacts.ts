@@ -1,4 +1,4 @@
-/** A person's own contacts. */
+/** Words of the user's own contacts. */
 export const messages = {
   contacts: 'مخاطبان',
   counted: 'مخاطب',

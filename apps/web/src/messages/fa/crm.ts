@@ -1,4 +1,4 @@
-/** Customers: companies, persons, products. */
+/** Words of the CRM: companies, persons, products. */
 export const messages = {
   allPersons: 'همه کاربران',
   products: 'محصولات',

@@ -1,4 +1,4 @@
-/** The desk of people of an office. */
+/** Words of the desk of an office. */
 export const messages = {
   title: 'میز صرافی',
   ownOffice: 'صفحه صرافی',

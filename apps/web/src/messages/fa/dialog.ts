@@ -1,4 +1,4 @@
-/** The dialog of one record: adding, editing, deleting, seeing. */
+/** Words of the dialog of one record: adding, editing, deleting, viewing. */
 export const messages = {
   Add: 'افزودن {one}',
   Edit: 'ویرایش {one}',

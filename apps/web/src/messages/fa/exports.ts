@@ -1,4 +1,4 @@
-/** Records of exports: what they have besides the columns of their lists, by the names of the records. */
+/** Words of export records besides the columns of their lists, by the names of the records. */
 import type { dealingRecord } from '@nazer/contract/exports/dealings.record.ts';
 import type { demandRecord } from '@nazer/contract/exports/demands.record.ts';
 import type { supplyRecord } from '@nazer/contract/exports/supplies.record.ts';

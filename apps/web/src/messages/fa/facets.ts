@@ -1,4 +1,4 @@
-/** The search with facets over sample goods. */
+/** Words of the faceted search over sample goods. */
 export const messages = {
   title: 'جست‌وجوی چندوجهی',
   samples: 'کالاهای این صفحه نمونه‌اند',

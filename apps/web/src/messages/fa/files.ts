@@ -1,4 +1,4 @@
-/** Files in and out: import wizard, export menu. */
+/** Words of imports and exports of files. */
 export const messages = {
   importTitle: 'ورود {title} از فایل',
   stepFile: 'فایل',

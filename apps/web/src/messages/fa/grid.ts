@@ -1,6 +1,6 @@
 import { filterWords } from '@nazer/contract/words/filters/fa.ts';
 
-/** Lists: toolbar, filters, columns, views, pages. */
+/** Words of lists: toolbar, filters, columns, views, pages. */
 export const messages = {
   ...filterWords,
   add: 'افزودن',

@@ -1,4 +1,4 @@
-/** Records of imports: what they have besides the columns of their lists, by the names of the records. */
+/** Words of import records besides the columns of their lists, by the names of the records. */
 import type { blackListExceptionRecord } from '@nazer/contract/imports/blacklist.record.ts';
 import type { offerRecord } from '@nazer/contract/imports/offers.record.ts';
 import type { requestRecord } from '@nazer/contract/imports/requests.record.ts';

@@ -1,4 +1,4 @@
-/** Work done by itself. */
+/** Words of scheduled jobs. */
 export const messages = {
   title: 'کارهای سامانه',
   job: 'کار',

@@ -1,4 +1,4 @@
-/** The dashboard of properties. */
+/** Words of the dashboard of properties. */
 export const messages = {
   sample: 'نمونه',
   properties: 'املاک',

@@ -1,4 +1,4 @@
-/** The log: its list, one entry, its verification. */
+/** Words of the log: its list, one entry, its verification. */
 export const messages = {
   detail: 'جزئیات',
   verify: 'بررسی درستی',

@@ -1,4 +1,4 @@
-/** Mail between people. */
+/** Words of mail between people of the product. */
 export const messages = {
   mails: 'نامه‌ها',
   unread: 'خوانده‌نشده',

@@ -1,4 +1,4 @@
-/** Numbers of natural persons: what is hidden from the reader, why, and how it is seen. */
+/** Words of masked numbers of natural persons: why they are masked and how they are revealed. */
 export const messages = {
   askable: 'شماره‌های اشخاص در فهرست‌ها پوشیده‌اند.',
   given: 'شماره‌های اشخاص تا پایان {day} برای شما باز است. دلیل: {reason}',

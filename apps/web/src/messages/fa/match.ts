@@ -1,4 +1,4 @@
-/** For one supply or demand, whom it could be dealt with. */
+/** Words of the page that matches supplies and demands. */
 export const messages = {
   title: 'طرف‌های سازگار',
   captionSupply: 'تقاضاهای سازگار با عرضه {id}',

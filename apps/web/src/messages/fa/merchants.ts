@@ -1,4 +1,4 @@
-/** The record of a merchant: what it has besides the columns of its list. */
+/** Words of the record of a merchant besides the columns of its list. */
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 import type { merchantRecord } from '@nazer/contract/merchants/merchants.record.ts';
 

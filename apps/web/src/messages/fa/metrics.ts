@@ -1,4 +1,4 @@
-/** Sample figures in all kinds of cards. */
+/** Words of the page with sample figures in all kinds of cards. */
 export const messages = {
   sample: 'رقم‌های این صفحه نمونه‌اند',
   visits: 'بازدید',

@@ -1,4 +1,4 @@
-/** Sticky notes of a person. */
+/** Words of sticky notes. */
 export const messages = {
   notes: 'یادداشت‌ها',
   add: 'یادداشت تازه',

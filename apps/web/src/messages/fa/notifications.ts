@@ -1,4 +1,4 @@
-/** The page of notifications and messages. */
+/** Words of the page of notifications and messages. */
 export const messages = {
   title: 'اعلان‌ها و پیام‌ها',
   unread: 'خوانده‌نشده',

@@ -1,4 +1,4 @@
-/** Records of payments: what they have besides the columns of their lists. */
+/** Words of payment records besides the columns of their lists. */
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 import type { chequeRecord } from '@nazer/contract/payments/cheques.record.ts';
 import type { invalidDepositRecord } from '@nazer/contract/payments/invalid-deposits.record.ts';

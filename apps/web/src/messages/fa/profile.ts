@@ -1,4 +1,4 @@
-/** What people tell colleagues of themselves. */
+/** Words of users' profiles. */
 export const messages = {
   profile: 'نمایه',
   edit: 'ویرایش نمایه',

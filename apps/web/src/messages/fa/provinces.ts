@@ -1,4 +1,4 @@
-/** Use of ceilings by province: the map, and the table of its figures. */
+/** Words of the use of ceilings by province: the map and the table of its figures. */
 export const messages = {
   title: 'مصرف سقف‌ها به استان',
   map: 'نقشه استان‌های ایران بر پایه مصرف سقف‌ها',

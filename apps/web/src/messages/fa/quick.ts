@@ -1,4 +1,4 @@
-/** The chips over lists: what people ask of them every day. */
+/** Words of the quick filters above lists. */
 import type { dealingList } from '@nazer/contract/exports/dealings.list.ts';
 import type { demandList } from '@nazer/contract/exports/demands.list.ts';
 import type { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';

@@ -1,4 +1,4 @@
-/** The page of one record: head, path of states, what may be done, what hangs on it, history. */
+/** Words of the page of one record: head, path of states, actions, child rows, history. */
 export const messages = {
   titleOf: '{one} {key}',
   state: 'وضعیت',

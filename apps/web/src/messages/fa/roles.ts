@@ -1,4 +1,4 @@
-/** Roles, their permissions and who holds them; the rights of one user. */
+/** Words of roles, their permissions and holders, and of the effective rights of a user. */
 export const messages = {
   title: 'نقش‌ها و دسترسی',
   roleCount: '{count} نقش',

@@ -1,4 +1,4 @@
-/** Records of SANA: what they have besides the columns of their lists; the page of rial payments. */
+/** Words of SANA records besides the columns of their lists, and of the page of rial payments. */
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 import type { resourceSaleRecord } from '@nazer/contract/sana/resource-sales.record.ts';
 import type { rialiPaymentRecord } from '@nazer/contract/sana/riali-payments.record.ts';

@@ -1,4 +1,4 @@
-/** Exchange offices: their page, their list, and what a record of one has besides the columns of the list. */
+/** Words of exchange offices: their page, their list, and their record besides the columns of the list. */
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 import type { officeRecord } from '@nazer/contract/sarafi/offices.record.ts';
 

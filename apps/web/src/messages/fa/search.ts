@@ -1,4 +1,4 @@
-/** Search over everything. */
+/** Words of the search over everything. */
 export const messages = {
   title: 'جست‌وجو',
   field: 'متن جست‌وجو',

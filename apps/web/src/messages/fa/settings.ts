@@ -1,4 +1,4 @@
-/** Figures, hours, days, weights, second persons and outside services of the market. */
+/** Words of the settings: figures, hours, days, weights, approvals and outside services. */
 export const messages = {
   title: 'تنظیمات',
   'part.figures': 'ارقام بازار',

@@ -127,7 +127,7 @@ export const messages = {
   actionRequest: 'تأیید می‌خواهد برای {detail}: {title}',
   actionMessage: '{detail}',
   actionOther: '{one} «{title}» را تغییر داد',
-  // By the code of what it is about: ceilings, end of a licence, missed deadlines.
+  // Sentence of an alert by its subject: ceilings, end of a licence, missed deadlines.
   actionAlert:
     '{about, select, 1 {{subject} به {level}٪ رسید} 2 {{subject} به {level}٪ سقف رسید} zero {{subject} با سقف صفر} 4 {مجوز در {day} پایان می‌یابد} 6 {{subject}، بار {level}} other {هشدار {subject}}}: {title}',
   today: 'امروز، {time}',
@@ -141,7 +141,7 @@ export const messages = {
   updateLater: 'بعداً',
   lock: 'قفل صفحه',
   outbox: 'صندوق خروجی',
-  // Pages that cannot be shown, and a server that is away.
+  // Pages that cannot be displayed, and outages of the server.
   outageBand: 'ارتباط با سرور قطع است. آنچه می‌بینید از ساعت {time} است و با بازگشت سرور خودبه‌خود تازه می‌شود.',
   outageAskNow: 'همین حالا امتحان کن',
   outageOver: 'ارتباط با سرور برقرار شد.',
@@ -164,7 +164,7 @@ export const messages = {
   doNewProduct: 'محصول تازه',
   doDark: 'پوسته تیره',
   doLight: 'پوسته روشن',
-  // What a person might type for them in the palette.
+  // Further words that find an action in the palette.
   doDarkAlso: 'تاریک، شب، سیاه، تم، dark',
   doLightAlso: 'روز، سفید، تم، light',
   lockAlso: 'ترک میز، پنهان کردن، lock',

@@ -34,5 +34,5 @@ export const messages = {
   resetDone: 'رمز عبور تازه ذخیره شد؛ با آن وارد شوید.',
 } as const;
 
-/** Read in one go with the words of the sign-in page. */
+/** Exported here so that one file holds all words of the sign-in page. */
 export { messages as errors } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Positions with which offices begin a day. */
+/** Words of offices' positions at the start of a day. */
 export const messages = {
   title: 'پوزیشن شروع روز',
   day: 'روز',

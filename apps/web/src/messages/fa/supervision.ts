@@ -1,4 +1,4 @@
-/** The supervision dashboard. Amounts in millions of euro, rials in milliards, and it says so. */
+/** Words of the supervision dashboard. Its sentences name the units: millions of euro and milliards of rials. */
 export const messages = {
   title: 'داشبورد نظارت',
   asOf: 'تا ساعت {time} امروز',

@@ -1,4 +1,4 @@
-/** Tasks of a person. */
+/** Words of tasks. */
 export const messages = {
   title: 'عنوان',
   tasks: 'کارها',

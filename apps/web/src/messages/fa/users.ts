@@ -1,4 +1,4 @@
-/** Users of exchange offices and staff. */
+/** Words of the users of offices and of staff. */
 export const messages = {
   officeTitle: 'کاربران صرافی‌ها',
   staffTitle: 'کاربران بانک مرکزی',

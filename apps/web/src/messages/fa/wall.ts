@@ -1,4 +1,4 @@
-/** What colleagues tell each other on the wall. */
+/** Words of the wall, where colleagues post to each other. */
 export const messages = {
   wall: 'دیوار',
   newPost: 'نوشته تازه',

@@ -1,4 +1,4 @@
-/** The demo wallet of a person. */
+/** Words of the demo wallet. */
 export const messages = {
   caption: 'کیف پول آزمایشی شما؛ تنها خودتان آن را می‌بینید',
   sample: 'نمونه',

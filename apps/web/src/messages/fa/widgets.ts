@@ -1,4 +1,4 @@
-/** Cards of all kinds: a poll, a newsletter, tiles, pictures, sliders. */
+/** Words of the page with all kinds of cards: a poll, a newsletter, tiles, pictures, sliders. */
 export const messages = {
   sample: 'نمونه',
   project: 'پروژه نوسازی انبار',

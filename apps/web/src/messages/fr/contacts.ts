@@ -1,4 +1,4 @@
-/** A person's own contacts. */
+/** Words of the user's own contacts. */
 import type { messages as model } from '../fa/contacts.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** Mail between people. */
+/** Words of mail between people of the product. */
 import type { messages as model } from '../fa/mail.ts';
 
 export const messages: Record<keyof typeof model, string> = {

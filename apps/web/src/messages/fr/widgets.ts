@@ -1,4 +1,4 @@
-/** Cards of all kinds: a poll, a newsletter, tiles, pictures, sliders. */
+/** Words of the page with all kinds of cards: a poll, a newsletter, tiles, pictures, sliders. */
 import type { messages as model } from '../fa/widgets.ts';
 
 export const messages: Record<keyof typeof model, string> = {

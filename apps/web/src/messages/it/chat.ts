@@ -1,4 +1,4 @@
-/** Conversations between colleagues. */
+/** Words of conversations between colleagues. */
 import type { messages as model } from '../fa/chat.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** The search with facets over sample goods. */
+/** Words of the faceted search over sample goods. */
 import type { messages as model } from '../fa/facets.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** The dashboard of properties. */
+/** Words of the dashboard of properties. */
 import type { messages as model } from '../fa/listing.ts';
 
 export const messages: Record<keyof typeof model, string> = {

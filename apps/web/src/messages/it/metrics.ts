@@ -1,4 +1,4 @@
-/** Sample figures in all kinds of cards. */
+/** Words of the page with sample figures in all kinds of cards. */
 import type { messages as model } from '../fa/metrics.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** Tasks of a person. */
+/** Words of tasks. */
 import type { messages as model } from '../fa/todo.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** What colleagues tell each other on the wall. */
+/** Words of the wall, where colleagues post to each other. */
 import type { messages as model } from '../fa/wall.ts';
 
 export const messages: Record<keyof typeof model, string> = {

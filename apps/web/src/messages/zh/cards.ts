@@ -1,4 +1,4 @@
-/** The cards of a page are arranged. */
+/** Words for arranging the cards of a page. */
 import type { messages as model } from '../fa/cards.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** What people tell colleagues of themselves. */
+/** Words of users' profiles. */
 import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {

@@ -1,4 +1,4 @@
-/** The nine palettes, or two colours of one's own with what they do to the words on buttons. */
+/** Choice among nine palettes or two custom colours, with the contrast of words on buttons. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { contrastRatio, isHexColor, untilContrast } from '@nazer/ui/theme/contrast.ts';
 import { colorsFor, type CustomColors, type PaletteChoice } from '@nazer/ui/theme/css-vars.ts';
@@ -9,7 +9,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 
-/** WCAG 2.2 AA for text of usual size. */
+/** Least contrast ratio of WCAG 2.2 AA for text of normal size. */
 const readable = 4.5;
 const white = '#ffffff';
 
@@ -21,7 +21,7 @@ const colorsOf = (choice: PaletteChoice): CustomColors => {
 
 const choose = (colorSelection: PaletteChoice): void => settings.setState({ colorSelection });
 
-/** The nearest darker colour that white words on a button can be read on. */
+/** Nearest darker colour on which white text has the readable contrast. */
 export const nearestReadable = (color: string): string =>
   untilContrast(color, [white], { ratio: readable, toward: 'darker' });
 
@@ -52,7 +52,7 @@ interface FieldProps {
   readonly onColor: (color: string) => void;
 }
 
-/** A colour by the picker of the browser or typed as `#rrggbb`; a half-typed one waits without an effect. */
+/** Colour input by the browser's picker or typed as `#rrggbb`; an incomplete text has no effect. */
 function ColorField({ label, color, onColor }: FieldProps) {
   const t = useText('frame');
   const [typed, setTyped] = useState<string | null>(null);
@@ -91,8 +91,8 @@ function ColorField({ label, color, onColor }: FieldProps) {
 }
 
 /**
- * How well white words on a button can be read. Of one's own colours this is said of the colour itself: where they
- * could not be read on it, buttons take the nearest colour that has the ratio, and it is offered as the choice.
+ * Contrast of white words on buttons. For a custom colour it is that of the colour itself; when it is too low,
+ * buttons use the nearest colour with enough contrast, which is offered as the choice.
  */
 function Readability({ color, onColor }: Omit<FieldProps, 'label'>) {
   const t = useText('frame');
@@ -129,7 +129,7 @@ export function ColorPart() {
         <span aria-hidden="true">{present}</span>
       </legend>
       <Dots value={colorSelection} />
-      {/* Their room stays in dark, so that a change of theme moves nothing below. */}
+      {/* Kept in dark themes as well, though disabled, so that a change of theme moves nothing below. */}
       <div className="cz-own" data-off={themeType === 'dark'}>
         <div className="cz-line">
           <ColorField

@@ -1,4 +1,4 @@
-/** The tab at the edge of wide screens that opens the customizer; its drawer is loaded when it is first opened. */
+/** Tab at the edge of wide screens that opens the customizer, which is loaded when first opened. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';

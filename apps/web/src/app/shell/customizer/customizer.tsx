@@ -1,6 +1,6 @@
 /**
- * The drawer in which a person chooses the look of the product. Each choice is seen at once on the page behind it and
- * kept in this browser; «save» keeps it with the account, so that the next browser she signs in on looks the same.
+ * Drawer for choosing the look of the product. A choice is effective at once and stored in this browser; «save»
+ * stores it with the account, for all browsers of the user.
  */
 import { directions, layoutTypes } from '@nazer/contract/identity/appearance.ts';
 import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
@@ -47,7 +47,7 @@ function Looks() {
   );
 }
 
-/** From right to left, from left to right, or as the language does. */
+/** Choice of the direction: right to left, left to right, or that of the language. */
 function DirectionPart() {
   const t = useText('frame');
   const direction = useSettings((all) => all.direction);
@@ -71,7 +71,7 @@ function DirectionPart() {
   );
 }
 
-/** Focus goes into the drawer when it opens; Esc closes it from anywhere inside. */
+/** Drawer that takes the focus when it opens and closes on Esc from anywhere inside. */
 function Drawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const t = useText('frame');
   const ref = useRef<HTMLElement>(null);

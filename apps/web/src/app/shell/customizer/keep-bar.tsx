@@ -1,4 +1,4 @@
-/** Whether the look differs from what the account holds, and the buttons that keep it there or bring the usual one back. */
+/** Bar that tells whether the look differs from the account, with buttons to save it or restore the default. */
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useSession } from '../../../platform/session/session.ts';
@@ -20,7 +20,7 @@ function useKeeping() {
     onError: said('bad', t('notRestored')),
   });
   const isBusy = save.isPending || restore.isPending;
-  // A button that is switched off would lose the focus, and Esc with it.
+  // Ignores presses while busy instead of disabling the button, which would lose the focus and with it Esc.
   const once = (run: () => void) => () => {
     if (!isBusy) run();
   };

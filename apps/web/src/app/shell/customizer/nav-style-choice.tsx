@@ -1,4 +1,4 @@
-/** The ten styles of the frame in pictures, in the customizer and on the page of styles. */
+/** Choice among the ten styles of the frame by pictures, in the customizer and on the page of styles. */
 import { navStyles } from '@nazer/contract/identity/appearance.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { settings } from '../../../platform/settings.ts';

@@ -1,4 +1,4 @@
-/** One of several, each with a drawing: a group of radio buttons whose labels are pictures with a word below. */
+/** Group of radio buttons whose labels are pictures with a word below. */
 import { type ReactNode, useId } from 'react';
 
 export type PictureColumns = 3 | 5 | 'fill';
@@ -9,7 +9,7 @@ interface Props<T extends string> {
   readonly value: T;
   readonly labelOf: (choice: T) => string;
   readonly picture: (choice: T) => ReactNode;
-  /** `fill`: as many as have room. */
+  /** Number of columns; `fill` means as many as have room. */
   readonly columns: PictureColumns;
   readonly onPick: (choice: T) => void;
 }

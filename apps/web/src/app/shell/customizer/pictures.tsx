@@ -1,10 +1,12 @@
-/** Small drawings of themes, navigation styles and layouts; those of styles are drawn from the table of their parts. */
+/**
+ * Small drawings of themes, navigation styles and layouts; those of styles are derived from the table of their parts.
+ */
 import type { LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
 import { colorsFor, cssVars, type ThemeType } from '@nazer/ui/theme/css-vars.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 import { type Bar, type FrameParts, partsOf } from '../nav-styles.ts';
 
-/** Width and height of the drawings of styles, in units of their view box. */
+/** Size of the drawings of styles, in units of their view box. */
 const wide = 68;
 const high = 46;
 
@@ -19,7 +21,7 @@ function Rect({ at: [x, y], size: [width, height], as }: Box & { readonly as: st
   return <rect className={`pic-${as}`} x={x} y={y} width={width} height={height} rx={height > 6 ? 0 : 1} />;
 }
 
-/** Lines of text that fill a room. */
+/** Lines of text that fill an area. */
 function Lines({ at: [x, y], size: [width, height] }: Box) {
   const rows = Math.max(Math.floor((height - 11) / 5), 0);
   return (
@@ -32,7 +34,7 @@ function Lines({ at: [x, y], size: [width, height] }: Box) {
   );
 }
 
-/** Entries of a menu; the second is the active one. */
+/** Menu entries; the second one is active. */
 function Entries({ count, at: [x, y], step: [dx, dy], size }: Box & EntriesStep) {
   return Array.from({ length: count }, (_, place) => (
     <Rect key={place} at={[x + place * dx, y + place * dy]} size={size} as={place === 1 ? 'act' : 'line'} />
@@ -68,7 +70,7 @@ function Bars({ parts, width }: { readonly parts: FrameParts; readonly width: nu
 
 const sideWidths = { expanded: 16, mini: 8 } as const;
 
-/** The view box is drawn from the start edge at 0; in a right-to-left page the sheet mirrors it. */
+/** Picture of a navigation style, drawn from left to right; CSS mirrors it in right-to-left pages. */
 export function NavStylePicture({ value }: { readonly value: NavStyle }) {
   const parts = partsOf(value, false);
   const side = parts.side ? sideWidths[parts.side] : 0;
@@ -112,7 +114,7 @@ export function LayoutPicture({ value }: { readonly value: LayoutType }) {
   );
 }
 
-/** Each theme in its own colours, whatever the page looks like. */
+/** Picture of a theme in its own colours, whatever theme the page has. */
 export function ThemePicture({ value }: { readonly value: ThemeType }) {
   const palette = useSettings((all) => all.colorSelection);
   return (

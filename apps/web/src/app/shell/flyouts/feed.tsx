@@ -1,4 +1,4 @@
-/** What the two popovers of the header share: a bell with a count, a list, its empty and failed states. */
+/** Common part of the two popovers of the header: a button with a count, a list, and its empty and failed states. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -8,14 +8,14 @@ import { Flyout } from './flyout.tsx';
 
 interface Props {
   title: string;
-  /** With the unread count, for assistive technology. */
+  /** Accessible name, which contains the unread count. */
   label: string;
   icon: IconName;
-  /** The badge shows only above 0. */
+  /** Unread count; the badge is displayed above 0. */
   newCount: number;
   emptyText: string;
   seenLabel: string;
-  /** The page of all, at the foot. */
+  /** Link at the bottom to the page with all entries. */
   all: { readonly href: string; readonly label: string };
   error: unknown;
   items: readonly ReactNode[] | undefined;

@@ -1,20 +1,20 @@
 /**
- * A button with a panel beside it: closes by Esc, by a press outside and when the focus leaves. Ours, because
- * the shell loads before any page and a positioning library is larger than all of its parts.
+ * Button with a panel, which closes on Esc, on a press outside, and when the focus leaves. Written by hand, because
+ * the frame loads before any page and a positioning library is larger than all of its parts.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  /** The words of the face name the button; the label is its tooltip, and its name where they are hidden. */
+  /** The words in the button name it; `label` is its tooltip, and its name where the words are hidden. */
   isNamedByFace?: boolean;
-  /** What stands in the button. */
+  /** Content of the button. */
   face: ReactNode;
   className?: string;
-  /** Which edge of the button the panel keeps to, and whether it opens upwards. */
+  /** Edge of the button the panel is aligned with. */
   align?: 'start' | 'end' | 'stretch';
   isUpward?: boolean;
-  /** `menu`: arrow keys walk its items. */
+  /** Kind of the panel; arrow keys move between the items of a `menu`. */
   kind?: 'menu' | 'panel';
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
@@ -22,7 +22,7 @@ interface Props {
 
 const focusable = 'a[href], button:not(:disabled), [tabindex="0"]';
 
-/** Moves the focus among the panel's controls; true when the key was one of its own. */
+/** Moves the focus among the panel's controls; true when it handled the key. */
 function walk(panel: HTMLElement, key: string): boolean {
   const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const at = items.findIndex((item) => item === document.activeElement);
@@ -32,7 +32,7 @@ function walk(panel: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Calls back for a press or a focus outside the element. */
+/** Calls `onLeave` for a press or a focus outside the element. */
 function useLeaving(isOpen: boolean, onLeave: (event: Event) => void): void {
   useEffect(() => {
     if (!isOpen) return;

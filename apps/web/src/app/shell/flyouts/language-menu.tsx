@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
 import { Flyout } from './flyout.tsx';
 
-/** The languages whose catalogues are complete. */
+/** Menu of the languages with complete catalogues. */
 export function LanguageMenu() {
   const t = useText('shell');
   const current = useLanguage();

@@ -8,10 +8,10 @@ import { Feed } from './feed.tsx';
 import { momentWords } from '../long-date.ts';
 import { initialsOf } from '../../../platform/initials.ts';
 
-/** The newest messages to the user. */
+/** Popover with the user's newest messages. */
 export function MessagesFlyout() {
   const t = useText('shell');
-  // Read anew when the live channel tells of something.
+  // Refreshed by events of the live channel.
   const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/Workspace/GetMessages'),
     enabled: useIsQuiet(),

@@ -35,10 +35,10 @@ function Entry({ entry }: { entry: Notification }) {
   );
 }
 
-/** What colleagues changed lately, alerts, and what waits for a decision. */
+/** Popover with notifications: changes by colleagues, alerts, and waiting approvals. */
 export function NotificationsFlyout() {
   const t = useText('shell');
-  // Read anew when the live channel tells of something.
+  // Refreshed by events of the live channel.
   const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/System/GetNotifications'),
     ...ofNotifications,

@@ -4,7 +4,7 @@ import { themeTypes } from '@nazer/contract/identity/theme-types.ts';
 import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 
-/** Light, semi-dark, dark. */
+/** Switch between the themes light, semi-dark and dark. */
 export function ThemeSwitch() {
   const t = useText('shell');
   const chosen = useSettings(({ themeType }) => themeType);

@@ -1,4 +1,4 @@
-/** The user at the foot of the sidebar or at the end of the header: my account, connections, theme, logout. */
+/** Menu of the user, at the foot of the sidebar or the end of the header: account, connections, theme, sign-out. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { lockPages } from '../../../features/identity/lock/lock-store.ts';
@@ -18,7 +18,7 @@ function Face() {
   const { fullName, userName, roles } = useSession();
   const name = fullName || userName;
   const [role] = roles;
-  // A role made in the product has no word in the dictionary: its name is its word.
+  // A role created in the product has no word in the dictionary, so its name is displayed.
   const roleWord = role ? ((words.roles as Readonly<Record<string, string>>)[role] ?? role) : t('noRole');
   return (
     <>

@@ -1,4 +1,4 @@
-/** Search over everything: pages by name, records by what the server finds, and things to do. */
+/** Command palette: finds pages by name, records through the server's search, and actions. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -19,7 +19,7 @@ import { scopes, type SearchScope, type SectionName, useDocumentHits } from './s
 import { useRecordHits } from './use-record-hits.ts';
 import './command-palette.css';
 
-/** Pages that need a record in their address are found through the record. */
+/** Pages that match the text, without those that need the key of a record. */
 function usePageHits(text: string): Hit[] {
   const t = useText('shell');
   const go = useGo();
@@ -37,7 +37,7 @@ function usePageHits(text: string): Hit[] {
     });
 }
 
-/** Before anything is typed: the records looked at last. */
+/** Recently opened records, offered before anything is typed. */
 function useRecentHits(text: string): Hit[] {
   const go = useGo();
   if (text.trim() !== '') return [];
@@ -50,7 +50,7 @@ function useRecentHits(text: string): Hit[] {
   }));
 }
 
-/** The page that searches records of every kind. */
+/** Link to the search page with the typed text. */
 function useMoreHits(text: string): Hit[] {
   const t = useText('shell');
   const go = useGo();
@@ -62,7 +62,7 @@ function useMoreHits(text: string): Hit[] {
   ];
 }
 
-/** Records, and then what each app of the staff keeps under its name. */
+/** Sections with records of the market and the CRM, then one per app with personal entries. */
 function useRecordSections(hits: readonly Hit[]): PaletteSection[] {
   const t = useText('shell');
   const labelOf = usePageLabel();
@@ -75,7 +75,7 @@ function useRecordSections(hits: readonly Hit[]): PaletteSection[] {
   ];
 }
 
-/** All there is for a text in a category; `others` are those beside the records. */
+/** All hits of a text in a category; `others` holds those that are no records. */
 function useSections(text: string, scope: SearchScope, onHelp: () => void) {
   const t = useText('shell');
   const records = useRecordHits(text);
@@ -119,14 +119,14 @@ function HitRow({
   );
 }
 
-/** The arrow keys' next place among `count` hits, around the ends. */
+/** Index of the next hit for an arrow key, wrapping at both ends; null for other keys. */
 function nextIndex(key: string, now: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (now + 1) % count;
   return key === 'ArrowUp' ? (now - 1 + count) % count : null;
 }
 
-/** What the search is doing, or how to go on. */
+/** Status line: searching, failed, nothing found, or the keys to use. */
 function PaletteNote({
   text,
   count,
@@ -155,7 +155,7 @@ function PaletteNote({
 interface SectionProps {
   title: string;
   hits: readonly Hit[];
-  /** Id of the list and the place of the first hit in it. */
+  /** Id of the list, from which ids of its options are made. */
   listId: string;
   offset: number;
   chosen: number;
@@ -187,7 +187,7 @@ function HitSection({ title, hits, listId, offset, chosen, onPick }: SectionProp
 interface InputProps {
   value: string;
   listId: string;
-  /** Id of the chosen hit. */
+  /** Element id of the selected hit. */
   active: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onValue: (value: string) => void;
@@ -217,10 +217,10 @@ function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps)
 }
 
 interface PaletteProps {
-  /** The category it opens with. */
+  /** Category selected when the palette opens. */
   scope: SearchScope;
   onClose: () => void;
-  /** All keys on a sheet. */
+  /** Opens the dialog with all keyboard shortcuts. */
   onHelp: () => void;
 }
 
@@ -245,7 +245,7 @@ export function CommandPalette({ scope: first, onClose, onHelp }: PaletteProps) 
     onClose();
     hit.run();
   };
-  // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
+  // Enter right after typing means the first hit of the new text, so its results are awaited.
   const enter = async () => {
     if (!isBehind || chosen > 0) return pick(hits[index]);
     const [meant] = hitsInOrder(text, [...ofRecords(await read()), ...others]);

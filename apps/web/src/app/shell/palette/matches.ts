@@ -1,4 +1,4 @@
-/** Whether what was typed means something of this name: in any Persian spelling, and on the wrong keyboard as well. */
+/** Whether a typed text matches a name, in any Persian spelling or typed on the wrong keyboard layout. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
 

@@ -1,4 +1,4 @@
-/** What the palette does besides leading to pages. */
+/** Actions of the palette, besides opening pages. */
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import type { IconName } from '@nazer/ui/icons/icon.tsx';
 import { useState } from 'react';
@@ -23,13 +23,13 @@ const additions = [
 
 interface Action {
   readonly words: MessageKey<'shell'>;
-  /** What a person might type for it instead. */
+  /** Further words that find the action. */
   readonly also?: MessageKey<'shell'>;
   readonly icon: IconName;
   readonly run: () => void;
 }
 
-/** Those of the page as it stood when the palette opened. */
+/** Actions of the page at the moment the palette was opened. */
 function usePageActions(): readonly Hit[] {
   const [actions] = useState(() => pageActions());
   return actions.map(({ title, press }) => ({

@@ -1,13 +1,13 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { IconName } from '@nazer/ui/icons/icon.tsx';
 
-/** One line of the palette. */
+/** One hit of the palette. */
 export interface Hit {
-  /** Of its own among all hits. */
+  /** Unique among all hits. */
   id: string;
   title: string;
   detail: string;
-  /** The list a record stands in. */
+  /** List of the record; absent for hits that are no records. */
   list?: string;
   icon: IconName;
   run: () => void;
@@ -20,11 +20,11 @@ export interface PaletteSection {
 
 const isNamed = (text: string, { title }: Hit): boolean => foldKey(title) === foldKey(text);
 
-/** Who types the whole name of something means it, whatever else holds the same words. */
+/** Orders hits so that those whose whole name was typed come first. */
 export const hitsInOrder = (text: string, hits: readonly Hit[]): Hit[] =>
   hits.toSorted((a, b) => Number(isNamed(text, b)) - Number(isNamed(text, a)));
 
-/** The same of hits in sections: the section that holds it comes first, and it first in there. */
+/** Orders sections so that one with a hit whose whole name was typed comes first, with that hit first in it. */
 export function sectionsInOrder(text: string, sections: readonly PaletteSection[]): PaletteSection[] {
   const rank = ({ hits }: PaletteSection) => Number(hits.some((hit) => isNamed(text, hit)));
   return sections

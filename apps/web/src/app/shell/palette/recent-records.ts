@@ -1,4 +1,4 @@
-/** The records looked at last in this tab; gone with it, because their names are people's. */
+/** Recently opened records of this tab. Kept in session storage, because their names are personal data. */
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDisplayedTitle } from '../../../platform/page-title.ts';
@@ -14,13 +14,13 @@ const most = 5;
 
 export function recentRecords(): readonly RecentRecord[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as RecentRecord[]; // only written below
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as RecentRecord[]; // written only below
   } catch {
     return [];
   }
 }
 
-/** For the frame: keeps what a record page calls itself. */
+/** Remembers the title of each opened record page; used by the frame. */
 export function useRememberRecords(): void {
   const location = useRouterState({ select: (state) => state.location });
   const { title } = useDisplayedTitle();

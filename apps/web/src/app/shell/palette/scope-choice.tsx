@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (scope: SearchScope) => void;
 }
 
-/** The categories side by side under the text; on narrow screens a choice says what to press next. */
+/** Categories side by side below the text; on narrow screens a choice tells what to press next. */
 export function ScopeChoice({ value, onPick }: Props) {
   const t = useText('shell');
   const name = useId();

@@ -15,7 +15,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** The dropdown in front of the search: what it looks among. */
+/** Dropdown before the search box that chooses the category. */
 function Category({ onPick }: { readonly onPick: (scope: SearchScope) => void }) {
   const t = useText('shell');
   const face = (
@@ -54,16 +54,16 @@ function Category({ onPick }: { readonly onPick: (scope: SearchScope) => void })
 
 interface Props {
   readonly isIcon: boolean;
-  /** With the dropdown of the categories in front. */
+  /** Shows the dropdown of categories. */
   readonly hasCategory?: boolean;
 }
 
-/** Opens the search over everything; Ctrl K does so from anywhere, whatever the keyboard's language. */
+/** Box that opens the palette; Ctrl+K opens it from anywhere, in any keyboard layout. */
 export function SearchBox({ isIcon, hasCategory = false }: Props) {
   const t = useText('shell');
   const [open, setOpen] = useState<'search' | 'help' | null>(null);
   const [scope, setScope] = useState<SearchScope>('all');
-  // The end of one is told a moment later, when the other may be open already.
+  // The closing of one dialog is reported when the other may already be open.
   const close = (ended: 'search' | 'help') => setOpen((now) => (now === ended ? null : now));
   const search = (among: SearchScope) => {
     setScope(among);

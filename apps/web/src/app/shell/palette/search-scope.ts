@@ -1,4 +1,4 @@
-/** What the search looks among: everything, or one category of the header's dropdown. */
+/** Scope of the search: everything, or one category of the header's dropdown. */
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../../platform/words/messages.ts';
 import { useGo } from '../../../platform/page-link.tsx';
@@ -16,7 +16,7 @@ export const scopeWords = {
   blog: 'scopeBlog',
 } as const satisfies Record<SearchScope, MessageKey<'shell'>>;
 
-/** What the product writes about itself; part of the gallery, and gone with it. */
+/** Documents about the product; they belong to the gallery and are missing without it. */
 const documents = [
   { href: '/documents/changelog', words: 'docChangelog' },
   { href: '/documents/installation', words: 'docInstallation' },
@@ -37,7 +37,7 @@ export function useDocumentHits(text: string): Hit[] {
     }));
 }
 
-/** Which hits a category keeps: products of the records, pages and actions of the product, its documents. */
+/** Whether a category includes a hit: products, pages and actions, or documents. */
 export const scopes: Readonly<Record<SearchScope, (section: SectionName, hit: Hit) => boolean>> = {
   all: () => true,
   products: (section, { list }) => section === 'records' && list === 'Product',

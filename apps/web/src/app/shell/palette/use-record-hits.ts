@@ -1,4 +1,4 @@
-/** The records a text finds: those of the page of search, by the same calls and rights. */
+/** Records that match a text, found by the same calls and permissions as on the search page. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { searchLists } from '@nazer/contract/exports/exports-rows.ts';
 import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
@@ -31,17 +31,17 @@ const iconOf = (list: string): IconName => {
 type FoundDesk = ApiOutput<'GET /api/Workspace/Search'>['list'];
 type FoundMarket = ApiOutput<'POST /api/Export/FullSearch'>['list'];
 
-/** The page of search shows them all. */
+/** Greatest number of hits per kind; the search page shows all. */
 const mostOfAKind = 4;
 
-/** Of kinds by name; what has none stays. */
+/** First hits of each kind; hits without a kind are all kept. */
 const fewOf = <H>(hits: readonly H[], kindOf: (hit: H) => string | null): H[] =>
   hits.filter((hit, at) => {
     const kind = kindOf(hit);
     return kind === null || hits.slice(0, at).filter((one) => kindOf(one) === kind).length < mostOfAKind;
   });
 
-/** Who types on is not asked for: the market is large. */
+/** Pause in typing in ms before the market is searched, which is expensive. */
 const restMs = 200;
 
 function useRested(text: string): string {
@@ -97,13 +97,13 @@ interface Asked {
 
 const nothing = { error: null, isFetching: false, isBehind: false } as const;
 
-/** How far what was asked has come. */
+/** Progress of several queries. */
 function progressOf(asked: readonly Asked[]) {
   const error = asked.find((one) => one.error !== null)?.error ?? null;
   return {
     error,
     isFetching: asked.some(({ isFetching }) => isFetching),
-    /** The hits are still those of what was typed before. */
+    /** The displayed hits belong to the text typed before. */
     isBehind:
       error === null && asked.some(({ isPlaceholderData, data }) => isPlaceholderData || data === undefined),
   };
@@ -111,7 +111,7 @@ function progressOf(asked: readonly Asked[]) {
 
 const keepLast = { placeholderData: <T>(last: T | undefined) => last } as const;
 
-/** One reading of what was typed; nothing is asked for an empty text. */
+/** Hits of one spelling of the text; an empty text sends no call. */
 function useReading(text: string) {
   const client = useQueryClient();
   const { ofDesk, ofMarket } = useHits();
@@ -131,7 +131,7 @@ function useReading(text: string) {
   return {
     hits: isWanted ? hitsOf(desk.data?.list, market.data?.list) : [],
     ...(isWanted ? progressOf(seesMarket ? [desk, market] : [desk]) : nothing),
-    /** Those of this text, once they are there; none where they cannot be read. */
+    /** Resolves to the hits of this text once they are found; to none after a failure. */
     read: (): Promise<Hit[]> =>
       Promise.all([client.fetchQuery(deskSearch), readMarket()]).then(
         ([{ list }, found]) => hitsOf(list, found),
@@ -140,7 +140,7 @@ function useReading(text: string) {
   };
 }
 
-/** As it was typed; what that does not find is read as if the other keyboard had been on. */
+/** Hits of the text as typed or, when there are none, as if the other keyboard layout had been on. */
 export function useRecordHits(text: string) {
   const wanted = text.trim().slice(0, 100);
   const typed = useReading(wanted);

@@ -28,7 +28,7 @@ const aboutContacts = about('Contact');
 export const useContacts = () =>
   useQuery({ ...apiQuery('GET /api/Workspace/GetContacts'), ...aboutContacts });
 
-/** Photo of a contact as an object URL; another version is another query. */
+/** Photo of a contact as a data URL; another version is another query. */
 export const usePhoto = ({ id, photoVersion }: Pick<Contact, 'id' | 'photoVersion'>) =>
   useQuery({
     queryKey: ['contact photo', id, photoVersion],
