@@ -1,8 +1,9 @@
 /**
- * `npm run admin:unlock -- <user name>` lets somebody in again from the server: forgets wrong passwords, switches the
- * account on, and prints a link that sets a password once within half an hour. `--without-factors` also removes their
- * authenticator and passkeys; `--role CBI_SUPERVISOR` gives a role where nobody is left who decides on requests.
- * Reads DATABASE_URL, NAZER_DATA and NAZER_PUBLIC_URL as the product does; an embedded database must not be in use.
+ * `npm run admin:unlock -- <user name>` restores access to an account from the server: clears wrong passwords,
+ * activates the account, and prints a link that sets a password once within half an hour. `--without-factors` also
+ * removes its authenticator and passkeys; `--role CBI_SUPERVISOR` grants a role when nobody is left to approve
+ * requests. Reads DATABASE_URL, NAZER_DATA and NAZER_PUBLIC_URL as the product does; an embedded database must not be
+ * in use.
  */
 import { join } from 'node:path';
 import process from 'node:process';

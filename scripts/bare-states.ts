@@ -1,6 +1,6 @@
-/** Finds states that SQL names by their number: compared, set or inserted. */
+/** Finds SQL that compares, sets or inserts a state by its number. */
 
-/** `status`, `t.status`, `payment_status`, `status_before_cancel`. */
+/** Column names of states: `status`, `t.status`, `payment_status`, `status_before_cancel`. */
 const state = String.raw`\b\w*status(?:_before_cancel)?`;
 const number = String.raw`(?<![\w:$.])\d+`;
 const forms = [
@@ -14,7 +14,7 @@ const forms = [
 const inserting =
   /\binsert\s+into\s+\w+(?:\s+as\s+\w+)?\s*\((?<columns>[^()]*)\)\s*(?:values\s*\(|select\s)(?<values>.*)/isu;
 
-/** The parts between commas, up to the end of the list. */
+/** Splits a list at its top-level commas, up to the end of the list. */
 function partsOf(list: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -39,7 +39,7 @@ function insertedIn(sql: string): string | undefined {
   );
 }
 
-/** What it finds first, in the words of the text; undefined where every state has its name. */
+/** First place in the SQL that gives a state as a number; undefined when there is none. */
 export function bareStateIn(sql: string): string | undefined {
   for (const form of forms) {
     const [found] = form.exec(sql) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The area words name the folders of the contract, the server's modules and the web's features.
- * Fails when a folder has another name, when an area with calls has no module, and when a migration is not of an area.
+ * Checks that the folders of the contract, the server's modules and the web's features are named after areas. Fails
+ * when a folder has another name, when an area with calls has no module, and when a migration belongs to no area.
  */
 import { existsSync, readdirSync } from 'node:fs';
 

@@ -6,10 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { importsOf } from './imports-of.ts';
 
 const page = 'docs/architecture.md';
-/** They list what there is; nobody reads them on the way, but they join what they list. */
+/** Files that assemble others. A reader does not pass through them, but they connect what they list. */
 const assemblies = ['apps/server/src/app.ts', 'apps/server/src/app-lists.ts'];
 
-/** The kit of the web draws any declaration it is handed. */
+/** Whether the web's kit can draw the declaration; it draws every list, record and state machine. */
 const isDrawn = (kit: string, declaration: string): boolean =>
   kit.startsWith('apps/web/src/resources/') && /\.(?:list|record|states)\.ts$/u.test(declaration);
 

@@ -13,18 +13,21 @@ import { bareStateIn } from './bare-states.ts';
 
 const root = process.argv[2] ?? 'apps/server/src';
 
-/** Stores of the platform (`-store.ts`) are its queries. They declare their statements; their rows are typed by that. */
+/**
+ * Files that may contain SQL: queries, and stores of the platform (`-store.ts`). They declare their statements, from
+ * which row types are derived.
+ */
 const speaks = /(?:\.queries|-store)\.ts$/u;
 
-/** These compose texts: the engine of lists and resources, the database itself. */
+/** Files that compose SQL texts: the engine of lists and resources, and the database itself. */
 const composes = /^platform\/database\/|^resources\//u;
 
-/** Tests look into the tables, at numbers too; so does the simulated market, apart from what it is held to account by. */
+/** Files without restrictions: tests may query tables and use state numbers, and so may the simulated market. */
 const isFree = /\.(?:test|testing)\.ts$|^simulate\/|(?:^|\/)testing/u;
 
 /**
- * What asks by a text that is not declared: the queue, whose tables are not in the schema that types are made from; and
- * steps with the columns they change.
+ * Files that may run undeclared SQL: the queue, whose tables are not in the schema types are generated from, and
+ * steps that compose the columns they change.
  */
 const asksByText: ReadonlySet<string> = new Set([
   'modules/jobs/jobs.queries.ts',
@@ -61,7 +64,7 @@ function textOf(node: Node): string {
   return node.type === 'TemplateElement' && typeof node['raw'] === 'string' ? node['raw'] : '';
 }
 
-/** A text with `:x` where a value is put in. */
+/** Text of a literal, with `:x` in place of each interpolated value. */
 function sqlOf(node: Node): string {
   if (node.type === 'StringLiteral') return nameOf(node);
   const parts = node.type === 'TemplateLiteral' && Array.isArray(node['quasis']) ? node['quasis'] : [];
@@ -75,14 +78,17 @@ function stateFaultOf(node: Node): string | undefined {
 
 const aliased = /\b(?<column>[a-z]\w*)\s+as\s+"(?<alias>\w+)"/gu;
 
-/** `request_id as "requestId"`: the driver calls it so anyway, but not within JSON, which the engine of lists answers. */
+/**
+ * Fault for `request_id as "requestId"`: the driver renames columns anyway. Only inside JSON, which the list engine
+ * answers, it does not.
+ */
 function aliasFaultOf(node: Node): string | undefined {
   for (const [text, column = '', alias] of sqlOf(node).matchAll(aliased))
     if (column.includes('_') && rowKey(column) === alias) return `aliases a column to its own name (${text})`;
   return undefined;
 }
 
-/** `db.query(…)`, `db.query<Row>(…)`, `tx.post(…)`. */
+/** Fault for running undeclared SQL: `db.query(…)`, `db.query<Row>(…)`, `tx.post(…)`. */
 function askFaultOf(node: Node): string | undefined {
   const callee = node.type === 'CallExpression' ? node['callee'] : undefined;
   if (!isNode(callee) || callee.type !== 'MemberExpression' || nameOf(callee['object']) === 'statement')
@@ -91,7 +97,7 @@ function askFaultOf(node: Node): string | undefined {
   return asking.has(property) ? `asks the database (.${property})` : undefined;
 }
 
-/** `statement.one(…)`, `const text = 'select …'`. */
+/** Fault for SQL outside queries: `statement.one(…)`, `const text = 'select …'`. */
 function speakFaultOf(node: Node): string | undefined {
   if (node.type === 'MemberExpression') {
     const [object, property] = [nameOf(node['object']), nameOf(node['property'])];
@@ -102,7 +108,7 @@ function speakFaultOf(node: Node): string | undefined {
   return sqlText.test(text) ? `holds SQL (${text.trim().slice(0, 40).replaceAll(/\s+/gu, ' ')}…)` : undefined;
 }
 
-/** What a file may not do; the first fault of a node. */
+/** Rules that apply to a file; each gives the fault of a node. */
 function rulesOf(name: string): readonly ((node: Node) => string | undefined)[] {
   if (isFree.test(name)) return [];
   if (composes.test(name)) return [stateFaultOf];

@@ -1,9 +1,9 @@
-// `npm run check`: format, lint, borders and types, one after the other; ends at the first that fails.
+// `npm run check`: runs format, lint, borders and types in turn and stops at the first that fails.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-// Linter and compiler are programs in Go. Their collector takes a third of their time for memory that two gigabytes
-// more would spare; near the limit it works as ever, so that a small machine holds them as before.
+// Linter and compiler are Go programs, whose garbage collector takes a third of their time. A higher target saves
+// that for up to two gigabytes of memory; near the limit it collects as usual, so that small machines still suffice.
 const goEnv = { GOGC: '400', GOMEMLIMIT: '4GiB' };
 
 for (const part of ['format', 'lint', 'borders', 'types']) {

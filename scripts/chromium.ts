@@ -1,8 +1,10 @@
-/** Debian's Chromium as journeys and measurements start it: nothing of it asks the network for anything. */
+/**
+ * Path and flags of Debian's Chromium for journeys and measurements; the browser itself makes no network requests.
+ */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** The shell without windows and desktop walks the journeys in two thirds of the time. */
+/** The headless shell, without windows and desktop, runs the journeys in two thirds of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 export const chromiumPath =
@@ -12,7 +14,7 @@ export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // Letters take the place they have on a screen, not that of a coarse raster.
+  // Letters get the width they have on a screen, not that of a coarse raster.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',

@@ -1,7 +1,7 @@
 /**
- * Copies everything from the embedded database to an empty PostgreSQL server, for the day the product
- * outgrows one machine: `node scripts/copy-database.ts --from data --to postgres://…`. The product must be
- * stopped; the source stays as it is. Of the queue nothing is copied: what waits there is not sent.
+ * Copies everything from the embedded database to an empty PostgreSQL server, for installations that outgrow one
+ * machine: `node scripts/copy-database.ts --from data --to postgres://…`. The product must be stopped; the source is
+ * not changed. The queue is not copied, so jobs waiting in it are not run.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { StartError } from '../apps/server/src/platform/start-error.ts';
 
 const batchSize = 500;
 
-/** Our tables, parents before the tables that refer to them; the migrator keeps its own. */
+/** Names of our tables, parents before the tables that refer to them, without the migrator's own. */
 async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await db.query<{ name: string; parents: string[] }>(
     `select c.relname as name,
@@ -48,7 +48,7 @@ async function columnsOf(db: Database, table: string): Promise<string> {
 async function copyTable(source: Database, target: Tx, table: string): Promise<number> {
   let count = 0;
   const names = await columnsOf(source, table);
-  // The rows travel as JSON text and are taken apart by the target, so every type is read by PostgreSQL itself.
+  // Rows travel as JSON text that the target parses, so PostgreSQL itself reads every type.
   const insert = `insert into "${table}" (${names}) overriding system value
                   select ${names} from json_populate_recordset(null::"${table}", $1::json)`;
   for await (const batch of source.stream<{ row: string }>(
@@ -62,7 +62,7 @@ async function copyTable(source: Database, target: Tx, table: string): Promise<n
   return count;
 }
 
-/** Numbers go on where they were. */
+/** Sets each sequence to its value in the source. */
 async function copySequences(source: Database, target: Tx): Promise<void> {
   const { rows } = await source.query<{ name: string; at: string }>(
     `select quote_ident(sequencename) as name, last_value::text as at from pg_sequences
@@ -71,7 +71,10 @@ async function copySequences(source: Database, target: Tx): Promise<void> {
   for (const { name, at } of rows) await target.query('select setval($1::regclass, $2::bigint)', [name, at]);
 }
 
-/** Migrations bring rows of their own, which the source has too; whoever started the product there has more. */
+/**
+ * Empties the tables, since migrations insert rows the source has too. Refuses a target with users, roles or log
+ * entries.
+ */
 async function empty(target: Tx, tables: readonly string[]): Promise<void> {
   for (const table of ['app_user', 'app_role', 'event_log']) {
     const { rows } = await target.query<{ filled: boolean }>(
@@ -86,7 +89,7 @@ async function empty(target: Tx, tables: readonly string[]): Promise<void> {
   await target.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
 }
 
-/** Rows are put in as they stand: what triggers made of them is copied too, and would be made twice. */
+/** Disables triggers while rows are inserted: their results are copied as rows and must not be made twice. */
 async function copyAll(source: Database, target: Tx, log: (line: string) => void): Promise<void> {
   const tables = await tablesOf(source);
   for (const table of tables) await target.query(`alter table "${table}" disable trigger user`);

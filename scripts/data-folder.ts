@@ -1,7 +1,7 @@
 /**
- * `npm run data:backup -- FILE` packs the data folder of the embedded database, files included, into one file, while
- * the product runs or not. `npm run data:restore -- FILE` unpacks it into an empty folder. `npm run data:verify` looks
- * at the checksum of every page. They read NAZER_DATA as the product does; docs/operations.md tells more.
+ * `npm run data:backup -- FILE` packs the data folder of the embedded database, files included, into one file,
+ * whether the product runs or not. `npm run data:restore -- FILE` unpacks it into an empty folder. `npm run
+ * data:verify` checks the checksum of every page. They read NAZER_DATA as the product does; see docs/operations.md.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { StartError } from '../apps/server/src/platform/start-error.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** A line for each tenth. */
+/** Prints a line for each tenth of the work. */
 function progressOf(word: string): (progress: Progress) => void {
   let tenths = 0;
   return ({ bytes, total }) => {
@@ -27,7 +27,7 @@ function progressOf(word: string): (progress: Progress) => void {
   };
 }
 
-/** Runs `work` on a folder that rests: a copy by the product that runs, or the folder itself, locked. */
+/** Runs `work` on a folder that does not change: a copy made by the running product, or the folder itself, locked. */
 async function atRest<T>(dataFolder: string, work: (folder: string) => Promise<T>): Promise<T> {
   const database = join(dataFolder, 'database');
   if (!existsSync(join(database, 'postgres')))

@@ -1,7 +1,7 @@
-/** The index of the decision records, by area, read from their heads. */
+/** Index of the decision records by area, read from their heads. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Areas in the order a newcomer meets them, with what each is about. */
+/** Areas in the order of the index, with their subjects. */
 const areas = {
   house: 'How the house is built and tested',
   database: 'Database',
@@ -25,7 +25,7 @@ interface Decision {
   readonly number: string;
   readonly title: string;
   readonly area: Area;
-  /** `holds`, or what replaced it. */
+  /** `holds`, or the record that replaced it. */
   readonly state: string;
 }
 
@@ -34,7 +34,7 @@ const head =
 
 const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
 
-/** Throws for a head that is not as CONTRIBUTING describes it. */
+/** Reads the head of a record; throws when it is not as CONTRIBUTING describes it. */
 export function readDecision(file: string, text: string): Decision {
   const { number = '', title = '', area = '', state = '' } = head.exec(text)?.groups ?? {};
   if (!file.startsWith(`${number}-`) || !isArea(area)) throw new Error(`${file}: the head is not as agreed`);

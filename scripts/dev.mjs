@@ -1,4 +1,5 @@
-// `npm run dev`: the server starts anew when its sources change, Vite serves the pages hot and hands calls on.
+// `npm run dev`: restarts the server when its sources change; Vite serves the pages with hot reload and forwards
+// calls.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ let isEnding = false;
 let mustRestart = false;
 let server;
 
-// Not `node --watch`: it sends messages of its own through the worker of the embedded database.
+// `node --watch` cannot be used: it sends messages of its own through the worker of the embedded database.
 function startServer() {
   server = spawn(pinnedNode, serverArguments, {
     cwd: root,
@@ -36,7 +37,7 @@ function startServer() {
   });
 }
 
-/** The old one closes its database before the new one opens it. */
+/** Restarts only after the old server has ended, since it must close its database before the new one opens it. */
 function restart() {
   if (isEnding) return;
   mustRestart = server !== undefined;

@@ -1,4 +1,4 @@
-/** The documents of the house: their index, and that each link in them leads to a file. */
+/** Checks of the documents: the index is current, and each link leads to a file. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { decisionsFolder, decisionsPage, readDecision } from './decisions-page.ts';
@@ -24,7 +24,7 @@ it('a record without an area, or with the number of another, is refused', () => 
     expect(() => readDecision(file, wrong)).toThrow('not as agreed');
 });
 
-/** Addresses of files beside the document: no scheme, no anchor within the page. */
+/** Relative links to files, without URLs and anchors within the page. */
 const linksIn = (text: string): string[] =>
   [...text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/gu, '').matchAll(/\]\((?!\w+:|#)([^)\s#]+)/gu)].map(
     ([, path = '']) => path,

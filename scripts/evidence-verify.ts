@@ -1,7 +1,7 @@
 /**
- * `npm run evidence:verify -- FILE` proves a bundle of evidence, or names all that was changed in it and ends with
- * code 1. It needs neither database nor network. `--key …` also wants it signed by this public key, which
- * `npm run audit:verify` of the installation prints.
+ * `npm run evidence:verify -- FILE` verifies a bundle of evidence, or names every change in it and exits with code 1.
+ * It needs neither database nor network. `--key …` also demands that this public key signed it, which `npm run
+ * audit:verify` of the installation prints.
  */
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
@@ -14,7 +14,10 @@ import {
 
 const mostLines = 50;
 
-/** Names in a bundle are written by others: none moves the cursor or turns the line around. */
+/**
+ * Replaces control and direction characters, because names in a bundle come from others and must not move the cursor
+ * or reverse the line.
+ */
 const plain = (line: string): string => line.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '?');
 
 function report(

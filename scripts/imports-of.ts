@@ -1,4 +1,4 @@
-/** Which files of the project a file imports, read from its text. */
+/** Files of the project that a file imports, read from its text. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -9,7 +9,7 @@ const packages: Readonly<Record<string, string>> = {
   '@nazer/ui/': 'packages/ui/src/',
 };
 
-/** What an import in a file leads to, from the root of the project; nothing for a library. */
+/** File an import refers to, relative to the project's root; undefined for a library. */
 export function importedFile(file: string, specifier: string): string | undefined {
   const prefix = Object.keys(packages).find((name) => specifier.startsWith(name));
   if (prefix) return `${packages[prefix] ?? ''}${specifier.slice(prefix.length)}`;
@@ -21,9 +21,9 @@ const importedIn = (file: string, text: string): Set<string> => {
   return new Set([...specifiers].flatMap(([, specifier = '']) => importedFile(file, specifier) ?? []));
 };
 
-/** The files of the project that a file imports, at once or when they are needed. */
+/** Files of the project that a file imports, statically or dynamically. */
 export const importsOf = (file: string): Set<string> => importedIn(file, readFileSync(file, 'utf8'));
 
-/** Without those it imports for their types alone, of which nothing is left when it runs. */
+/** Same without type-only imports, which do not exist at run time. */
 export const runsWith = (file: string): Set<string> =>
   importedIn(file, readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gmu, ''));

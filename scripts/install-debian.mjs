@@ -1,5 +1,5 @@
-// Puts Debian's Chromium and PostgreSQL on the machine when the tests need them and we may. Plain JavaScript:
-// it runs before the pinned Node is there.
+// Installs Debian's Chromium and PostgreSQL when the tests need them and this user may. Plain JavaScript: it runs
+// before the pinned Node exists.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ function findInPath(name) {
     .find(canRun);
 }
 
-/** Path of Chromium, or undefined; the shell without windows is enough, and quicker. */
+/** Path of Chromium or undefined; the headless shell is preferred, because it is faster. */
 function findChromium() {
   const names = ['chromium-headless-shell', 'chromium'];
   return [...names.map((name) => `/usr/bin/${name}`), ...names.map(findInPath)].find(
@@ -38,7 +38,9 @@ function findPostgresql() {
   );
 }
 
-/** Path of the library that gives a program another clock, or undefined; its folder is named after the processor. */
+/**
+ * Path of libfaketime, which gives a program another clock, or undefined; its folder is named after the processor.
+ */
 export function findFaketime() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders
@@ -46,7 +48,7 @@ export function findFaketime() {
     .find((file) => existsSync(file));
 }
 
-/** Path of Patroni, or undefined unless all programs of a cluster are there. */
+/** Path of Patroni; undefined unless all programs of a cluster are installed. */
 function findCluster() {
   const names = ['patroni', 'etcd', 'etcdctl', 'haproxy', 'pgbouncer', 'pgbackrest', 'ip', 'setpriv'];
   const isThere = (name) =>
@@ -54,7 +56,7 @@ function findCluster() {
   return names.every(isThere) && findFaketime() ? findInPath('patroni') : undefined;
 }
 
-/** `debian`: packages, or lists of them, that do; the next is tried where a system does not have one. */
+/** `debian`: alternatives, each a package or a list of them; the next is tried when the system lacks one. */
 const packages = {
   chromium: {
     find: findChromium,
@@ -99,7 +101,7 @@ function whyNot() {
   return undefined;
 }
 
-/** Gives the obstacle, or undefined. */
+/** Installs the packages; gives the reason it was impossible, or undefined. */
 function install(names, log) {
   const obstacle = whyNot();
   if (obstacle) return obstacle;
@@ -117,8 +119,8 @@ function install(names, log) {
 }
 
 /**
- * Installs what is asked for and missing. Gives the places found afterwards: `chromium` and `cluster` (Patroni) are
- * programs, `postgresql` the folder of its programs; undefined means it is not there.
+ * Installs the requested packages that are missing. Gives the paths found afterwards: `chromium` and `cluster`
+ * (Patroni) are programs, `postgresql` is the folder of its programs; undefined means not installed.
  */
 export function ensureDebianPackages(
   { chromium = false, postgresql = false, cluster = false },

@@ -1,5 +1,5 @@
-// Brings node_modules to what the lock file names, and finds the pinned Node. Plain JavaScript without
-// dependencies: it runs on whatever Node (20 or newer) the machine has, before anything is installed.
+// Brings node_modules in line with the lock file and finds the pinned Node. Plain JavaScript without dependencies: it
+// runs on whatever Node (20 or newer) the machine has, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,15 +33,15 @@ export function ensureInstalled() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(pinnedNode);
   if (isCurrent) return;
   console.log('Installing the packages the lock file names (a minute or two, once) …');
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which a partial
-  // registry mirror does not have. The versions are those of the lock file either way, and it stays as it is.
+  // `npm ci` cannot be used: it refuses a lock file without the optional packages of other platforms, which a partial
+  // registry mirror does not have. The versions are those of the lock file either way, and it is not changed.
   if (!npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')) {
     console.error(
       'The packages could not be installed: npm install failed. See its lines above; is the registry reachable?',
     );
     process.exit(1);
   }
-  // Where install scripts are switched off, the pinned Node was not unpacked.
+  // Unpacks the pinned Node when install scripts are switched off.
   if (!existsSync(pinnedNode)) npm('rebuild', 'node', '--ignore-scripts=false');
   if (!existsSync(pinnedNode)) {
     console.error(
@@ -52,7 +52,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash);
 }
 
-/** An environment in which `node` and the tools of the project come first. */
+/** Environment in which `node` and the tools of the project come first in PATH. */
 export function withPinnedNode(env) {
   return { ...env, PATH: `${binaries}${delimiter}${env.PATH ?? ''}` };
 }

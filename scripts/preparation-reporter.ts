@@ -1,10 +1,13 @@
-/** Writes the files whose `beforeAll` or `afterAll` failed, and why: vitest's JSON report does not say it, and its retry does not reach them. */
+/**
+ * Writes the files whose `beforeAll` or `afterAll` failed, with the reason: vitest's JSON report omits it, and its
+ * retry does not cover them.
+ */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestSuite } from 'vitest/node';
 
 export class PreparationReporter implements Reporter {
   readonly #output: string;
-  /** By file, the first reason of each. */
+  /** First reason by file. */
   readonly #broken = new Map<string, string>();
   constructor(output: string) {
     this.#output = output;
@@ -16,7 +19,7 @@ export class PreparationReporter implements Reporter {
     if (error && !this.#broken.has(file)) this.#broken.set(file, `${suite.fullName}: ${error.message}`);
   }
 
-  /** What was thrown outside of every test belongs to no file: then none is worth beginning again. */
+  /** An error outside of all tests belongs to no file, so that no file is reported for a retry. */
   onTestRunEnd(_modules: unknown, unhandled: readonly unknown[]): void {
     const broken = [...this.#broken].map(([name, reason]) => ({ name, reason }));
     writeFileSync(this.#output, JSON.stringify(unhandled.length > 0 ? [] : broken));

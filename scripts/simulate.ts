@@ -1,9 +1,9 @@
 /**
  * `npm run simulate -- --scale demo|city|nation --seed 7` fills an empty market with simulated offices, merchants,
- * contracts and deals, and proves that the rules of the market hold. Reads DATABASE_URL and NAZER_DATA as the product
- * does; an embedded database must not be in use. docs/operations.md says how long it takes.
- * `npm run simulate -- --live` sends a plausible minute every minute to a server in demo mode that runs on this machine
- * (`--port 3000`, `--minutes 60` to end by itself).
+ * contracts and deals, and checks that the rules of the market hold. Reads DATABASE_URL and NAZER_DATA as the product
+ * does; an embedded database must not be in use. docs/operations.md says how long it takes. `npm run simulate --
+ * --live` sends a plausible minute of market data every minute to a server in demo mode on this machine (`--port
+ * 3000`, `--minutes 60` to end by itself).
  */
 import { join } from 'node:path';
 import process from 'node:process';

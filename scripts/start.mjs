@@ -1,5 +1,5 @@
-// `npm start`: installs, builds and starts, each only when it is needed. Plain JavaScript without
-// dependencies: it runs on whatever Node (20 or newer) the machine has.
+// `npm start`: installs and builds if needed, then starts the server. Plain JavaScript without dependencies: it runs
+// on whatever Node (20 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,10 @@ function* filesBelow(path) {
   }
 }
 
-/** Changes with every file the pages are built from and with the switch of the gallery; times of files say nothing after a checkout. */
+/**
+ * Hash of every file the pages are built from and of the gallery switch; modification times are useless after a
+ * checkout.
+ */
 function sourceHash() {
   const hash = createHash('sha256')
     .update(process.env.NAZER_GALLERY ?? '')
@@ -44,8 +47,8 @@ function buildPages() {
   console.log('Building the pages (their sources changed) …');
   const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'web'),
-    // Vite itself, not `npm run build`: pages over their budget fail a build, not a start.
-    // Its list of files is of no use to whoever starts the program; its errors are.
+    // Calls Vite directly, not `npm run build`: pages over their size budget fail a build, but not a start. The list
+    // of files it prints is dropped; its errors are shown.
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     env: withPinnedNode(process.env),
@@ -60,13 +63,14 @@ function buildPages() {
 }
 
 const serverVariables = {
-  // Compiling the sources anew takes half of a start.
+  // Without a cache, compiling the sources takes half of a start.
   NODE_COMPILE_CACHE: compileCache,
-  // What the threads of the compiler give back stays with the thread else, in eight places for each core.
+  // Limits the memory arenas of the allocator: by default memory freed by compiler threads stays in up to eight
+  // arenas for each core.
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Where Node can do it this process becomes the server, instead of waiting beside it with 60 MB of its own. */
+/** Replaces this process by the server where Node supports it, instead of waiting beside it with 60 MB of its own. */
 function becomeServer(env) {
   if (process.platform === 'win32' || typeof process.execve !== 'function') return;
   process.chdir(root);

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 
 export interface TestCluster {
   url: string;
-  /** Starts a server that follows this one, with all it has now and will have. */
+  /** Starts a standby that streams from this server. */
   follow(): Promise<TestCluster>;
   /** Stops the server and removes its files; may be called twice. */
   stop(): void;
@@ -33,7 +33,10 @@ export function findPostgresBinaries(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody`. */
+/**
+ * Account to run PostgreSQL under, which refuses root: `postgres` or `nobody`; undefined when this process is not
+ * root.
+ */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -64,7 +67,7 @@ function serverOptions(port: number, socketFolder: string, durable: boolean): st
 interface Place {
   readonly bin: string;
   readonly account: Account | undefined;
-  /** Removed at the end. */
+  /** Folder that is removed at the end. */
   readonly root: string;
 }
 
@@ -79,9 +82,11 @@ function makePlace(): Place {
 }
 
 interface ClusterOptions {
-  /** Keeps fsync on, for measuring. */
+  /** Keeps fsync on, for measurements. */
   durable?: boolean;
-  /** The caller ends the process by itself after a signal; else we do, so that nothing is left behind. */
+  /**
+   * The caller ends the process itself after a signal; otherwise the cluster does, so that nothing is left behind.
+   */
   ownSignals?: boolean;
 }
 
@@ -95,7 +100,7 @@ function stopWithProcess(stop: () => void, ownSignals: boolean): void {
 
 type Run = (name: string, args: readonly string[]) => void;
 
-/** Starts a server over a folder that `fill` makes. */
+/** Starts a server on a data folder that `fill` creates. */
 async function startOver(
   fill: (run: Run, data: string) => void,
   options: ClusterOptions,
@@ -113,7 +118,7 @@ async function startOver(
     try {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
     } catch {
-      // It never came up, or is gone already.
+      // The server never started, or is already stopped.
     }
     rmSync(root, { recursive: true, force: true });
   };
@@ -156,7 +161,7 @@ async function runWithCluster(command: string[], durable: boolean): Promise<numb
   const [program = '', ...args] = command;
   const env = { ...process.env, NAZER_TEST_DATABASE_URL: cluster.url };
   const child = spawn(program, args, { stdio: 'inherit', env });
-  // Ctrl-C reaches the child by itself; we wait for it, then clean up.
+  // Ctrl-C reaches the child by itself; this process waits for it and then cleans up.
   for (const signal of signals) {
     process.on(signal, () => {
       if (signal !== 'SIGINT') child.kill(signal);

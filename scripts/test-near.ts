@@ -1,7 +1,7 @@
 /**
- * What a change touches, and nothing else: format and lint of its files, types, the unit tests that import it, and the
- * journeys that open a page drawn from it. Against `main`, or what is named: `npm run test:near -- HEAD~1`.
- * Says at the end what it left out; CI runs the whole.
+ * Checks only what a change affects: format and lint of its files, types, the unit tests that import it, and the
+ * journeys that open a page drawn from it. Compares with `main` or the given revision: `npm run test:near -- HEAD~1`.
+ * Prints what it left out; CI runs everything.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,17 +1,17 @@
-// The closing lines of the tests: what a log that was cut still has.
+// Prints the summary at the end of the tests, so that it survives a log cut at the front.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { root } from './install-packages.mjs';
 
-/** Nothing where the run did not come as far as its report. */
+/** Part of a report; empty when the run ended before writing it. */
 function read(file, pick) {
   return existsSync(file) ? pick(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 200);
 
-/** Where the time of the next mend is best spent. */
+/** Slowest test files. */
 const slowestOf = ({ testResults }) =>
   testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
@@ -24,7 +24,7 @@ const readBroken = (reports) => read(join(reports, 'unit.preparation.json'), (li
 
 const hasFailed = ({ status }) => status === 'failed';
 
-/** The files to begin again: those whose preparation failed, where nothing else did. */
+/** Files to run again: those whose preparation failed, if nothing else failed. */
 export function filesToBeginAgain(reports) {
   const broken = readBroken(reports).map(({ name }) => name);
   const isExplained = (file) =>
@@ -35,7 +35,7 @@ export function filesToBeginAgain(reports) {
   return isOnlyThat ? broken.map((name) => relative(root, name)) : [];
 }
 
-/** Results by file; of one that was begun again what it said then. */
+/** Results by file; those of the second run replace those of the first. */
 function readUnit(reports, pick) {
   const again = read(join(reports, 'unit-again.json'), ({ testResults }) => testResults);
   const results = read(join(reports, 'unit.json'), ({ testResults }) => testResults);
@@ -60,7 +60,7 @@ const failedTests =
       return lines.map((line) => `${relative(root, name)} ${line}`);
     });
 
-/** A passed test keeps what its first try said. */
+/** Tests that passed only on a retry: a passed test keeps the messages of its failed first attempt. */
 const hastyTests = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -105,23 +105,23 @@ const journeyCount = ({ stats }) => [
 const readMachines = (reports, pick) => read(join(reports, 'machines.json'), pick);
 const machineCount = ({ passed, failed }) => [{ passed, failed: failed.length, skipped: 0 }];
 
-/** Why no several machines were made, where they were not. */
+/** Reason the tests of several machines were left out, if they were. */
 const leftOfMachines = (reports) => readMachines(reports, ({ left }) => (left ? [left] : []));
 
 const print = (title, lines) => lines.forEach((line) => console.log(`${title}${line}`));
 
-/** Prints what the reports say; false when anything failed. */
+/** Prints a summary of the reports; gives false when anything failed. */
 export function printSummary(reports, { failures, left }) {
   const unit = (pick) => readUnit(reports, pick);
   const journeys = (pick) => read(join(reports, 'e2e.json'), pick);
   if (left.length > 0 && process.env.CI) failures.push('in CI nothing may be left out');
-  // A machine of CI may forbid namespaces to everybody; no package mends that.
+  // A CI machine may forbid network namespaces, which no package can change.
   const leftOut = [...left, ...leftOfMachines(reports)];
 
   console.log('\nThe ten slowest files, in seconds:');
   print('', unit(slowestOf));
   console.log('');
-  // Hasty ones, or a race in the product.
+  // Depends on speed, or shows a race in the product.
   print('passed only on the second try: ', unit(hastyTests));
   print('passed only on the second try: ', unit(hastyPreparations(reports)));
   print('passed only on the second try: ', journeys(journeysOf('flaky')));

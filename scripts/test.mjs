@@ -1,5 +1,5 @@
-// Everything that must hold: install, check, build with budgets, tests on both databases and beside them journeys in
-// Chromium, then faults of several machines; with `--long` every server test on both databases and longer walks. Plain
+// All tests: install, check, build with budgets, unit tests on both databases in parallel with journeys in Chromium,
+// then faults of several machines. `--long` runs every server test on both databases and longer journeys. Plain
 // JavaScript, because it starts on whatever Node the machine has.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,8 +17,8 @@ const failures = [];
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
 /**
- * Runs a command line of words without blanks inside. `log`: the file that takes what it says, for one that runs
- * beside another; it is printed at the end.
+ * Runs a command line whose words contain no blanks. `log`: file for the output of a command that runs beside
+ * another; it is printed at the end.
  */
 async function run(title, line, { env = {}, log } = {}) {
   const since = Date.now();
@@ -28,7 +28,7 @@ async function run(title, line, { env = {}, log } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', output, output],
-    // Tests start the real program a dozen times: compiling its sources anew takes half of a start.
+    // Tests start the real program a dozen times, and compiling its sources takes half of a start.
     env: { NODE_COMPILE_CACHE: compileCache, ...withPinnedNode(process.env), ...env },
   });
   const [status, signal] = await once(child, 'close').catch((error) => [null, error.message]);
@@ -74,7 +74,7 @@ async function runJourneys() {
     });
 }
 
-// A journey waits a quarter of its time, for a debounce or a clock: meanwhile the processors have unit tests.
+// Journeys wait for debounces and clocks a quarter of their time, which leaves processor time for unit tests.
 await Promise.all([runUnits(), runJourneys()]);
 
 await run('several machines', 'node deploy/cluster/main.ts short', {

@@ -1,25 +1,28 @@
-/** Which journeys a change is seen in: by the page table, what its pages import, and what the journeys name. */
+/**
+ * Chooses the end-to-end journeys and pages affected by a change, by the page table, the imports of pages, and the
+ * pages the journeys name.
+ */
 
 export interface PageFiles {
   readonly name: string;
-  /** Its address, and others the page knows. */
+  /** Path of the page, and its other paths. */
   readonly paths: readonly string[];
-  /** What it is drawn from, all that these import included. */
+  /** Files the page is drawn from, including everything they import. */
   readonly files: ReadonlySet<string>;
-  /** The area words of what it shows. */
+  /** Areas of the data the page shows. */
   readonly areas: readonly string[];
 }
 
 export interface Journey {
   readonly file: string;
   readonly text: string;
-  /** The text of the page objects and helpers it imports. */
+  /** Page objects and helpers the journey imports, with their text. */
   readonly helpers: readonly { readonly file: string; readonly text: string }[];
 }
 
 export interface NearJourneys {
   readonly journeys: readonly string[];
-  /** Pages to open and look at, whether a journey opens them or not. */
+  /** Pages to look at by hand, whether or not a journey opens them. */
   readonly pages: readonly string[];
   readonly leftOut: { readonly journeys: readonly string[]; readonly pages: readonly string[] };
 }
@@ -30,12 +33,15 @@ interface Change {
   readonly journeys: readonly Journey[];
 }
 
-/** A file that more pages than these are drawn from is of the kit: some of them stand for all. */
+/** A file used by more pages than this belongs to the kit, and a few of its pages stand for all. */
 const mostOfFeature = 8;
 const mostJourneys = 5;
 const mostPages = 5;
 
-/** `/imports/offers/:id` is opened with a key, a place in a text that is a value, or by its name in `paths`. */
+/**
+ * Counts places where a text opens the page: by its path (`/imports/offers/:id` with any key) or by its name in
+ * `paths`.
+ */
 function mentions(text: string, { name, paths }: PageFiles): number {
   const patterns = paths.map((path) => {
     const [start = '', isKeyed] = path.split(/:id$/u);
@@ -49,8 +55,8 @@ function mentions(text: string, { name, paths }: PageFiles): number {
 }
 
 /**
- * A page object keeps addresses by key: `offers: { path: '/imports/offers' }`. The journey says which one it opens, or
- * none, and then the one that is the default of a parameter is meant.
+ * Counts openings through page objects, which keep paths by key: `offers: { path: '/imports/offers' }`. The journey
+ * names the key, or none when it uses the default of a parameter.
  */
 function mentionsByKey(journey: Journey, page: PageFiles): number {
   const times = (key: string): number =>
@@ -67,7 +73,7 @@ function mentionsByKey(journey: Journey, page: PageFiles): number {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** How often a journey opens each page. */
+/** Number of times a journey opens each page. */
 function opensOf(journey: Journey, pages: readonly PageFiles[]): ReadonlyMap<string, number> {
   const counted = pages.map((page): [string, number] => [
     page.name,
@@ -78,7 +84,7 @@ function opensOf(journey: Journey, pages: readonly PageFiles[]): ReadonlyMap<str
 
 const areaOf = (file: string): string | undefined => /^apps\/server\/src\/modules\/(\w+)\//u.exec(file)?.[1];
 
-/** The server below its modules serves every page. */
+/** Whether the file belongs to the server, except tests; below the modules, a server file serves every page. */
 const isOfServer = (file: string): boolean =>
   file.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\//u.test(file);
 
@@ -88,7 +94,7 @@ function pagesOf(file: string, pages: readonly PageFiles[]): readonly PageFiles[
   return isOfServer(file) ? pages : pages.filter(({ files }) => files.has(file));
 }
 
-/** Those that are about these pages most of all come first. */
+/** Journeys sorted by how much they are about the wanted pages. */
 function closest(
   opens: ReadonlyMap<string, ReadonlyMap<string, number>>,
   wanted: ReadonlySet<string>,
@@ -104,7 +110,7 @@ function closest(
     .map(({ file }) => file);
 }
 
-/** Each time the one that opens most of what the chosen ones do not open yet. */
+/** Journeys chosen greedily: each next one opens the most wanted pages not covered yet. */
 function widest(
   opens: ReadonlyMap<string, ReadonlyMap<string, number>>,
   wanted: ReadonlySet<string>,
@@ -124,7 +130,7 @@ function widest(
   return found;
 }
 
-/** A journey that changed itself, or by a helper. */
+/** Whether the journey or one of its helpers changed. */
 const isChanged = ({ file, helpers }: Journey, changed: ReadonlySet<string>): boolean =>
   changed.has(file) || helpers.some((helper) => changed.has(helper.file));
 
@@ -142,7 +148,7 @@ export function journeysNear({ changed, pages, journeys }: Change): NearJourneys
   const near = new Set(ranked.slice(0, mostJourneys));
   const chosen = new Set([...near, ...widest(opens, ofKit, near)]);
   const openedBy = (name: string): boolean => [...chosen].some((file) => opens.get(file)?.has(name));
-  // First what no chosen journey opens.
+  // Pages that no chosen journey opens come first.
   const looked = [...touched].toSorted(
     (a, b) => Number(ofKit.has(a)) - Number(ofKit.has(b)) || Number(openedBy(a)) - Number(openedBy(b)),
   );

@@ -1,4 +1,4 @@
-/** What stands in the project for `journeysNear` and the choice of tests: pages, journeys and what imports what. */
+/** Pages, journeys and imports of the project, for `journeysNear` and the choice of tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageEntry } from '../../apps/web/src/app/page-entry.ts';
@@ -14,7 +14,7 @@ const galleryPage = `${web}/app/gallery-page.tsx`;
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-/** They list what there is, so that everything would import everything. */
+/** Files that only assemble others; following them, everything would import everything. */
 const assemblies: ReadonlySet<string> = new Set([
   ...filesIn(`${web}/app`).filter((file) => file !== galleryPage),
   ...readdirSync('apps/server/src')
@@ -33,7 +33,7 @@ function ownImports(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** Some files and all they import; assemblies are named and not followed. */
+/** The files and everything they import; assemblies are included but not followed. */
 export function reachedFrom(files: Iterable<string>): Set<string> {
   const found = new Set(files);
   for (const file of found) {
@@ -47,11 +47,11 @@ const declarations = filesIn('packages/contract/src').filter((file) =>
   /\.(?:list|resources)\.ts$/u.test(file),
 );
 
-/** The file that declares a list or a resource of this name. */
+/** File that declares the list or resource of this name. */
 const declarationOf = (name: string): string[] =>
   declarations.filter((file) => readFileSync(file, 'utf8').includes(`name: '${name}'`));
 
-/** The file a page loads its record from, as its entry says it. */
+/** File a page loads its record from, according to its entry in the page table. */
 const loadedBy = (load: PageEntry['record']): string[] =>
   [...(load?.toString() ?? '').matchAll(/import\(\s*['"]([^'"]+)['"]/gu)].flatMap(
     ([, specifier = '']) => importedFile(`${web}/app/pages.ts`, specifier) ?? [],
@@ -97,12 +97,15 @@ export const journeys = (): Journey[] =>
       return { ...read(file), helpers: helpers.map(read) };
     });
 
-/** What the middle of the server touches is nearly everything: the nearest answer first, CI asks the rest. */
+/**
+ * Most server tests to run; a file in the middle of the server affects nearly all, so only the nearest run and CI
+ * runs the rest.
+ */
 const mostServerTests = 15;
 
 /**
- * Tests of the server that import a changed file by themselves, and those of its folder. Through the application nearly
- * every one imports nearly everything.
+ * Server tests in the folder of a changed file, and those that import it other than through the application, by which
+ * nearly every test imports nearly everything.
  */
 export function serverTestsNear(changed: readonly string[]): { near: string[]; farCount: number } {
   const tests = filesIn('apps/server/src').filter((file) => file.endsWith('.test.ts'));
@@ -110,7 +113,7 @@ export function serverTestsNear(changed: readonly string[]): { near: string[]; f
   const rooms = new Set(
     changed.filter((file) => file.startsWith('apps/server/src/')).map((file) => dirname(file)),
   );
-  /** A file reached sooner is fewer imports away. */
+  /** Position at which a search by imports reaches a changed file; smaller is nearer. */
   const distance = (test: string): number =>
     rooms.has(dirname(test)) ? 0 : [...reachedFrom([test])].findIndex((file) => wanted.has(file));
   const near = tests

@@ -157,7 +157,9 @@ describe('rials in words', () => {
   });
 });
 
-/** The value of words, by a vocabulary of its own: each scale word multiplies what stands before it. */
+/**
+ * Value of an amount in words, parsed with a vocabulary of its own: each scale word multiplies what stands before it.
+ */
 function readWords(sentence: string): bigint {
   const scales = new Map([
     ['هزار', 1_000n],

@@ -1,21 +1,24 @@
 /**
- * Amounts as text, exact: never a floating point number, because yearly sums of rials pass 2^53. The canonical
- * text has Latin digits, '-' before a negative number, '.' before decimals, no leading or trailing zeros.
+ * Exact amounts as text, never as floating point numbers, because yearly sums of rials exceed 2^53. Canonical text
+ * has Latin digits, '-' before a negative number, '.' before decimals, no leading or trailing zeros.
  */
 import { normalizeText } from './fold.ts';
 
-/** More digits than any column holds; keeps absurd input from becoming absurd work. */
+/** Limit above the digits of any database column; keeps absurd input from causing absurd work. */
 const MOST_DIGITS = 40;
 const RIAL_DIGITS = 20;
 
 const CANONICAL = /^(-?)(\d+)(?:\.(\d+))?$/u;
 const PLAIN = /^(\d*)(?:[.\u066B](\d+))?$/u;
-/** One kind of grouping sign throughout, and groups of exactly three: `1,5`, `12,34` and `0,123` are not guessed at. */
+/**
+ * Grouped number with one kind of separator throughout and groups of exactly three; ambiguous ones (`1,5`, `12,34`,
+ * `0,123`) do not match.
+ */
 const GROUPED = /^([1-9]\d{0,2}(?:([\u066C,\u060C])\d{3})(?:\2\d{3})*)(?:[.\u066B](\d+))?$/u;
 
 /**
- * What people type (`۱٬۲۰۰٬۰۰۰٫۵`, `1,200,000.5`, `−5`) as canonical text (`1200000.5`), or null: for an
- * exponent, grouping that can be read two ways, or more than `maxDecimals` decimals other than zeros.
+ * Parses an amount as typed (`۱٬۲۰۰٬۰۰۰٫۵`, `1,200,000.5`, `−5`) into canonical text (`1200000.5`). Null for an
+ * exponent, ambiguous grouping, or more than `maxDecimals` decimals other than zeros.
  */
 export function parseAmount(text: string, maxDecimals: number): string | null {
   const typed = normalizeText(text);
@@ -30,7 +33,7 @@ export function parseAmount(text: string, maxDecimals: number): string | null {
   return isNegative && value !== '0' ? `-${value}` : value;
 }
 
-/** What people type as an exact number of rials, at most 20 digits; a trailing «ریال» is understood. Or null. */
+/** Parses rials as typed: a whole number of at most 20 digits, with or without a trailing «ریال»; null otherwise. */
 export function parseRial(text: string): string | null {
   const number = normalizeText(text).replace(/\s*(?:ریال|rials?|IRR)$/iu, '');
   const value = parseAmount(number, 0);
@@ -38,8 +41,8 @@ export function parseRial(text: string): string | null {
 }
 
 /**
- * A canonical amount with «٬» between groups, «٫» before decimals and U+2212 as minus; the decimals it has.
- * `parseAmount` reads it back. @throws {RangeError} when the text is no number.
+ * Formats a canonical amount with «٬» between groups, «٫» before decimals and U+2212 as minus; all its decimals are
+ * kept. `parseAmount` reads it back. @throws {RangeError} when the text is not a number.
  */
 export function formatGrouped(value: string): string {
   const { sign, whole, decimals } = split(value);
@@ -72,14 +75,14 @@ const ONES = [
 const TENS = ['', '', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود'];
 const HUNDREDS = ['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد'];
 /**
- * Above the milliard Persian has two systems with the same words («تریلیون» is 10^12 to one reader and 10^18
- * to the other), so the amounts are built of words that have one meaning only.
+ * Scale words of one meaning only: above the milliard two Persian systems use the same words («تریلیون» is 10^12 to
+ * one reader and 10^18 to another).
  */
 const SCALES = ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد', 'میلیون میلیارد', 'میلیارد میلیارد'];
 
 /**
- * A number of rials in words: `1200000` is «یک میلیون و دویست هزار ریال». Exact for up to 20 digits.
- * @throws {RangeError} when the text is no whole number of at most 20 digits.
+ * Writes a number of rials in words: `1200000` is «یک میلیون و دویست هزار ریال». Exact for up to 20 digits. @throws
+ * {RangeError} when the text is not a whole number of at most 20 digits.
  */
 export function rialInWords(value: string): string {
   const { sign, whole, decimals } = split(value);

@@ -1,10 +1,10 @@
-/** The time of day in Tehran, wherever the reader sits: office hours are Tehran's. */
+/** Time of day in Tehran, regardless of the reader's time zone, because office hours are Tehran's. */
 const clockOf = (timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle });
 const [minutes, seconds] = [clockOf('short'), clockOf('medium')];
 
-/** `10:45` */
+/** Time as `10:45`. */
 export const clockTime = (moment: Date | number): string => minutes.format(moment);
 
-/** `10:45:07`, where it is read beside other logs. */
+/** Time as `10:45:07`, for comparison with other logs. */
 export const clockSeconds = (moment: Date | number): string => seconds.format(moment);

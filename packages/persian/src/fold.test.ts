@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldKey, normalizeText, toLatinDigits, toPersianDigits } from './fold.ts';
 
-/** Text dense in the characters that matter here; plain random Unicode would hardly ever meet them. */
+/** Text dense in the characters under test; plain random Unicode hardly ever contains them. */
 const persianText = fc
   .array(
     fc.oneof(
@@ -67,7 +67,7 @@ describe('the stored form', () => {
 
   test('takes text that is stored already for what the steps make of it', () => {
     const letters = fc.constantFrom(...Array.from('آأؤئابپجچگکيیكىةۀهژءـ٣۷7a \u200C\u064E\n'));
-    // A mark that is removed sends every text through all the steps.
+    // An invisible mark, which is removed, forces the text through all steps.
     const slowly = (text: string): string => normalizeText(`${text}\u200E`);
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {

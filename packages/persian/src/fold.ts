@@ -1,11 +1,10 @@
 /**
- * Two forms of Persian text: the one that is stored and shown, and the key by which it is found.
- *
- * All character classes are written as code points: half of these characters are invisible, and the other
- * half look like their neighbours.
+ * Two forms of Persian text: the stored form, which is also shown, and the key by which text is searched. Character
+ * classes are written as code points, since half of these characters are invisible and the others look like their
+ * neighbours.
  */
 
-/** Letters of other keyboards that stand for a Persian letter; wrong in stored text already. */
+/** Letters of other keyboards that stand for a Persian letter; already wrong in stored text, so replaced there. */
 const STORED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['\u064A', '\u06CC'], // ي
   ['\u0649', '\u06CC'], // ى
@@ -15,7 +14,10 @@ const STORED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['\u06AA', '\u06A9'], // ڪ
 ]);
 
-/** Letters that are right as written, but which a searcher may leave out or type otherwise. */
+/**
+ * Letters that are correct in stored text, but which a searcher may omit or type differently; replaced in the key
+ * only.
+ */
 const FOLDED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['\u0622', '\u0627'], // آ: whoever types «اب» must find «آب»
   ['\u0623', '\u0627'], // أ
@@ -52,27 +54,26 @@ const KEY_REMOVED_MARK = /[\u0610-\u061A\u0653-\u065F\u06D6-\u06DC\u06DF-\u06E4\
 // eslint-disable-next-line no-misleading-character-class -- the joiner is meant as itself, not as part of a sequence
 const KEY_REMOVED_ZERO_WIDTH = /[\u200B\u200D\u2060-\u2064\u00AD\u180E]|[\uFE00-\uFE0F]/gu;
 
-/** Text that is already in stored form and needs none of the steps below: by far the usual case for codes. */
+/** Text already in stored form that needs none of the steps below; the usual case for codes. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/u;
-/** The same with the letters of Persian as they are stored: by far the usual case for names. */
+/** Same as `PLAIN` with Persian letters in stored form; the usual case for names. */
 const STORED =
   /^[!-~\u0621-\u063A\u0641\u0642\u0644-\u0648\u067E\u0686\u0698\u06A9\u06AF\u06C0\u06CC]+(?:[ \u200C][!-~\u0621-\u063A\u0641\u0642\u0644-\u0648\u067E\u0686\u0698\u06A9\u06AF\u06C0\u06CC]+)*$/u;
 
-/** Persian and Arabic digits as Latin ones; everything else stays. */
+/** Replaces Persian and Arabic digits by Latin ones. */
 export function toLatinDigits(text: string): string {
   // Both blocks start at a multiple of sixteen, so the low four bits are the digit.
   return text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** Latin and Arabic digits as Persian ones, for places that cannot use the font's digits (files, SMS). */
+/** Replaces Latin and Arabic digits by Persian ones, for places that cannot use the font's digits (files, SMS). */
 export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/[0-9]/gu, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 }
 
 /**
- * The form in which text is stored: Persian letters, Latin digits, no marks that cannot be seen. What a
- * reader would miss stays: ZWNJ inside words, «آ», «ة», «هٔ», «ؤ», line ends and tabs.
- * Applying it twice changes nothing more.
+ * Stored form of a text: Persian letters, Latin digits, no invisible marks. Kept are characters a reader would miss:
+ * ZWNJ inside words, «آ», «ة», «هٔ», «ؤ», line ends and tabs. Idempotent.
  */
 export function normalizeText(text: string): string {
   if (STORED.test(text)) return text;
@@ -84,15 +85,15 @@ export function normalizeText(text: string): string {
     .replace(LINE_END, '\n')
     .replace(REMOVED, '')
     .replace(ODD_SPACE, ' ')
-    // A removed character may have kept a letter and its hamza apart.
+    // Composes again, since a removed character may have separated a letter from its hamza.
     .normalize('NFC');
   return tidySpaces(toLatinDigits(composed));
 }
 
-/** The digits of a number as people write it, with whatever stands between them; empty where there are none. */
+/** Digits of a number as typed, without anything between them; empty when there are none. */
 export const digitsOf = (text = ''): string => normalizeText(text).replaceAll(/\D/gu, '');
 
-/** One space between words, none around line ends; ZWNJ only where it stands between two letters. */
+/** Leaves one space between words, none around line ends, and ZWNJ only between two letters. */
 function tidySpaces(text: string): string {
   return text
     .replace(/\u200C+/gu, '\u200C')
@@ -105,9 +106,8 @@ function tidySpaces(text: string): string {
 }
 
 /**
- * The key under which text is stored for searching and with which it is searched: equal for all spellings a
- * clerk would call the same («شركة» and «شرکه», «می‌شود» and «می شود», «آب» and «اب», «CRM» and «crm»).
- * One line, lower case. Applying it twice changes nothing more.
+ * Search key of a text: equal for all spellings a clerk would call the same («شركة» and «شرکه», «می‌شود» and «می
+ * شود», «آب» and «اب», «CRM» and «crm»). One line, lower case. Idempotent.
  */
 export function foldKey(text: string): string {
   const normalized = normalizeText(text);
@@ -115,7 +115,7 @@ export function foldKey(text: string): string {
   return (
     normalized
       .replace(KEY_REMOVED_ZERO_WIDTH, '')
-      // Composing first: a hamza on its own is dropped below, one that belongs to a letter goes with it.
+      // Composing first keeps a hamza with its letter; one that stands alone is dropped below.
       .normalize('NFC')
       .replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS.get(letter) ?? letter)
       .replace(KEY_REMOVED_MARK, '')

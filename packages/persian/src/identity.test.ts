@@ -34,7 +34,7 @@ const digits = (count: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
     .map((each) => each.join(''));
 
-/** The text with another digit at one place. */
+/** Replaces the digit at one place by another. */
 function withDigit(text: string, place: number, step: number): string {
   const other = String((Number(text[place]) + step) % 10);
   return text.slice(0, place) + other + text.slice(place + 1);

@@ -1,11 +1,9 @@
 /**
- * Our calendar against the one in ICU, a separate implementation, on every day of 1300 to 1500.
- *
- * They agree on all 73,414 days (ICU 78 in the pinned Node). Of the wider range that we accept, 1200 to 1599,
- * one year is disputed: ICU ends 1502 a day earlier, so every day from 1502/12/30 to 1503/12/29 has another name
- * there (366 days; `jalaali-js` promises agreement up to 1633 and is not quite right). The last test pins that.
- * A failure here after an upgrade of Node means that ICU's table changed, which is worth knowing before the
- * dates of contracts move.
+ * Compares our calendar with the separate implementation in ICU on every day of 1300 to 1500. They agree on all
+ * 73,414 days (ICU 78 in the pinned Node). In the wider range we accept, 1200 to 1599, one year is disputed: ICU ends
+ * 1502 a day earlier, so every day from 1502/12/30 to 1503/12/29 has another name there (366 days; `jalaali-js`
+ * promises agreement up to 1633 and is not quite right). The last test pins that. A failure after an upgrade of Node
+ * means that ICU's table changed, which is worth knowing before the dates of contracts move.
  */
 import { expect, test } from 'vitest';
 import { daysInMonth, formatJalali, fromGregorian, jalaliOfInstant, toGregorian } from './jalali.ts';
@@ -34,7 +32,7 @@ function persianCalendar(timeZone: string): (ms: number) => string {
     month: '2-digit',
     day: '2-digit',
   });
-  // Written month/day/year, with the era after it.
+  // Intl writes month/day/year with the era after it.
   return (ms) => format.format(ms).replace(/^(\d\d)\/(\d\d)\/(\d{4}).*$/u, '$3/$1/$2');
 }
 
@@ -50,8 +48,8 @@ test('1300/01/01 to 1500/12/29 are the days of Intl, one after the other', () =>
   expect(wrong).toEqual([]);
 });
 
-// Two moments a day, 11:45 and 20:15 UTC: minutes from midnight in Auckland and in Tehran, and on its other side
-// while the clocks there are an hour ahead.
+// Two moments a day, 11:45 and 20:15 UTC: shortly before midnight in Auckland and in Tehran, and shortly after it
+// while clocks there are an hour ahead.
 test.each(['Asia/Tehran', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'])(
   'a moment of every day falls on the day of Intl in %s',
   (zone) => {

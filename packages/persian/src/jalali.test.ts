@@ -153,7 +153,7 @@ describe('arithmetic', () => {
         const to = addDays(from, days);
         expect(diffDays(from, to)).toBe(days);
         expect(weekday(to)).toBe((((weekday(from) + days) % 7) + 7) % 7);
-        // The order of the texts is the order of the days.
+        // Texts of dates sort in the order of the days.
         expect(to > from).toBe(days > 0);
       }),
     );

@@ -1,8 +1,6 @@
 /**
- * The Jalali calendar over `jalaali-js`, which agrees with ICU from 1300 to 1500 (see jalali-intl.test.ts).
- *
- * A date is the text `YYYY/MM/DD` with Latin digits everywhere outside this file: the order of the texts is
- * the order of the days, and no time zone can shift it.
+ * Jalali calendar over `jalaali-js`, which agrees with ICU from 1300 to 1500 (see jalali-intl.test.ts). Outside this
+ * file a date is the text `YYYY/MM/DD` with Latin digits: texts sort like the days, and no time zone can shift them.
  */
 import {
   isLeapJalaaliYear,
@@ -14,7 +12,7 @@ import { normalizeText } from './fold.ts';
 
 export type JalaliDate = { year: number; month: number; day: number };
 
-/** What is wrong with a typed date; `day` covers 30 Esfand of a common year. */
+/** Fault of a typed date; `day` covers 30 Esfand of a common year. */
 export type JalaliFault = 'empty' | 'shape' | 'month' | 'day';
 
 const FIRST_YEAR = 1200;
@@ -59,10 +57,10 @@ const MONTHS = {
   ],
 } as const;
 
-/** As Persian pages write them; engines join and part them in other ways. */
+/** Weekdays as Persian pages spell them; JavaScript engines place half-spaces differently. */
 const PERSIAN_WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه\u200Cشنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'];
 
-/** True for a day that exists, in the years 1200 to 1599. */
+/** Whether the day exists, in the years 1200 to 1599. */
 export function isValidJalali({ year, month, day }: JalaliDate): boolean {
   if (![year, month, day].every(Number.isInteger)) return false;
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false;
@@ -73,18 +71,18 @@ export function isLeapYear(year: number): boolean {
   return isLeapJalaaliYear(year);
 }
 
-/** 29 to 31. @throws {RangeError} when the month is not 1 to 12. */
+/** Number of days, 29 to 31. @throws {RangeError} when the month is not 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
   return jalaaliMonthLength(year, month);
 }
 
-/** `{ year: 1405, month: 8, day: 3 }` as `1405/08/03`. Does not ask whether the day exists. */
+/** Formats `{ year: 1405, month: 8, day: 3 }` as `1405/08/03`; does not check that the day exists. */
 export function formatJalali({ year, month, day }: JalaliDate): string {
   return `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}`;
 }
 
-/** The parts of a canonical date. @throws {RangeError} when the text is not a real day written `1405/08/03`. */
+/** Parts of a canonical date. @throws {RangeError} when the text is not a real day written `1405/08/03`. */
 export function splitJalali(jalali: string): JalaliDate {
   const date = partsOf(CANONICAL.exec(jalali));
   if (date === null || !isValidJalali(date))
@@ -93,15 +91,15 @@ export function splitJalali(jalali: string): JalaliDate {
 }
 
 /**
- * What people type (`1405/8/3`, `۱۴۰۵-۰۸-۰۳`, `1405.8.3`, `1405 8 3`, `14050803`) as `1405/08/03`, or null
- * when it is no real day of 1200 to 1599. Years of two digits are refused: 05 may be 1305 or 1405.
+ * Parses a date as typed (`1405/8/3`, `۱۴۰۵-۰۸-۰۳`, `1405.8.3`, `1405 8 3`, `14050803`) into `1405/08/03`; null when
+ * it is no real day of 1200 to 1599. Two-digit years are refused: 05 may be 1305 or 1405.
  */
 export function parseJalali(text: string): string | null {
   const date = readTyped(text);
   return date !== null && isValidJalali(date) ? formatJalali(date) : null;
 }
 
-/** Why `parseJalali` gives null for a text, or null when it does not. A year out of range counts as `shape`. */
+/** Reason `parseJalali` gives null for a text; null when it does not. A year out of range counts as `shape`. */
 export function explainJalali(text: string): JalaliFault | null {
   if (normalizeText(text) === '') return 'empty';
   const date = readTyped(text);
@@ -110,53 +108,55 @@ export function explainJalali(text: string): JalaliFault | null {
   return isValidJalali(date) ? null : 'day';
 }
 
-/** `1405/08/03` as ISO `2026-10-25`. @throws {RangeError} for a text that is not a canonical date. */
+/** Converts `1405/08/03` to ISO `2026-10-25`. @throws {RangeError} for a text that is not a canonical date. */
 export function toGregorian(jalali: string): string {
   const { year, month, day } = splitJalali(jalali);
   const { gy, gm, gd } = gregorianOf(year, month, day);
   return `${pad(gy, 4)}-${pad(gm, 2)}-${pad(gd, 2)}`;
 }
 
-/** ISO `2026-10-25` as `1405/08/03`. @throws {RangeError} for a day that does not exist or lies out of range. */
+/**
+ * Converts ISO `2026-10-25` to `1405/08/03`. @throws {RangeError} for a day that does not exist or is out of range.
+ */
 export function fromGregorian(iso: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
   const ms = parts === null ? Number.NaN : Date.parse(`${iso}T00:00:00Z`);
-  // Date.parse lets 30 February through as 2 March in some engines; the way back shows it.
+  // Date.parse accepts 30 February as 2 March in some engines; converting back detects it.
   if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(iso)) {
     throw new RangeError(`Not a Gregorian date: ${iso.slice(0, 40)}`);
   }
   return fromUtcDay(ms);
 }
 
-/** The Jalali day on which a moment falls in a time zone. */
+/** Jalali day of a moment in a time zone. */
 export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string {
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return fromUtcDay(Date.UTC(part('year'), part('month') - 1, part('day')));
 }
 
-/** When a day begins in Tehran, which keeps one offset since 1401 (Iran gave summer time up). */
+/** Moment a day begins in Tehran, whose offset is fixed since 1401, when Iran abolished summer time. */
 export function startOfDay(jalali: string): Date {
   return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
 }
 
-/** An hour (0 to 24) of a day in Tehran. */
+/** Moment of an hour (0 to 24) of a day in Tehran. */
 export const atHour = (jalali: string, hour: number): Date =>
   new Date(startOfDay(jalali).getTime() + hour * 3_600_000);
 
-/** Today in Tehran, whatever the machine's own time zone. */
+/** Today in Tehran, regardless of the machine's time zone. */
 export function todayJalali(now: Date): string {
   return jalaliOfInstant(now);
 }
 
-/** The day `days` later (earlier when negative). @throws {RangeError} when it leaves the years 1200 to 1599. */
+/** Day `days` later (earlier when negative). @throws {RangeError} when it leaves the years 1200 to 1599. */
 export function addDays(jalali: string, days: number): string {
   return fromUtcDay(utcDay(jalali) + days * DAY_MS);
 }
 
 /**
- * The same day `months` later (earlier when negative), or the last day of that month when it is shorter:
- * 31 Shahrivar and one month is 30 Mehr. @throws {RangeError} when it leaves the years 1200 to 1599.
+ * Same day `months` later (earlier when negative), or the last day of that month when it is shorter: 31 Shahrivar
+ * plus one month is 30 Mehr. @throws {RangeError} when it leaves the years 1200 to 1599.
  */
 export function addMonths(jalali: string, months: number): string {
   const date = splitJalali(jalali);
@@ -168,12 +168,12 @@ export function addMonths(jalali: string, months: number): string {
   return formatJalali({ year, month, day: Math.min(date.day, jalaaliMonthLength(year, month)) });
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Number of days from `from` to `to`; negative when `to` is earlier. */
 export function diffDays(from: string, to: string): number {
   return (utcDay(to) - utcDay(from)) / DAY_MS;
 }
 
-/** 0 Saturday … 6 Friday. */
+/** Weekday: 0 Saturday to 6 Friday. */
 export function weekday(jalali: string): number {
   const sinceSunday = new Date(utcDay(jalali)).getUTCDay();
   return (sinceSunday + 1) % 7;
@@ -181,12 +181,12 @@ export function weekday(jalali: string): number {
 
 const hasMonths = (language: string): language is keyof typeof MONTHS => Object.hasOwn(MONTHS, language);
 
-/** Twelve names, Farvardin first; languages of the Latin script share one spelling. */
+/** Names of the twelve months, Farvardin first; languages in Latin script share one spelling. */
 export function jalaliMonthNames(language: string): readonly string[] {
   return MONTHS[hasMonths(language) ? language : 'en'];
 }
 
-/** A Saturday. */
+/** Any Saturday, as the start of a week. */
 const SATURDAY = Date.UTC(2000, 0, 1);
 
 function namesByEngine(language: string, weekdayForm: 'long' | 'narrow'): readonly string[] {
@@ -194,18 +194,21 @@ function namesByEngine(language: string, weekdayForm: 'long' | 'narrow'): readon
   return Array.from({ length: 7 }, (_, days) => format.format(SATURDAY + days * DAY_MS));
 }
 
-/** Seven names, Saturday first. */
+/** Names of the seven weekdays, Saturday first. */
 export function weekdayNames(language: string): readonly string[] {
   return language === 'fa' ? PERSIAN_WEEKDAYS : namesByEngine(language, 'long');
 }
 
-/** The same for the head of a column: one letter, or two where one would stand for several days. */
+/** Short weekday names for column headings: one letter, or two where one letter would stand for several days. */
 export function shortWeekdayNames(language: string): readonly string[] {
   if (language === 'ar' || language === 'zh') return namesByEngine(language, 'narrow');
   return weekdayNames(language).map((name) => name.slice(0, language === 'fa' ? 1 : 2));
 }
 
-/** «چهارشنبه 12 آذر 1404», Wednesday 12 Azar 1404: Latin digits, because the font shows them as Persian ones. */
+/**
+ * Long form, e.g. «چهارشنبه 12 آذر 1404» or Wednesday 12 Azar 1404; the digits are Latin, because the font shows them
+ * as Persian ones.
+ */
 export function formatJalaliLong(jalali: string, language = 'fa'): string {
   const { year, month, day } = splitJalali(jalali);
   const name = weekdayNames(language)[weekday(jalali)] ?? '';
@@ -239,7 +242,7 @@ function fromUtcDay(ms: number): string {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Formatter of days, cached because making one costs a hundred times what using it costs. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known !== undefined) return known;

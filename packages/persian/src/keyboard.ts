@@ -1,12 +1,12 @@
 /**
- * Text typed while the other keyboard was on: the same keys read as Persian letters, or as Latin ones.
- * Source of the places: ISIRI 9147, the Persian standard keyboard, on the keys of a QWERTY one.
+ * Corrects text typed with the wrong keyboard layout, by reading the same keys as Persian or as Latin letters. Key
+ * positions follow ISIRI 9147, the Persian standard keyboard, on a QWERTY keyboard.
  */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو./';
 
 const toPersian = new Map(Array.from(latinKeys, (key, at) => [key, persianKeys[at] ?? key]));
-// The older layout of Windows, still in use, has these on other keys.
+// The older Windows layout, still in use, has these letters on other keys.
 toPersian.set('\\', 'پ');
 const toLatin = new Map(Array.from(persianKeys, (key, at) => [key, latinKeys[at] ?? key]));
 
@@ -19,8 +19,8 @@ const typedOn = (keys: ReadonlyMap<string, string>, text: string): string =>
   text.toLowerCase().replaceAll(/./gu, (key) => keys.get(key) ?? key);
 
 /**
- * What the same keys give on the other keyboard: `sghl` is «سلام», «زقئ» and «زقپ» are `crm`.
- * Null for texts with letters of both, or of none.
+ * Text the same keys give on the other layout: `sghl` is «سلام», «زقئ» and «زقپ» are `crm`. Null for texts with
+ * letters of both scripts, or of none.
  */
 export function onOtherKeyboard(text: string): string | null {
   const isPersian = PERSIAN_LETTER.test(text);

@@ -1,8 +1,8 @@
-/** The two codes the system itself gives out: payment identifiers and SANA tracking codes. */
+/** The two codes the system itself issues: payment identifiers and SANA tracking codes. */
 import { luhnSum, mod97 } from './identity.ts';
 import { parseJalali } from './jalali.ts';
 
-/** 1 a dealing, 2 an offer. */
+/** Kind of contract an identifier belongs to; its first digit is 1 for a dealing, 2 for an offer. */
 export type PaymentOwner = 'dealing' | 'offer';
 
 export type PaymentIdentifier = { owner: PaymentOwner; ownerId: number; sequence: number };
@@ -12,8 +12,8 @@ export type SanaTrackingCode = { jalali: string; sarafiCode: string; sequence: n
 const OWNER_DIGIT = { dealing: '1', offer: '2' } as const;
 
 /**
- * 18 digits: owner 1, its id 11, sequence 4, check 2 (ISO 7064 modulo 97). Any single wrong digit and any two
- * digits changed for each other are detected. @throws {RangeError} when a part does not fit its digits.
+ * Makes an identifier of 18 digits: owner 1, its id 11, sequence 4, check 2 (ISO 7064 modulo 97). Any single wrong
+ * digit and any two swapped digits are detected. @throws {RangeError} when a part does not fit its digits.
  */
 export function makePaymentIdentifier({ owner, ownerId, sequence }: PaymentIdentifier): string {
   const body = OWNER_DIGIT[owner] + fixed(ownerId, 11) + fixed(sequence, 4);
@@ -25,8 +25,8 @@ export function isPaymentIdentifier(text: string): boolean {
 }
 
 /**
- * The identifiers that may have been meant by somebody who typed one digit wrongly, left one out, typed one too many, or
- * changed two neighbours: the check digits leave a handful.
+ * Valid identifiers the payer may have meant: `text` with one digit changed, added or removed, or two neighbours
+ * swapped. The check digits leave only a handful.
  */
 export function nearPaymentIdentifiers(text: string): string[] {
   const cut = (at: number, length: number, by: string): string =>
@@ -42,7 +42,7 @@ export function nearPaymentIdentifiers(text: string): string[] {
   return [...new Set(written)].filter((one) => one !== text && isPaymentIdentifier(one));
 }
 
-/** The parts of a valid payment identifier (Latin digits, no separators), or null. */
+/** Parts of a valid payment identifier (Latin digits, no separators); null for an invalid one. */
 export function parsePaymentIdentifier(text: string): PaymentIdentifier | null {
   if (!isPaymentIdentifier(text)) return null;
   return {
@@ -53,8 +53,8 @@ export function parsePaymentIdentifier(text: string): PaymentIdentifier | null {
 }
 
 /**
- * 16 digits: Jalali day `yyMMdd`, code of the exchange office 4, sequence 5, Luhn digit.
- * @throws {RangeError} when a part does not fit its digits.
+ * Makes a SANA tracking code of 16 digits: Jalali day `yyMMdd`, office code 4, sequence 5, Luhn digit. @throws
+ * {RangeError} when a part does not fit its digits.
  */
 export function makeSanaTrackingCode({ jalali, sarafiCode, sequence }: SanaTrackingCode): string {
   if (parseJalali(jalali) !== jalali || jalali < '1390' || jalali >= '1490') {
@@ -70,8 +70,8 @@ export function isSanaTrackingCode(text: string): boolean {
 }
 
 /**
- * The parts of a valid SANA tracking code, or null. The code holds two digits of the year: they are read as
- * 1390 to 1489, SANA being younger than 1390.
+ * Parts of a valid SANA tracking code; null for an invalid one. The code holds two digits of the year, read as 1390
+ * to 1489, because SANA is younger than 1390.
  */
 export function parseSanaTrackingCode(text: string): SanaTrackingCode | null {
   if (!/^\d{16}$/u.test(text) || luhnSum(text) % 10 !== 0) return null;

@@ -1,4 +1,4 @@
-/** Days gathered into weeks, months, quarters and years of the Jalali calendar. A period is named by its first day. */
+/** Weeks, months, quarters and years of the Jalali calendar; a period is identified by its first day. */
 import { addDays, daysInMonth, formatJalali, splitJalali, weekday } from './jalali.ts';
 
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -6,10 +6,13 @@ export type Period = (typeof periods)[number];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** The first month of the quarter in which this one lies. */
+/** First month of the quarter that contains the month. */
 const quarterMonth = (month: number): number => month - ((month - 1) % 3);
 
-/** The first day of the period a day lies in; weeks begin on Saturday. @throws {RangeError} for a text that is no day. */
+/**
+ * First day of the period that contains a day; weeks begin on Saturday. @throws {RangeError} for a text that is no
+ * day.
+ */
 export function periodStart(day: string, period: Period): string {
   const { year, month } = splitJalali(day);
   switch (period) {
@@ -26,7 +29,7 @@ export function periodStart(day: string, period: Period): string {
   }
 }
 
-/** The last day of the period that begins on this day. @throws {RangeError} for a text that is no day. */
+/** Last day of the period that begins on this day. @throws {RangeError} for a text that is no day. */
 export function periodEnd(start: string, period: Period): string {
   if (period === 'day') return start;
   if (period === 'week') return addDays(start, 6);
@@ -35,7 +38,7 @@ export function periodEnd(start: string, period: Period): string {
   return formatJalali({ year, month: last, day: daysInMonth(year, last) });
 }
 
-/** A period in figures: `1404/10`, `1404/10/02`, `1404`, of weeks and quarters from the first to the last. */
+/** Period in figures: `1404/10/02`, `1404/10` or `1404`; weeks and quarters as a range of these. */
 export function periodText(start: string, period: Period): string {
   switch (period) {
     case 'day':

@@ -1,4 +1,7 @@
-/** The provinces of Iran in the order of their numbers, 1 to 31, which is that of the Persian alphabet. */
+/**
+ * Provinces of Iran; the position in the list, from 1 to 31, is the province's number. The order is that of the
+ * Persian alphabet.
+ */
 export const provinceNames = [
   { fa: 'آذربایجان شرقی', en: 'East Azerbaijan' },
   { fa: 'آذربایجان غربی', en: 'West Azerbaijan' },

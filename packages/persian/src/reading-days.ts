@@ -1,4 +1,7 @@
-/** Days as a person reads them: values stay Jalali everywhere, and only what is written for her follows her calendar. */
+/**
+ * Days in the calendar a person reads: values stay Jalali everywhere, and only text written for her follows her
+ * calendar.
+ */
 import { toGregorian } from './jalali.ts';
 import { type Period, periodEnd, periodText } from './periods.ts';
 
@@ -7,8 +10,9 @@ export type ReadCalendar = 'jalali' | 'gregorian';
 const jalaliDay = /^\d{4}\/\d{2}\/\d{2}$/u;
 
 /**
- * A Jalali day in the calendar of its reader: `1405/08/03`, or `2026-10-25`. Text that is no day stays as it is. Imports
- * read both back: no Jalali year that is known (1200 to 1599) is a Gregorian one of the same days (1821 to 2221).
+ * Formats a Jalali day in the reader's calendar: `1405/08/03` or `2026-10-25`; text that is no day stays as it is.
+ * Imports accept both, because no year is both a Jalali one (1200 to 1599) and a Gregorian one of the same days (1821
+ * to 2221).
  */
 export function dayIn(calendar: ReadCalendar | undefined, day: string): string {
   if (calendar !== 'gregorian' || !jalaliDay.test(day)) return day;
@@ -20,8 +24,8 @@ export function dayIn(calendar: ReadCalendar | undefined, day: string): string {
 }
 
 /**
- * A Jalali period in figures. Groups are of the Jalali calendar whoever reads them, so that a reader of the Gregorian one
- * is told which of her days a month, a quarter or a year holds: `1405/09 (2026-11-22 – 2026-12-21)`.
+ * Formats a Jalali period in figures. Groups are always Jalali, so a reader of the Gregorian calendar also sees the
+ * days it spans: `1405/09 (2026-11-22 – 2026-12-21)`.
  */
 export function periodIn(calendar: ReadCalendar | undefined, start: string, period: Period): string {
   if (calendar !== 'gregorian') return periodText(start, period);

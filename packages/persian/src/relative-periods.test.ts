@@ -5,12 +5,12 @@ import { isRelativePeriod, relativePeriods, relativeSpan, workdaySpan } from './
 test.each([
   ['today', '1405/09/04', '1405/09/04', '1405/09/04'],
   ['yesterday', '1405/01/01', '1404/12/29', '1404/12/29'],
-  // The fourth of Azar 1405 is a Wednesday.
+  // 1405/09/04 is a Wednesday.
   ['thisWeek', '1405/09/04', '1405/08/30', '1405/09/06'],
   ['lastWeek', '1405/09/04', '1405/08/23', '1405/08/29'],
   ['thisMonth', '1405/09/04', '1405/09/01', '1405/09/30'],
   ['lastMonth', '1405/01/15', '1404/12/01', '1404/12/29'],
-  // Esfand of a leap year has thirty days.
+  // 1403 is a leap year, so its Esfand has thirty days.
   ['lastMonth', '1404/01/15', '1403/12/01', '1403/12/30'],
   ['thisQuarter', '1405/09/04', '1405/07/01', '1405/09/30'],
   ['lastQuarter', '1405/02/10', '1404/10/01', '1404/12/29'],
@@ -33,7 +33,7 @@ test('names that are none are told apart', () => {
   ]);
 });
 
-/** Thursday and Friday are free, and the second of Azar. */
+/** Calendar in which Thursdays, Fridays and 1405/09/02 are holidays. */
 const workdays = {
   isBusinessDay: (day: string) => weekday(day) < 5 && day !== '1405/09/02',
   add: (day: string, count: number) => {
@@ -47,9 +47,9 @@ const workdays = {
 };
 
 test.each([
-  // A Wednesday, which counts: Wednesday, Tuesday, Sunday, Saturday, and six of the two weeks before.
+  // A Wednesday, which counts itself: Wednesday, Tuesday, Sunday, Saturday, and six of the two weeks before.
   ['last10BusinessDays', '1405/09/04', '1405/08/20'],
-  // On the Friday after it the same days are the last ten.
+  // On the Friday after it, the last ten business days are the same.
   ['last10BusinessDays', '1405/09/06', '1405/08/20'],
 ] as const)('%s on %s is from %s', (period, today, from) => {
   expect(workdaySpan(period, today, workdays)).toEqual({ from, to: today });

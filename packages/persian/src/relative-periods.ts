@@ -1,15 +1,15 @@
-/** Spans of days told from today: «این ماه», «فصل گذشته»; a list filtered by one finds other rows each day. */
+/** Periods relative to today («این ماه», «فصل گذشته»); a list filtered by one finds other rows each day. */
 import { addDays } from './jalali.ts';
 import { type Period, periodEnd, periodStart } from './periods.ts';
 
-/** Which days the market works. */
+/** Business days of the market. */
 export interface Workdays {
   isBusinessDay: (day: string) => boolean;
-  /** The `count`th business day after `day`, before it when negative. */
+  /** The `count`th business day after `day`, or before it when negative. */
   add: (day: string, count: number) => string;
 }
 
-/** Both days belong to it. */
+/** Range of days, both ends included. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -22,13 +22,13 @@ const current =
     return { from, to: periodEnd(from, period) };
   };
 
-/** The whole one before the one today lies in. */
+/** The whole period before the one that contains today. */
 const previous =
   (period: Period) =>
   (today: string): DaySpan =>
     current(period)(addDays(periodStart(today, period), -1));
 
-/** So many days that end today. */
+/** The last `count` days, including today. */
 const lastDays =
   (count: number) =>
   (today: string): DaySpan => ({ from: addDays(today, 1 - count), to: today });
@@ -50,7 +50,7 @@ const spans = {
   last90Days: lastDays(90),
 } as const;
 
-/** So many business days that end today, or with the last one before it. */
+/** The last `count` business days, including today if it is one. */
 const lastBusinessDays =
   (count: number) =>
   (today: string, workdays: Workdays): DaySpan => ({
@@ -63,7 +63,7 @@ const workdaySpans = {
   last30BusinessDays: lastBusinessDays(30),
 } as const;
 
-/** Those that need to know which days the market works. */
+/** Periods that depend on the business days of the market. */
 export type WorkdayPeriod = keyof typeof workdaySpans;
 
 export type RelativePeriod = keyof typeof spans | WorkdayPeriod;
@@ -71,7 +71,7 @@ export type RelativePeriod = keyof typeof spans | WorkdayPeriod;
 export const isWorkdayPeriod = (value: unknown): value is WorkdayPeriod =>
   typeof value === 'string' && Object.hasOwn(workdaySpans, value);
 
-// Object.keys forgets the names.
+// Object.keys loses the key names.
 export const relativePeriods = [
   ...Object.keys(spans),
   ...Object.keys(workdaySpans),
@@ -80,7 +80,7 @@ export const relativePeriods = [
 export const isRelativePeriod = (value: unknown): value is RelativePeriod =>
   isWorkdayPeriod(value) || (typeof value === 'string' && Object.hasOwn(spans, value));
 
-/** The days of a period as seen on a Jalali day; weeks begin on Saturday. */
+/** Days of a period as seen on a Jalali day; weeks begin on Saturday. */
 export const relativeSpan = (period: Exclude<RelativePeriod, WorkdayPeriod>, today: string): DaySpan =>
   spans[period](today);
 

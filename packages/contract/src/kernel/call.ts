@@ -1,4 +1,4 @@
-/** A call declared once, as data: route, validation, serializer, client, OpenAPI and rights come from it. */
+/** Declaration of a call as data; route, validation, serializer, client, OpenAPI and rights are derived from it. */
 import type * as z from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { Access, Permission } from './permissions.ts';
@@ -12,7 +12,7 @@ export interface CallDefinition {
   readonly summary: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What stands in `data` of the answer. A field it does not name never leaves the server. */
+  /** Schema of `data` in the answer; fields it does not name never leave the server. */
   readonly output: z.ZodType;
   readonly errors?: readonly ErrorCode[];
   /**
@@ -23,19 +23,19 @@ export interface CallDefinition {
    */
   readonly transport?: 'json' | 'download' | 'upload' | 'events' | 'redirect';
   /**
-   * A GET that changes something, as the paths of the specification have it: it gets a POST variant with the
-   * same query (`withPostVariants`), which our pages use, and refuses to be fetched ahead.
+   * A GET that changes data, because the specification gives it that path. It also gets a POST variant with the same
+   * query (`withPostVariants`), which our pages use, and it refuses prefetches.
    */
   readonly isStateChanging?: true;
-  /** A second right that is needed beside `access`, where an answer belongs to two areas. */
+  /** Second right needed besides `access`, for a call whose answer belongs to two areas. */
   readonly alsoNeeds?: Permission;
-  /** Its right only looks, or it needs none, and yet it changes what the product keeps of the market. */
+  /** Set when the call changes market data although its right only reads or it needs none. */
   readonly isWriting?: true;
-  /** Made with an API key of a service user; people cannot make it, and keys can make no other. */
+  /** The call takes an API key of a service user: people cannot make it, and keys can make no other call. */
   readonly isForKeys?: true;
-  /** Takes long by its nature (a proof, a dry run, a file): it has connections and limits of its own. */
+  /** The call is slow by nature (a proof, a dry run, a file), so it has its own connections and limits. */
   readonly isLong?: true;
-  /** How large its body may be, where 1 MB is too little. */
+  /** Largest body in MB, if 1 MB is too little. */
   readonly bodyMegabytes?: number;
 }
 
@@ -44,12 +44,12 @@ export function call<const D extends CallDefinition>(definition: D): D {
   return definition;
 }
 
-/** Rights of this kind only look. */
+/** Rights that only read. */
 const looking = /\.(?:view|export|download|reveal|unmasked)$/u;
 
 /**
- * Whether a call changes what the product keeps of the market. Of one's own account, everybody who is signed in may
- * always change what is theirs.
+ * Whether a call changes market data. Changes of one's own account do not count: everybody who is signed in may make
+ * them.
  */
 export function isWriting(name: string, { access, ...call }: CallDefinition): boolean {
   if (call.isWriting || call.isForKeys) return true;
@@ -57,7 +57,7 @@ export function isWriting(name: string, { access, ...call }: CallDefinition): bo
   return access !== 'public' && access !== 'signed-in' && !looking.test(access);
 }
 
-/** The calls by POST beside the GETs that change something. */
+/** POST variants of the GET calls that change data. */
 export type PostVariants<C> = {
   [
     N in keyof C as N extends `GET ${infer Path}`
@@ -68,23 +68,23 @@ export type PostVariants<C> = {
   ]: Omit<C[N], 'isStateChanging'>;
 };
 
-/** The calls with a POST variant for every GET that changes something; the GET's handler answers both. */
+/** Adds a POST variant for every GET that changes data; the GET's handler answers both. */
 export function withPostVariants<const C extends Calls>(calls: C): C & PostVariants<C> {
   const variants = Object.entries(calls).flatMap(([name, definition]): [string, CallDefinition][] => {
     const { isStateChanging, ...variant } = definition;
     return isStateChanging ? [[`POST${name.slice('GET'.length)}`, variant]] : [];
   });
-  // Object.fromEntries forgets the names; they are those of PostVariants<C> by construction.
+  // Object.fromEntries loses the key names; by construction they are those of PostVariants<C>.
   return { ...calls, ...(Object.fromEntries(variants) as unknown as PostVariants<C>) };
 }
 
-/** The assembly of calls by name. */
+/** Calls by name. */
 export type Calls = Readonly<Record<CallName, CallDefinition>>;
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type ParsedOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the caller hands over: `query` and `body` where the call declares them. */
+/** Input of a call: `query` and `body`, as far as the call declares them. */
 export type CallInput<C extends CallDefinition> = (C extends { query: infer Q }
   ? { query: InputOf<Q> }
   : unknown) &
@@ -95,13 +95,13 @@ export type ParsedQuery<C extends CallDefinition> = C extends { query: infer Q }
 export type ParsedBody<C extends CallDefinition> = C extends { body: infer B } ? ParsedOf<B> : undefined;
 export type CallOutput<C extends CallDefinition> = C extends { output: infer O } ? ParsedOf<O> : never;
 
-/** An entry of `errors` in an answer of status 200, as when Delete was refused. */
+/** Entry of `errors` in an answer of status 200, e.g. for a row that could not be deleted. */
 export interface AnswerError {
   readonly code: string;
   readonly desc: string;
 }
 
-/** Every answer of status 200. */
+/** Body of every answer of status 200. */
 export interface Answer<T> {
   readonly data: T;
   readonly errors: readonly AnswerError[];

@@ -1,4 +1,4 @@
-/** What a step would do if it were taken now, in figures. */
+/** Effect a step would have if it were taken now, as changes of values. */
 import * as z from 'zod';
 import { columnKinds } from './field-kinds.ts';
 import { personalChanges } from './personal.ts';
@@ -6,7 +6,7 @@ import { personalChanges } from './personal.ts';
 const Figure = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const Consequence = z.object({
-  /** What it would be refused with now; null where it would be done. */
+  /** Error the step would be refused with now; null when it would be done. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Number of records that change besides those in `changes`. */
   more: z.number(),
@@ -14,7 +14,7 @@ export const Consequence = z.object({
   changes: personalChanges(
     z.array(
       z.object({
-        /** The list the record stands in, and its number; 0 for all records of the list together. */
+        /** Entity and id of the record; id 0 stands for all records of the entity together. */
         entity: z.string(),
         entityTitle: z.string(),
         id: z.number(),
@@ -22,11 +22,11 @@ export const Consequence = z.object({
         title: z.string(),
         field: z.string(),
         fieldTitle: z.string(),
-        /** How its values are written. */
+        /** Column kind that says how the values are formatted. */
         kind: z.enum(columnKinds),
         before: Figure,
         after: Figure,
-        /** The words of codes; empty for others. */
+        /** Titles of values that are codes; empty for other kinds. */
         beforeTitle: z.string(),
         afterTitle: z.string(),
       }),

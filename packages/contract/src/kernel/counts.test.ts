@@ -1,4 +1,4 @@
-/** Whole numbers either count or name something: the first are grouped and say 0, the second are neither. */
+/** Whole numbers are either counts, which are grouped and show 0, or names, which are not grouped and hide 0. */
 import { describe, expect, test } from 'vitest';
 import { lists } from '../lists.ts';
 import { records } from '../records.ts';
@@ -32,10 +32,10 @@ const all: readonly Placed[] = [
 
 const ofKind = (kind: string): Placed[] => all.filter(({ column }) => column.kind === kind);
 
-/** How members are called that name: a record, a code, a year, a version, a place; bits; a threshold. */
+/** Keys of columns that name something: a record, a code, a year, a version, a place, bits or a threshold. */
 const namesSomething = /^(?:id|code|place|level)$|(?:ID|Id|Code|Year|Version|Order|Types)$/u;
 
-/** How headings begin that say how many. */
+/** Beginning of Persian headings that announce a count. */
 const saysHowMany = /^(?:تعداد|شمار)(?!ه)/u;
 
 describe('whole numbers', () => {

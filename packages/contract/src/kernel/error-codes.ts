@@ -3,20 +3,20 @@
  * `apps/server/src/messages/<lang>.ts`, typed by this table, so that a missing sentence does not compile.
  */
 export const errorStatus = {
-  /** The body is not what the call takes: broken JSON, unknown field, wrong type, over 1 MB. */
+  /** The body does not fit the call: broken JSON, unknown field, wrong type, over 1 MB. */
   badRequest: 400,
   brokenJson: 400,
   bodyTooLarge: 400,
   wrongContentType: 400,
   unknownField: 400,
   pivotTooLarge: 400,
-  /** A name in the address that the call does not take; the sentence names those it does. */
+  /** The query has a parameter the call does not take; the sentence lists those it takes. */
   unknownParameter: 400,
-  /** The same, of a call that takes none at all. */
+  /** The query has a parameter, and the call takes none at all. */
   noParameters: 400,
   missingField: 400,
   wrongType: 400,
-  /** The right type, but not one of the values taken: not in the list, too long, too large. */
+  /** The value has the right type, but is not allowed: not in the list, too long, too large. */
   badValue: 400,
   badCharacter: 400,
   unknownOperator: 400,
@@ -27,24 +27,24 @@ export const errorStatus = {
   oldExcelFile: 400,
   /** An .ods file of LibreOffice. */
   openDocumentFile: 400,
-  /** A cell holds more than a cell of Excel can; the one with a row says where. */
+  /** A cell holds more than Excel's limit; the code with a row says in which row. */
   longCellInRow: 400,
   longCell: 400,
-  /** Unpacked, a file would be larger than it may be. */
+  /** A compressed file would exceed the size limit when unpacked. */
   fileHoldsTooMuch: 400,
   /** A quotation mark of a CSV file is never closed. */
   openQuote: 400,
-  /** A file that could be read up to a row, and no further. */
+  /** The file could be read only up to some row. */
   brokenFile: 400,
   protectedFile: 400,
-  /** A text file that reads, in the encoding it seems to have, as letters no one writes; `sample` shows some. */
+  /** Decoded with its apparent encoding, a text file holds implausible letters; `sample` shows some. */
   unlikelyLetters: 400,
   emptyFile: 400,
   tooManyColumns: 400,
   fileTooLarge: 400,
-  /** The program that scans uploads found something harmful in it. */
+  /** The upload scanner found something harmful in the file. */
   fileRefused: 400,
-  /** The program that scans uploads did not answer: no file is stored unscanned. */
+  /** The upload scanner did not answer; no file is stored unscanned. */
   scanUnavailable: 503,
   tooManyRows: 400,
   missingColumns: 400,
@@ -62,21 +62,24 @@ export const errorStatus = {
   badEmailInput: 400,
   passwordRequired: 400,
   badSignIn: 400,
-  /** After three wrong passwords, or with a proof that is worth too little: `Captcha` holds a pass of ValidateCaptcha. */
+  /**
+   * Sign-in needs a captcha after three wrong passwords, or a stronger one: `Captcha` must hold a pass of
+   * ValidateCaptcha.
+   */
   captchaRequired: 400,
-  /** Wrong, late or used; ask for another one. */
+  /** The captcha was solved wrongly, is expired or was used; the client must load another one. */
   wrongCaptcha: 400,
-  /** The ticket of a sign-in that waits for its second factor is late or was tried too often. */
+  /** The ticket of a sign-in that waits for its second factor expired or was tried too often. */
   signInGone: 400,
   wrongCode: 400,
-  /** The code is late, used or was tried five times. */
+  /** The code expired, was used or was tried five times. */
   codeGone: 400,
-  /** The link or ticket is late or used. */
+  /** The link or ticket expired or was used. */
   linkGone: 400,
   tooManyCodes: 429,
   duplicateUser: 409,
   signUpClosed: 403,
-  /** Signing up without agreeing to the terms as they stand. */
+  /** Sign-up without accepting the current version of the terms. */
   termsRequired: 400,
   passwordChangeRequired: 403,
   notSignedIn: 401,
@@ -84,35 +87,37 @@ export const errorStatus = {
   badTicket: 403,
   notFound: 404,
   noSuchCall: 404,
-  /** Saving over someone else's change; `data.current` is the row as it stands. */
+  /** Somebody else saved the row meanwhile; `data.current` is the present row. */
   stale: 409,
-  /** A write that came again under its key, because its sender never heard the answer: it was done the first time. */
+  /**
+   * A write was repeated under its idempotency key because its sender received no answer; the first one succeeded.
+   */
   alreadyDone: 409,
   duplicateKey: 409,
   duplicateDeleted: 409,
   alreadyDeleted: 409,
   parentMissing: 409,
   hasChildren: 409,
-  /** Other records name it: it cannot go, not even with them. */
+  /** Other records refer to it, so it cannot be deleted, not even together with them. */
   isMentioned: 409,
   undoTooLate: 403,
-  /** Giving oneself a right one lacks, by a role or through a role one holds. */
+  /** A user tried to give herself a right she lacks, by a role or by changing a role she holds. */
   selfGrant: 403,
-  /** A way into the account of someone who holds a right one lacks. */
+  /** A user tried to open the account of someone who holds a right she lacks. */
   accountAbove: 403,
-  /** An account that approves has neither e-mail nor proven mobile: its owner cannot be sent a link. */
+  /** An approver's account has neither e-mail nor verified mobile, so that its owner cannot be sent a link. */
   ownerAddressNeeded: 409,
-  /** Changing one's own kind, office or activity. */
+  /** A user tried to change her own type, office or active state. */
   ownAccount: 403,
   selfDeletion: 403,
   lastAdministrator: 409,
-  /** A role for somebody who signed up and was given no type yet. */
+  /** A role was given to a user who signed up and has no type yet. */
   userTypeNeeded: 409,
-  /** Administration and approval in one hand. */
+  /** One person would hold both administration and approval rights. */
   conflictingRights: 409,
-  /** The same, for someone who holds the role that is changed. */
+  /** A holder of the changed role would hold both administration and approval rights. */
   conflictingRightsOf: 409,
-  /** A right that changes something in the hand of an auditor. */
+  /** An auditor would hold a right that changes something. */
   auditorChangesNothing: 409,
   systemRole: 409,
   roleInUse: 409,
@@ -120,31 +125,31 @@ export const errorStatus = {
   unknownPermission: 400,
   roleNameRequired: 400,
   badRoleName: 400,
-  /** Contains, order and lists on a field the caller sees masked. */
+  /** A masked field was filtered by a part or by a list, or sorted by. */
   maskedFilter: 400,
   reasonTooShort: 400,
   reasonTooLong: 400,
-  /** The state of the record does not allow it; `data.status` is that state. */
+  /** The record's state does not allow the step; `data.status` is that state. */
   illegalTransition: 400,
-  /** A browser fetched a call that changes something without anyone asking (prefetch). */
+  /** The browser prefetched a call that changes data. */
   prefetchRefused: 403,
-  /** The sign-in is long ago: the password is needed for this. */
+  /** The sign-in is too long ago: the action needs the password again. */
   proofNeeded: 400,
   wrongFactorCode: 400,
   notEnrolled: 409,
   hasAuthenticator: 409,
   notOnOneself: 403,
-  /** A role demands a second factor; until there is one, only that can be set up. */
+  /** A role demands a second factor; until one is enrolled, only its enrolment is allowed. */
   secondFactorRequired: 403,
   badPasskey: 400,
   duplicatePasskey: 409,
   tooManyPasskeys: 409,
-  /** An address browsers make no passkeys for: a number, or no TLS. */
+  /** Browsers create no passkeys for the site's address, because it is an IP address or has no TLS. */
   passkeyAddress: 400,
   unknownProvider: 400,
   externalDown: 503,
   externalDenied: 400,
-  /** A provider's answer was not what was asked for, or not for this browser. */
+  /** The provider's answer does not fit the request, or belongs to another browser. */
   externalFailed: 400,
   externalGone: 400,
   externalClosed: 403,
@@ -156,7 +161,10 @@ export const errorStatus = {
   endBeforeStart: 400,
   /** A figure is no number, or lies outside of its range; `field` is its wire name. */
   figureOutOfRange: 400,
-  /** The day of a correction lies before the last final day less the days of the setting; approvers may go further back. */
+  /**
+   * The day of a correction is more than `correctionBackDays` before the last final day; approvers may go further
+   * back.
+   */
   correctionTooEarly: 400,
   correctionInFuture: 400,
   badSheba: 400,
@@ -164,10 +172,10 @@ export const errorStatus = {
   licencePeriod: 400,
   licenceLetterNeeded: 400,
   licenceNoNeeded: 400,
-  /** The supply is used up, withdrawn or expired, or waits for another office. */
+  /** The supply is fully dealt, withdrawn or expired, or reserved for another office. */
   supplyNotOpen: 400,
   demandNotOpen: 400,
-  /** Supply and demand are of another currency, hall or rate type. */
+  /** Supply and demand differ in currency, hall or rate type. */
   pairDiffers: 400,
   amountAboveRest: 400,
   amountBelowLeast: 400,
@@ -185,84 +193,86 @@ export const errorStatus = {
   declarationClaimed: 400,
   declarationsShort: 400,
   rialNotPaid: 400,
-  /** The payment is more than what is open, or its dealing takes no payments. */
+  /** The payment exceeds the open amount, or its dealing takes no payments. */
   paymentDoesNotFit: 400,
   repeatedPayment: 409,
-  /** A colleague looks after the mismatch already. */
+  /** A colleague already works on the mismatch. */
   mismatchTaken: 409,
   depositDoesNotFit: 400,
   bandOverlaps: 409,
   bandInPast: 400,
-  /** A trade would carry the open position beyond its ceiling; never one that lessens the risk. */
+  /** The trade would raise the open position beyond its ceiling; trades that lower the risk are never refused. */
   positionExceeded: 400,
-  /** The open position of the office is blocked: only what lessens it is taken. */
+  /** The open position of the office is blocked: only trades that reduce it are accepted. */
   positionBlocked: 400,
   positionShort: 400,
-  /** The further commitment would pass the ceiling of the office; `data.shortageEur` is the sum that is missing. */
+  /** The commitment would exceed the office's ceiling; `data.shortageEur` is the missing amount in euro. */
   taahodExceeded: 400,
-  /** `data.reason` says why: one of the codes below. */
+  /** The office may not trade; `data.reason` is one of the office codes below. */
   officeMayNotTrade: 400,
   officeLicenceInactive: 400,
-  /** People and keys of an office whose licence ended or rests look, and change nothing. */
+  /** The office's licence ended or is suspended: its people and keys can read, but change nothing. */
   officeReadOnly: 400,
-  /** People of an office do no work of staff, whatever role they were given. */
+  /** The call is work of staff and closed to people of an office, whatever role they have. */
   notForOffices: 403,
   officeMayNotBuy: 400,
   officeMayNotSell: 400,
   officeNoHall: 400,
   officeNoSecondRate: 400,
-  /** The same request waits for approval already; `data.approvalId` names it. */
+  /** The same request already waits for approval; `data.approvalId` is its id. */
   approvalWaiting: 409,
   approvalClosed: 409,
-  /** The record changed after somebody asked; the request stays, to be rejected or recalled. */
+  /** The record changed after the request for approval, which can now only be rejected or recalled. */
   approvalOutdated: 409,
-  /** Nobody decides on a request of her own. */
+  /** Users cannot decide on their own requests. */
   ownApproval: 403,
   notOwnApproval: 403,
-  /** The person who asked is no longer active or no longer holds the right to ask. */
+  /** The requester is no longer active or no longer holds the right to ask. */
   makerMayNot: 409,
-  /** The id came before from this source with other content. */
+  /** The source already sent this external id with other content. */
   feedConflict: 409,
-  /** An API key for other nouns, or a person where a key is needed. */
+  /** The API key does not cover the noun, or a person made a call that needs a key. */
   keyScope: 403,
   keyUser: 400,
   keyOffice: 400,
   jobNotManual: 409,
   unknownCurrency: 400,
-  /** The central bank has given no rate of the currency up to that day. */
+  /** The central bank has set no rate of the currency up to that day. */
   noRate: 409,
   settingOutOfRange: 400,
   settingBadPercents: 400,
   badDateInput: 400,
   dateBeforeToday: 400,
   fridayIsHoliday: 409,
-  /** The positions of the day are final: what counted as a business day then stays. */
+  /** The positions of the day are final, so its business-day status cannot change. */
   dayIsFinal: 409,
   badHours: 400,
   badCoefficient: 400,
   badServiceUrl: 400,
   serviceUrlPort: 400,
-  /** http into the public network. */
+  /** The address uses http, unencrypted, into the public network. */
   serviceUrlPlain: 400,
-  /** Into a private network, or to the server itself: the environment must allow it. */
+  /** The address is in a private network or on the server itself, which the environment does not allow. */
   serviceUrlPrivate: 400,
   serviceUrlLoopback: 400,
-  /** Link-local addresses and those that are nobody's: never. */
+  /** The address is link-local or unassigned, which is never allowed. */
   serviceUrlForbidden: 400,
   /** Shahkar does not answer and the settings say to refuse meanwhile. */
   shahkarUnavailable: 503,
   shahkarMismatch: 400,
   badNationalId: 400,
-  /** No access, blocked by hand, or blocked by the system without an exception for this offer. */
+  /**
+   * The merchant has no access, is blocked by hand, or is blocked by the system without an exception for this offer.
+   */
   merchantMayNotTrade: 400,
-  /** Its state, or its last day is over. */
+  /** The request's state takes no offers, or its last day is over. */
   requestNotOpen: 400,
   notTargetSarafi: 400,
   duplicateOffer: 409,
   otherOfferSelected: 409,
   refundFirst: 400,
   rialMissing: 400,
-  /** More than the contract costs. */
+  /** The payment exceeds the price of the contract. */
   paymentTooLarge: 400,
   havaleDocumentMissing: 400,
   returnTooLate: 400,
@@ -278,36 +288,36 @@ export const errorStatus = {
   requestDisputed: 409,
   unknownFileKind: 400,
   tooManyFiles: 409,
-  /** A person has as many notes as may be. */
+  /** The person has reached the limit of notes. */
   tooManyNotes: 409,
   messageTooOld: 409,
   tooManySharedViews: 409,
   tooManyMailings: 409,
-  /** A person has as many tasks or contacts as may be. */
+  /** The person has reached the limit of tasks or contacts. */
   tooManyEntries: 409,
-  /** Pictures of one person on the wall take more room than the settings give. */
+  /** The person's pictures on the wall would exceed the space of the settings. */
   wallPicturesFull: 409,
-  /** Files of one person in mails and messages take more room than the settings give. */
+  /** The person's files in mails and messages would exceed the space of the settings. */
   attachmentsFull: 409,
-  /** A mail is to leave the product, and no mail server is set. */
+  /** The mail has outside addressees, but no mail server is configured. */
   noMailServer: 409,
-  /** The installation lets mails leave to named domains alone, and this address is of another. */
+  /** The installation sends mails only to certain domains, and this address is of another one. */
   mailDomainClosed: 409,
-  /** More than {max} MB of files go along with a mail that leaves the product. */
+  /** The files of a mail to outside addressees exceed {max} MB. */
   outsideFilesTooLarge: 409,
   unknownAttachmentKind: 400,
   walletFull: 409,
   /** The mail has reached its addressees and cannot be taken back. */
   mailDelivered: 409,
   merchantNotOfOffer: 400,
-  /** New offers are taken from the opening of the hall until its cut-off on business days. */
+  /** The hall is closed: it takes new offers on business days from its opening until its cut-off. */
   marketClosed: 400,
   sanaCodeUnknown: 400,
   sanaCodeUsed: 409,
   sanaCodeVoid: 400,
   sanaCodeWaiting: 409,
   sanaCodeRefused: 400,
-  /** `data.reason` says in what: one of the codes below. */
+  /** The SANA code does not fit the contract; `data.reason` is one of the codes below. */
   sanaCodeDiffers: 400,
   sanaOtherOffice: 400,
   sanaOtherSide: 400,
@@ -324,10 +334,10 @@ export const errorStatus = {
   trackingCodeOffice: 400,
   trackingCodeDay: 400,
   sanaCodeRepeated: 409,
-  /** Another deal names the same one as its other half. */
+  /** Another deal already names the same deal as its counterpart. */
   sanaMatchTaken: 409,
   dealInFuture: 400,
-  /** The deal lies in a month whose deals are in the archive. */
+  /** The deal is of a month whose deals are in the archive. */
   dealsArchived: 409,
   useUnknown: 400,
   useNotOfOffice: 400,
@@ -344,7 +354,7 @@ export const errorStatus = {
   rateOdd: 400,
   rateJump: 400,
   rateDayFinal: 403,
-  /** An office is shown at the end of days between the first of its ledger and today. */
+  /** An office can be shown only for days from the first of its ledger until today. */
   officeDayAhead: 400,
   officeDayBefore: 400,
   exceptionThere: 409,
@@ -355,15 +365,15 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   busy: 503,
-  /** Somebody else holds what the call needs, longer than a call waits. */
+  /** Others hold a lock the call needs, or the database itself, for longer than a call waits. */
   heldElsewhere: 503,
-  /** The address is none of the pages that can be had as PDF. */
+  /** The address is not one of the pages that can be printed as PDF. */
   notPrintable: 400,
-  /** There is no Chromium on the server. */
+  /** The server has no Chromium. */
   pdfUnavailable: 503,
-  /** Chromium did not come to an end. */
+  /** Chromium did not finish the PDF. */
   pdfFailed: 503,
-  /** The database was asked for more than a call of its kind may take. */
+  /** The call exceeded the time a statement of its kind may take in the database. */
   tooSlow: 503,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Something wrong with one field; the sentence stands in `kernel/words/<lang>.ts` under `problems`. */
+/** Problems a single field can have; their sentences stand in `kernel/words/<lang>.ts` under `problems`. */
 export const fieldProblems = [
   'required',
   'tooLong',
@@ -20,19 +20,19 @@ export const fieldProblems = [
   'badMobile',
   'badTelephone',
   'badPostalCode',
-  /** Other characters, or fewer or more digits than `min` to `max`. */
+  /** Characters other than digits, or not `min` to `max` digits. */
   'badDigits',
   'badEmail',
   'badCharacter',
   'locked',
   'repeatedInFile',
-  /** A cell in which a formula of the spreadsheet failed: `value` is what it shows. */
+  /** The cell holds a formula that failed; `value` is the error it shows. */
   'failedFormula',
-  /** A number of more than `max` digits where digits are letters: a spreadsheet kept that many of them. */
+  /** A number of more than `max` significant digits, beyond which the spreadsheet has lost digits. */
   'lostDigits',
-  /** A day with a clock time that is not midnight, and without a zone. */
+  /** A day with a clock time other than midnight and without a time zone. */
   'clockTime',
-  /** A byte that is no letter in the encoding of the file, or a control character. */
+  /** A byte that is invalid in the file's encoding, or a control character. */
   'unreadableByte',
 ] as const;
 

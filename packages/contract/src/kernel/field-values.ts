@@ -1,6 +1,6 @@
 /**
- * Reads what a person typed, a client sent or a sheet held into the value a field keeps, or says what
- * is wrong with it. Used alike by the form, the server and the import, so all three agree.
+ * Parses what a person typed, a client sent or a sheet held into the stored value of a field, or names the problem.
+ * Form, server and import use it, so that all three agree.
  */
 import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
@@ -30,7 +30,7 @@ type Raw = string | number | boolean | null | undefined;
 const ok = (value: FieldValue): Reading => ({ value });
 const bad = (problem: Problem): Reading => ({ problem });
 
-// The words for yes and no that our own files carry in any of the languages, and what people write besides.
+// Words for yes and no in our own files, in all languages, and others people use.
 const trueWords = new Set([
   'true',
   '1',
@@ -113,7 +113,7 @@ function readCode(field: FieldDefinition, text: string): Reading {
   return ok(value);
 }
 
-/** Ids are kept as canonical Latin digits; separators people type are dropped first. */
+/** Removes separators people type from an id and gives Latin digits. */
 const idText = (text: string): string => toLatinDigits(text).replace(/[\s\-_.()/]/g, '');
 
 function readDigits({ lengths: [min, max] = [1, 20] }: FieldDefinition, text: string): Reading {
@@ -156,7 +156,7 @@ const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string)
   },
 };
 
-/** True when the value says nothing: missing, empty text, or 0 in a set column. */
+/** Whether a value counts as missing: null, empty text, or 0 in a set column. */
 export function isBlank(kind: ColumnKind, value: Raw | readonly string[]): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -187,7 +187,7 @@ export interface FieldError {
   readonly problem: Problem;
 }
 
-/** The checks between fields of one row and against today (canonical Jalali day in Tehran). */
+/** Checks fields of one row against each other and against today (canonical Jalali day in Tehran). */
 export function checkRow(
   fields: readonly FieldDefinition[],
   row: Readonly<Record<string, FieldValue>>,

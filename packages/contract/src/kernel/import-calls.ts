@@ -1,4 +1,4 @@
-/** The calls of a file on its way in: upload, dry run, writing, and the files around it. */
+/** Calls of an import: upload, dry run, writing, and the files around it. */
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import type { Permission } from './permissions.ts';
@@ -33,9 +33,9 @@ export const ImportStatus = z.object({
   rowCount: z.number(),
   /** Rows handled so far by the step that is running. */
   doneCount: z.number(),
-  /** Headings of the file with a first sample and the field each is taken for (empty: left out). */
+  /** Columns of the file: heading, a first sample, and the field it is matched to (empty when left out). */
   columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.string() })),
-  /** While columns are matched: the fields there are, by their names in the caller's language. */
+  /** Available fields with their names in the caller's language, while columns are being matched. */
   fields: z.array(z.object({ field: z.string(), name: z.string(), isRequired: z.boolean() })),
   insertCount: z.number(),
   updateCount: z.number(),
@@ -43,14 +43,14 @@ export const ImportStatus = z.object({
   refusedCount: z.number(),
   /** The first problems, at most 200; all of them stand in the file of the refused rows. */
   problems: z.array(ImportCellProblem),
-  /** The sentence of a failure. */
+  /** Sentence of the error that ended the import; empty without one. */
   failure: z.string(),
 });
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 const ImportId = z.strictObject({ importId: z.string().max(64) });
 
-/** The bodies all imports share, so that their types are computed once. */
+/** Body schemas that all imports share, so that their types are computed once. */
 export const ImportBody = {
   check: z.strictObject({
     importId: z.string().max(64),
@@ -65,7 +65,7 @@ export const ImportBody = {
   }),
 } as const;
 
-/** `what` the rows are, for the OpenAPI document. */
+/** Calls of an import; `what` names the rows in the OpenAPI document. */
 export function importCalls(access: Permission, what: string) {
   return {
     ImportUpload: call({

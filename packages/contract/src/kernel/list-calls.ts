@@ -1,4 +1,4 @@
-/** The calls every list has, made from its declaration. */
+/** Calls of every list, derived from its declaration. */
 import { periods } from '@nazer/persian/periods.ts';
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
@@ -24,13 +24,13 @@ function columnSchema({ kind, personal: about, isPersonalText, nullable }: ListC
   return nullable ? schema.nullable() : schema;
 }
 
-/** The schemas of what a row answers, by column. */
+/** Schema of each column a row answers. */
 export function rowShape({ fields }: Pick<ListDefinition, 'fields'>): Record<string, z.ZodType> {
   const answered = fields.filter(isAnswered);
   return Object.fromEntries(answered.map((column) => [column.key, columnSchema(column)]));
 }
 
-/** The schema of a row as it leaves the server. */
+/** Schema of a row as it leaves the server. */
 export function listRowSchema<L extends List>(definition: L): z.ZodType<ListRowOf<L>> {
   // The shape is built from the same columns the type is computed from; Zod cannot see that through fromEntries.
   return z.object(rowShape(definition)) as unknown as z.ZodType<ListRowOf<L>>;
@@ -40,7 +40,7 @@ type PlainShape<L extends List, Omitted extends string> = {
   [K in Exclude<keyof ListRowOf<L>, Omitted>]: z.ZodType<ListRowOf<L>[K]>;
 };
 
-/** The schema of a row without the columns that only the list has. */
+/** Schema of a row without the columns that only the list has. */
 export function plainRowSchema<L extends List, O extends keyof L['columns'] & string = never>(
   definition: L,
   ...omitted: readonly O[]
@@ -55,8 +55,8 @@ type TitledShape<L extends List, Omitted extends string> = {
 };
 
 /**
- * The schema of a row as calls of the specification answer it: the title of each code after the code, without the
- * columns that only the list has.
+ * Schema of a row as calls of the specification answer it: each code is followed by its title, and columns that only
+ * the list has are omitted.
  */
 export function titledRowSchema<L extends List, O extends keyof L['columns'] & string = never>(
   definition: L,
@@ -75,12 +75,12 @@ export function titledRowSchema<L extends List, O extends keyof L['columns'] & s
 
 const filterModels = z.array(FilterModel).max(40).default([]);
 
-/** A column rows are grouped by; of days, what they are gathered into. */
+/** Column that rows are grouped by; days are grouped into periods of length `Step`. */
 export const Dimension = z.strictObject({ Field: z.string().max(64), Step: z.enum(periods).optional() });
 
 const pivotSides = { rows: Dimension, columns: Dimension.optional() } as const;
 
-/** The bodies all lists share, so that their types are computed once. */
+/** Body schemas that all lists share, so that their types are computed once. */
 export const ListBody = {
   list: ListRequest,
   setValues: z.strictObject({ Field: z.string().max(64), filterModels }),
@@ -92,19 +92,19 @@ export const ListBody = {
     /** Visible columns in the grid's order. */
     columns: z.array(z.string().max(64)).min(1).max(100),
     format: z.enum(['xlsx', 'csv']),
-    /** The rows grouped instead of one by one: those of `columns` that are figures stand beside the count of each group. */
+    /** Exports groups instead of rows: count and the figures among `columns` for each group. */
     pivot: z.strictObject(pivotSides).optional(),
   }),
 } as const;
 
-/** `label` is the name of a reference that has no drop-down of its own. */
+/** Value of a set filter with its count; `label` names a reference without a drop-down of its own. */
 const SetValue = z.object({
   value: z.union([z.number(), z.boolean(), z.string()]),
   count: z.number(),
   label: z.string().optional(),
 });
 
-/** The list looked at the last so many days alone. */
+/** Number of days the list was limited to; omitted when all rows were searched. */
 const lastDays = z.number().optional();
 const archived = ArchivedDays.optional();
 
@@ -118,10 +118,13 @@ const figures = {
 const Summary = z.object({
   lastDays,
   archived,
-  /** Exactly, however many they are. */
+  /** Exact number of rows, however large. */
   totalCount: z.number(),
   ...figures,
-  /** The columns that have a figure only among rows alike (`per`), for each of these kinds: amounts by currency. */
+  /**
+   * Figures per unit, for columns that can only be summed among rows with the same `per` value, e.g. amounts by
+   * currency.
+   */
   byUnit: z.array(z.object({ unit: z.string(), ...figures })),
 });
 export type Summary = z.infer<typeof Summary>;
@@ -133,7 +136,7 @@ const Pivot = z.object({
   archived,
   rows: z.array(PivotHead),
   columns: z.array(PivotHead),
-  /** Row and column by their places; null in place of one stands for all of them. */
+  /** Cells by the indexes of row and column; null instead of an index is the total over all of them. */
   cells: z.array(
     z.object({
       row: z.number().nullable(),
@@ -147,7 +150,7 @@ export type Pivot = z.infer<typeof Pivot>;
 
 const filterErrors = ['unknownField', 'unknownOperator', 'wrongType', 'maskedFilter'] as const;
 
-/** Reading a list: its pages, what it sums up to, the values of its columns, its file. `Row` is what a row answers. */
+/** Calls for reading a list: pages, summary, values of its columns, export. `Row` is the schema of a row. */
 export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: R) {
   const { name: what, permissions } = definition;
   const { view, export: takesAway = view } = permissions;
@@ -193,7 +196,7 @@ export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: 
       output: z.object({
         ticket: z.string(),
         rowCount: z.number(),
-        /** What the file will hold of numbers of natural persons. */
+        /** Whether the file will show numbers of natural persons, hide them, or has none. */
         personal: z.enum(['none', 'hidden', 'shown']),
       }),
       errors: [...filterErrors, 'pivotTooLarge'],

@@ -1,8 +1,8 @@
 /**
- * A list declared once, as plain data without Zod, so that the browser may import it too: what people page through.
- * Its calls, operators, sums, Excel, grid, filters and words come from this; where each column stands in the
- * database, the server says beside it (`apps/server/src/modules/<area>/<noun>.list.ts`). A resource is a list whose
- * rows are also written (`resource.ts`).
+ * Declaration of a list as plain data without Zod, so that the browser can import it too. Its calls, operators, sums,
+ * Excel files, grid, filters and words are derived from it; the server declares the SQL of each column separately
+ * (`apps/server/src/modules/<area>/<noun>.list.ts`). A resource is a list whose rows can also be written
+ * (`resource.ts`).
  */
 import type { CallName } from './call.ts';
 import type { AskedKind, ColumnKind, FieldValue, Operator, ValueOf } from './field-kinds.ts';
@@ -14,54 +14,57 @@ import type { PersonalField } from './personal.ts';
 export const lookups = ['region', 'group', 'industry', 'province', 'city', 'product'] as const;
 export type Lookup = (typeof lookups)[number];
 
-/** How a state looks. */
+/** Tones by which states are coloured. */
 export const tones = ['ok', 'warn', 'bad', 'info', 'wait', 'mute'] as const;
 export type Tone = (typeof tones)[number];
 
 export interface ColumnDefinition {
   readonly kind: ColumnKind;
-  /** Tones of a `choice` whose codes are states: it is shown as a tag. */
+  /** Tone of each code of a `choice` whose codes are states; the cell is shown as a tag. */
   readonly tones?: Readonly<Record<number, Tone>>;
   /** The column of the same row that holds its currency. */
   readonly unit?: string;
-  /** The column repeats what others of the row say, so a list of changes leaves it out. */
+  /** The column repeats others of the row, so lists of changes omit it. */
   readonly isRepeated?: true;
-  /** A `percent` of a ceiling is shown as a gauge against it. */
+  /** A `percent` of a ceiling, drawn as a gauge. */
   readonly isGauge?: true;
-  /** The list whose record this number names: it leads to its page. */
+  /** Name of the list whose record this id belongs to; the cell links to its page. */
   readonly opens?: string;
-  /** Codes of a `choice`; without them all of `codes`. */
+  /** Allowed codes of a `choice`; all of `codes` when omitted. */
   readonly options?: readonly number[];
-  /** The enumeration (`codes.ts`) whose titles are the words of a `choice`. */
+  /** Enumeration (`codes.ts`) that holds the titles of a `choice`. */
   readonly codes?: string;
-  /** Which names a `word` stands for (`words/titles-of-names.ts`). */
+  /** Set of names a `word` comes from (`words/titles-of-names.ts`). */
   readonly names?: string;
-  /** The name of the word of a `choice` beside it in calls of the specification; `…Title` where it is left out. */
+  /** Key of the title that follows a `choice` in calls of the specification; `…Title` when omitted. */
   readonly titleKey?: string;
   /** Look-up that gives the names of a `reference`. */
   readonly lookup?: Lookup;
-  /** The column of the same row that holds the name of a `reference` without a look-up: people see that, and the rows are put in its order. */
+  /** Column of the same row with the name of a `reference` without a look-up; the name is shown and sorted by. */
   readonly label?: string;
-  /** Null where the row has none. */
+  /** The value may be null. */
   readonly nullable?: true;
   readonly sortable?: boolean;
   readonly filterable?: boolean;
-  /** Pixels in the grid; `hidden` columns can be switched on in the column chooser. */
+  /** Width in the grid, in pixels; `hidden` columns can be switched on in the column chooser. */
   readonly width?: number;
   readonly hidden?: boolean;
-  /** Shown so to those without the permission `unmasked` of the resource. */
+  /** Mask applied for readers without the permission `unmasked` of the list. */
   readonly masked?: Mask;
-  /** A number of a natural person, by the rules of the market (`personal.ts`). */
+  /** Number of a natural person, hidden by the rules of `personal.ts`. */
   readonly personal?: PersonalField;
-  /** A sentence in which such numbers may stand. */
+  /** Text that may contain numbers of natural persons. */
   readonly isPersonalText?: true;
-  /** The column that says whose it is: the kind of the record whose title or key it holds. */
+  /** Column with the kind of the record whose title or key this one holds. */
   readonly of?: string;
-  /** Its sum over all rows that are filtered stands in the foot of the list… */
+  /** The foot of the list shows the sum over all filtered rows. */
   readonly sum?: true;
-  /** …or its average, weighted by this other column. */
+  /** The foot shows the average over all filtered rows, weighted by the column named here. */
   readonly average?: string;
-  /** Sum and average are told only where all filtered rows have one value in this column: the currency of a rate. */
+  /**
+   * Sum and average are shown only when all filtered rows have the same value in this column, e.g. the currency of a
+   * rate.
+   */
   readonly per?: string;
 }
 
@@ -70,83 +73,89 @@ export interface ListColumn extends ColumnDefinition {
   readonly key: string;
 }
 
-/** The call that reads one row whole, and the parameter that names the row. */
+/** Call that reads the details of one row, and the parameter that takes its key. */
 export interface Details {
   readonly call: CallName;
   readonly by: string;
-  /** The column that leads to it, where that is not the key. */
+  /** Column that holds the key of the details, if it is not the row's key. */
   readonly from?: string;
 }
 
-/** A day told from today: `{ day: -7 }` is a week ago. */
+/** Day relative to today: `{ day: -7 }` is a week ago. */
 export interface FromToday {
   readonly day: number;
 }
 
-/** A condition of one column, as filters have it. */
+/** Filter condition on one column. */
 export interface QuickCondition {
   readonly Type: Operator;
   readonly Filter?: FieldValue | FromToday;
   readonly FilterTo?: FieldValue | FromToday;
   readonly Values?: readonly (string | number)[];
-  /** Or nothing stands there. */
+  /** Blank values match too. */
   readonly orBlank?: true;
 }
 
-/** A question people ask of a list every day: what is filtered by pressing its chip, by column. */
+/** Filter that people use daily, applied by one chip: conditions by column. */
 export type QuickFilter = Readonly<Record<string, QuickCondition>>;
 
-/** What every list has, whether its rows are written or not. */
+/** Common part of every list, writable or not. */
 export interface ListDefinition {
-  /** Machines whose steps change its rows: it is read anew when one was taken. */
+  /** State machines whose steps change rows; open lists reload after such a step. */
   readonly touchedBy?: readonly string[];
-  /** Read anew as soon as somebody wrote a row: of lists that few people write and watch together. */
+  /** Open lists reload as soon as somebody writes a row; for lists with few writes that people watch together. */
   readonly isLive?: true;
-  /** The entity on the wire: `POST /{name}/GetAll`. */
+  /** Wire name of the entity: `POST /{name}/GetAll`. */
   readonly name: string;
   readonly area: string;
-  /** The columns that name a row. */
+  /** Columns of the primary key. */
   readonly key: readonly string[];
-  /** The columns that make the title of one row. */
+  /** Columns that make up the title of a row. */
   readonly title: readonly string[];
   readonly order: readonly { readonly Field: string; readonly Sort: 'asc' | 'desc' }[];
   readonly permissions: {
     readonly view: Permission;
-    /** Takes its rows away in a file; who views it does where it is left out. */
+    /** Right to export rows to a file; `view` when omitted. */
     readonly export?: Permission;
-    /** Sees masked columns in full, and shows one value with a reason; where there are masked columns. */
+    /**
+     * Rights to see masked columns in full, and to reveal one value with a reason; only for lists with masked
+     * columns.
+     */
     readonly unmasked?: Permission;
     readonly reveal?: Permission;
-    /** Sees deleted rows, and takes deletions back. */
+    /** Right to see and restore deleted rows. */
     readonly restore?: Permission;
   };
   /**
-   * A column with a number of its own for every row. Those who see the key masked name a row by it: where a key
-   * part is asked for, they send `#57`.
+   * Column with a unique number of each row. Readers who see the key masked use it to identify a row: they send `#57`
+   * in place of the key.
    */
   readonly alias?: string;
-  /** Rows belong to an office, whose number stands in this column; its users see no others. */
+  /** Column with the office a row belongs to; users of an office see only their own rows. */
   readonly scope?: { readonly by: 'sarafi'; readonly field: string };
   readonly fields: readonly ListColumn[];
   readonly details?: Details;
-  /** A column of codes: over the rows stands what they sum up to, code by code. */
+  /** Column of codes; sums per code are shown above the rows. */
   readonly sumsBy?: string;
-  /** Chips over the list, by name; their words stand in the catalogue `quick` of the web. */
+  /** Chips above the list by name; their titles stand in the catalogue `quick` of the web. */
   readonly quick?: Readonly<Record<string, QuickFilter>>;
   /**
-   * Rows whose column `field` holds one of these codes are listed and count in no sum: what is void, cancelled, refused.
-   * Where that column is filtered, the reader chose which states she sums up, and all that are found count.
+   * Rows with one of these codes in column `field` (void, cancelled, refused) are listed but not summed. When the
+   * reader filters by that column, she has chosen the states herself, and all found rows are summed.
    */
   readonly uncounted?: { readonly field: string; readonly codes: readonly (number | boolean)[] };
   /**
-   * Of tables too large to be searched by any column: the list looks at the last so many days by the column `field`,
-   * unless a filter is on it or compares one of the columns `unless`, which an index finds, with whole values.
+   * For tables too large to filter by any column: the list is limited to the last `days` days by column `field`,
+   * unless a filter is on that column or compares one of the indexed columns `unless` with whole values.
    */
   readonly recent?: {
     readonly field: string;
     readonly days: number;
     readonly unless: readonly string[];
-    /** Only where one of these is filtered, which no index finds; without it, whatever is filtered. */
+    /**
+     * Columns without an index; the limit applies only when one of them is filtered. When omitted, it applies to any
+     * filter.
+     */
     readonly when?: readonly string[];
   };
 }
@@ -165,12 +174,12 @@ export interface ListInput<N extends string, C extends Columns, Q extends QuickO
   readonly name: N;
   readonly view: Permission;
   readonly export?: Permission;
-  /** Sees masked columns in full. */
+  /** Right to see masked columns in full. */
   readonly unmasked?: Permission;
   readonly key: keyof C & string;
-  /** What names a row to people; the key where it is left out. */
+  /** Columns that make up the title of a row; the key when omitted. */
   readonly title?: readonly (keyof C & string)[];
-  /** `-date` is the newest first; the key always ends the order. */
+  /** Sort order: `-date` sorts newest first; the key is always appended. */
   readonly order: readonly (`-${keyof C & string}` | (keyof C & string))[];
   readonly columns: C;
 }
@@ -215,12 +224,12 @@ type CellOf<D extends ColumnDefinition> = D['nullable'] extends true
   ? ValueOf<D['kind']> | null
   : ValueOf<D['kind']>;
 
-/** A row on the wire. Columns of some kinds can be asked for and are never answered. */
+/** Row on the wire, without the columns that can only be filtered by. */
 export type ListRowOf<L extends { readonly columns: Columns }> = {
   [K in keyof L['columns'] as L['columns'][K]['kind'] extends AskedKind ? never : K]: CellOf<L['columns'][K]>;
 };
 
-/** A row of any list, for the engines. */
+/** Row of any list, for code that handles all lists alike. */
 export type ListRow = Readonly<Record<string, FieldValue | null | readonly string[]>>;
 
 type TitlesOf<L extends { readonly columns: Columns }> = {
@@ -233,17 +242,17 @@ type TitlesOf<L extends { readonly columns: Columns }> = {
   ]: string;
 };
 
-/** A row with the titles of its codes, as the calls of the specification answer it. */
+/** Row with the titles of its codes, as calls of the specification answer it. */
 export type TitledRowOf<L extends { readonly columns: Columns }> = ListRowOf<L> & TitlesOf<L>;
 
-/** The column of this wire name; throws for a name the list does not have. */
+/** Column with this wire name; throws when the list has none. */
 export function columnNamed(definition: Pick<ListDefinition, 'name' | 'fields'>, key: string): ListColumn {
   const column = definition.fields.find((candidate) => candidate.key === key);
   if (!column) throw new Error(`${definition.name} has no column ${key}`);
   return column;
 }
 
-/** The names of the chips of some lists: `Offer.today`. */
+/** Names of the quick filters of some lists, e.g. `Offer.today`. */
 export type QuickWord<L> = L extends { readonly name: infer N extends string; readonly quick: infer Q }
   ? `${N}.${keyof Q & string}`
   : never;

@@ -1,11 +1,11 @@
-/** How a value looks to those who may not see it in full. */
+/** Masks that hide part of a value from readers who may not see it in full. */
 export const masks = ['mellicode', 'mobile', 'card', 'iban'] as const;
 export type Mask = (typeof masks)[number];
 
-/** The sign of what is hidden; no code or number holds it. */
+/** Character that replaces hidden ones; it occurs in no code or number. */
 export const maskSign = '*';
 
-/** Signs that stay readable at each end. */
+/** Number of characters left readable at each end. */
 const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
   mellicode: [2, 3],
   mobile: [4, 4],
@@ -13,7 +13,10 @@ const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
   iban: [4, 4],
 };
 
-/** `0499370899` → `04*****899`, `09121234567` → `0912***4567`; empty stays empty, what is too short is hidden whole. */
+/**
+ * Masks a value: `0499370899` → `04*****899`, `09121234567` → `0912***4567`. Values too short for the mask are hidden
+ * whole.
+ */
 export function maskValue(mask: Mask, value: string): string {
   const [first, last] = shown[mask];
   const hidden = value.length - first - last;

@@ -110,7 +110,7 @@ describe('rounding', () => {
   it('refuses what is no exact number', () => {
     expect(() => roundTo('1.2.3', 2)).toThrow('Invalid number');
     expect(() => roundTo('', 2)).toThrow('Invalid number');
-    // @ts-expect-error a floating point number is what must not come here
+    // @ts-expect-error floating point numbers are not accepted
     expect(() => roundTo(0.1, 2)).toThrow('Invalid');
     expect(() => euroOf({ amount: '5', ...dollar }, { rate: '0', perUnits: 1 })).toThrow(RangeError);
   });
@@ -125,7 +125,7 @@ describe('nothing to compare with', () => {
   });
 });
 
-/** A hundredth of a unit as a bigint: a second arithmetic to compare with. */
+/** Hundredths of a unit as bigint, for a second, independent arithmetic. */
 const cents = fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n });
 const textOf = (value: bigint): string => {
   const digits = String(value < 0n ? -value : value).padStart(3, '0');

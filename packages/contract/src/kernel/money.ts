@@ -1,26 +1,26 @@
 /**
- * Exact arithmetic of money. Amounts are texts of digits (`'150000.00'`, `'-5'`), as the wire and the database have
- * them; no floating point number comes near. Halves are rounded away from zero, as `round` of PostgreSQL does, and
- * once, at the end. See docs/decisions/0040-exact-arithmetic.md.
+ * Exact arithmetic of money on decimal texts (`'150000.00'`, `'-5'`), as wire and database have them; floating point
+ * numbers are never used. Halves are rounded away from zero, as PostgreSQL's `round` does, once at the end. See
+ * docs/decisions/0040-exact-arithmetic.md.
  */
 import Big from 'big.js';
 
-/** A constructor of our own: no other user of the library can change how it rounds. */
+/** Own constructor of Big, so that no other user of the library can change its rounding. */
 function exactWith(quotientDecimals: number): Big.BigConstructor {
   const made = Big();
   made.RM = made.roundHalfUp;
   made.DP = quotientDecimals;
-  // Throws where a floating point number is handed over by mistake.
+  // Makes the constructor throw on floating point numbers.
   made.strict = true;
   return made;
 }
 
-// The only divisors it meets are 1 and 100: nothing is rounded. What is rounded goes through `quotient`.
+// Divides only by 1 and 100, which is exact; quotients that need rounding go through `quotient`.
 const Exact = exactWith(40);
 
 const dividers = new Map<number, Big.BigConstructor>();
 
-/** Divided and rounded at once, remainder and all: computing more decimals first would take most of the time. */
+/** Divides and rounds in one step with the remainder; computing more decimals first would take most of the time. */
 function quotient(value: Big, by: Big, decimals: number): string {
   const divider = dividers.get(decimals) ?? exactWith(decimals);
   dividers.set(decimals, divider);
@@ -30,7 +30,7 @@ function quotient(value: Big, by: Big, decimals: number): string {
 const rialDecimals = 0;
 const euroDecimals = 2;
 
-/** What a rate is given for: rials for `perUnits` units of a currency. */
+/** Rate: rials for `perUnits` units of a currency. */
 export interface Rate {
   /** Rials, e.g. `'307700'`. */
   readonly rate: string;
@@ -42,37 +42,37 @@ interface PricedAmount extends Rate {
   readonly amount: string;
 }
 
-/** A rate that cannot be divided by. */
+/** Rate as a divisor; throws `RangeError` when it is not positive. */
 function divisor(rate: string): Big {
   const value = Exact(rate);
   if (value.lte('0')) throw new RangeError(`Not a rate: ${rate}`);
   return value;
 }
 
-/** Rials of an amount, not rounded. */
+/** Price of an amount in rials, not rounded. */
 function priced({ amount, rate, perUnits }: PricedAmount): Big {
   return Exact(amount).times(rate).div(String(perUnits));
 }
 
-/** `'2.345'` to 2 decimals is `'2.35'`, `'-2.345'` is `'-2.35'`; always with that many decimals. */
+/** Rounds to exactly `decimals` decimals: `'2.345'` to 2 is `'2.35'`, `'-2.345'` is `'-2.35'`. */
 export function roundTo(value: string, decimals: number): string {
   return fixed(Exact(value), decimals);
 }
 
-/** Never `-0`: it would be another text than `0`. */
+/** Formats without a negative zero, since `-0` would differ from `0` as text. */
 function fixed(value: Big, decimals: number): string {
   const text = value.toFixed(decimals);
   return /^-[0.]+$/u.test(text) ? text.slice(1) : text;
 }
 
-/** -1, 0 or 1; `'5'` and `'5.00'` are equal. */
+/** -1, 0 or 1 by numeric value; `'5'` and `'5.00'` are equal. */
 export function compareAmounts(one: string, other: string): -1 | 0 | 1 {
   return Exact(one).cmp(other);
 }
 
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-/** The sum, exact, with as many decimals as its most exact part; `'0'` of none. */
+/** Exact sum with as many decimals as its most precise summand; `'0'` without any. */
 export function addAmounts(...values: readonly string[]): string {
   const sum = values.reduce((total, value) => total.plus(value), Exact('0'));
   return fixed(sum, Math.max(0, ...values.map(decimalsOf)));
@@ -86,50 +86,50 @@ export function negateAmount(value: string): string {
   return fixed(Exact(value).times('-1'), decimalsOf(value));
 }
 
-/** The amount without its sign. */
+/** Amount without its sign. */
 export function absoluteAmount(value: string): string {
   return fixed(Exact(value).abs(), decimalsOf(value));
 }
 
-/** The product, rounded once: `multiplyAmount('200000.00', '1.500', 2)` is `'300000.00'`. */
+/** Product, rounded once: `multiplyAmount('200000.00', '1.500', 2)` is `'300000.00'`. */
 export function multiplyAmount(value: string, factor: string, decimals: number): string {
   return fixed(Exact(value).times(factor), decimals);
 }
 
-/** What an amount costs: `round(amount × rate / perUnits) + wage`, in whole rials. */
+/** Price of an amount in whole rials: `round(amount × rate / perUnits) + wage`. */
 export function totalRialOf(deal: PricedAmount, wageRial = '0'): string {
   return fixed(Exact(priced(deal).toFixed(rialDecimals)).plus(wageRial), rialDecimals);
 }
 
-/** An amount of one currency in another, by the rates of both; two decimals. */
+/** Converts an amount by the rates of both currencies; two decimals. */
 export function euroOf(deal: PricedAmount, euro: Rate): string {
   return quotient(priced(deal).times(String(euro.perUnits)), divisor(euro.rate), euroDecimals);
 }
 
-/** How many units of `base` one unit of a currency is, with eight decimals: kept beside the amount it explains. */
+/** Units of `base` per unit of a currency with eight decimals; stored with the converted amount to explain it. */
 export function coefficientOf({ rate, perUnits }: Rate, base: Rate): string {
   const dividend = Exact(rate).times(String(base.perUnits));
   return quotient(dividend, divisor(base.rate).times(String(perUnits)), 8);
 }
 
-/** `'65.64'`; null of nothing: a percentage of nothing is not zero. */
+/** Percentage, e.g. `'65.64'`; null when the whole is zero. */
 export function percentOf(part: string, whole: string, decimals = 2): string | null {
   const divided = Exact(whole);
   return divided.eq('0') ? null : quotient(Exact(part).times('100'), divided, decimals);
 }
 
-/** The change from one value to another in percent; null where there was nothing to change from. */
+/** Change in percent; null when the first value is zero. */
 export function percentChange(from: string, to: string, decimals = 2): string | null {
   return percentOf(subtractAmounts(to, from), absoluteAmount(from), decimals);
 }
 
-/** The quotient, rounded; null where the divisor is zero. */
+/** Rounded quotient; null when the divisor is zero. */
 export function divideAmount(value: string, by: string, decimals: number): string | null {
   const divided = Exact(by);
   return divided.eq('0') ? null : quotient(Exact(value), divided, decimals);
 }
 
-/** The sum of weighted amounts, rounded once at the end: a commitment with its policy coefficients. */
+/** Sum of weighted amounts, rounded once at the end, e.g. commitments with their policy coefficients. */
 export function weightedSum(
   parts: readonly { readonly amount: string; readonly weight: string }[],
   decimals = euroDecimals,
@@ -142,9 +142,9 @@ export function weightedSum(
 }
 
 export interface PositionAggregate {
-  /** The sum of what is bought and not sold, in euro. */
+  /** Sum of positive balances (bought and not sold) in euro. */
   readonly long: string;
-  /** The sum of what is sold and not covered, without its sign. */
+  /** Sum of negative balances (sold and not covered) in euro, without the sign. */
   readonly short: string;
   readonly net: string;
   readonly shorthand: string;
@@ -152,8 +152,8 @@ export interface PositionAggregate {
 }
 
 /**
- * The open position over all currencies in euro. Every figure is rounded once, from exact sums: adding rounded
- * parts would give another last digit.
+ * Open position over all currencies in euro. Each figure is rounded once from exact sums; adding rounded parts would
+ * differ in the last digit.
  */
 export function positionAggregate(byCurrency: readonly PricedAmount[], euro: Rate): PositionAggregate {
   let long = Exact('0');

@@ -1,16 +1,16 @@
-/** What a call answers that changes the state of a record, at once or after a second pair of eyes. */
+/** Answer of a call that changes the state of a record, at once or after approval by a second person. */
 import * as z from 'zod';
 
 export const outcomeResults = ['done', 'unchanged', 'waiting'] as const;
 
 export const Outcome = z.object({
-  /** `unchanged`: it was so already; `waiting`: somebody else must approve first. */
+  /** `unchanged`: the record already was as asked; `waiting`: somebody else must approve first. */
   result: z.enum(outcomeResults),
-  /** The record changed or made; null while a new one waits. */
+  /** Id of the record changed or created; null while its creation waits for approval. */
   id: z.number().nullable(),
-  /** The request for approval, where the result is `waiting`. */
+  /** Id of the approval request when the result is `waiting`; null otherwise. */
   approvalId: z.number().nullable(),
-  /** The state the record is in now; null where it has none. */
+  /** Present state of the record; null when it has none. */
   status: z.number().nullable(),
   statusTitle: z.string(),
 });

@@ -1,13 +1,13 @@
-/** Filter, order and page of a list call, as the specification names them. */
+/** Filter, order and page of a list call, named as in the specification. */
 import * as z from 'zod';
 import { operators } from './field-kinds.ts';
 
-/** A value a filter compares with: text for text, dates and money; numbers may come as either. */
+/** Value a filter compares with: text for text, dates and money; numbers may be sent as either. */
 const FilterValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 
 /**
- * A condition of a filter: `Filter` (and `FilterTo` for inRange; the name of a period for `period`), or `Values` for
- * `in`.
+ * Condition of a filter. The value is `Filter` (with `FilterTo` for `inRange`; the name of a period for `period`), or
+ * `Values` for `in`.
  */
 export const Condition = z.strictObject({
   Type: z.enum(operators),
@@ -41,26 +41,26 @@ export const ListRequest = z.strictObject({
   Deleted: z.boolean().optional(),
 });
 export type ListRequest = z.infer<typeof ListRequest>;
-/** What a caller may send: everything but what it wants to change may be left out. */
+/** Request as a caller sends it; members with defaults may be omitted. */
 export type ListRequestInput = z.input<typeof ListRequest>;
 
 export const defaultPageSize = 20;
 
-/** Days asked for whose rows left their table for files: what is shown and summed up is not all there was. */
+/** Filtered days whose rows were moved to archive files, so that the rows and sums shown are incomplete. */
 export const ArchivedDays = z.object({ from: z.string(), to: z.string() });
 export type ArchivedDays = z.infer<typeof ArchivedDays>;
 
-/** A page of rows. `totalIsAtLeast`: counting stopped at a cap, there are at least this many. */
+/** Page of rows. `totalIsAtLeast`: counting stopped at a cap, so there are at least `totalCount` rows. */
 export interface Page<Row> {
   list: Row[];
   totalCount: number;
   totalIsAtLeast: boolean;
-  /** The list looked at the last so many days alone: its table is too large to be searched whole for this. */
+  /** Number of days the list was limited to, because its table is too large for this filter. */
   lastDays?: number;
   archived?: ArchivedDays;
 }
 
-/** A row's key as `GetById` takes it: a list of `{id}`, one for each key field, in the key's order. */
+/** Key of a row as `GetById` takes it: a list of `{id}`, one for each key field, in the key's order. */
 export const KeyParts = z
   .array(z.strictObject({ id: z.union([z.string().max(64), z.number()]) }))
   .min(1)

@@ -1,6 +1,6 @@
 /**
- * The permission catalogue. A call names one of these (or `public` / `signed-in`) and nothing else
- * decides; a parent key does not imply its children.
+ * Catalogue of permissions. A call names one of them (or `public` / `signed-in`), and nothing else decides; a parent
+ * key does not imply its children.
  */
 export const permissions = [
   'crm.person.view',
@@ -29,7 +29,7 @@ export const permissions = [
   'crm.contact.restore',
   /** Sees numbers of natural persons of the market in records, and in lists on days a reason was given for. */
   'personal.unmasked',
-  /** Sees one of them at a time, with a reason that is logged. */
+  /** Sees one number of a natural person at a time, with a reason that is logged. */
   'personal.reveal',
   'dash.view',
   'dash.export',
@@ -46,7 +46,7 @@ export const permissions = [
   'sarafi.correction.approve',
   'sarafi.correction.delete',
   'sarafi.license.edit',
-  /** Closes an alert with a note; never people of an office, whose breach it may be. */
+  /** Closes an alert with a note; never given to people of an office, who could close their own breach. */
   'sarafi.alert.acknowledge',
   'imp.view',
   'imp.payments.view',
@@ -55,7 +55,7 @@ export const permissions = [
   'imp.offer.cancel',
   'imp.offer.applicantCancel',
   'imp.offer.returnMakhtoome',
-  /** Offers in the name of the own office, and answers what became of them. */
+  /** Makes offers in the name of one's own office and takes their next steps. */
   'imp.offer.make',
   'imp.blacklist.view',
   'imp.blacklist.add',
@@ -67,7 +67,7 @@ export const permissions = [
   'exp.dealing.final',
   'exp.dealing.returnFinal',
   'exp.dealing.supplierCancel',
-  /** Shows that currency reached the own office. */
+  /** Proves that currency was delivered to one's own office. */
   'exp.delivery.show',
   'exp.customs.view',
   'exp.customs.edit',
@@ -93,7 +93,7 @@ export const permissions = [
   'sana.rial.export',
   'sana.rial.override',
   'sana.startPosition.view',
-  /** Brings files of retail deals, rial payments and coins in; people of an office those of their own. */
+  /** Uploads files of retail deals, rial payments and coins; people of an office those of their own office. */
   'sana.upload',
   'merchant.view',
   'merchant.access',
@@ -128,12 +128,12 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The first part of a key: what the tree of permissions is grouped by. */
+/** First part of a permission key, by which the tree of permissions is grouped. */
 export type PermissionGroup = Permission extends infer Key
   ? Key extends `${infer Group}.${string}`
     ? Group
     : never
   : never;
 
-/** Whoever may make a call: everybody, every signed-in person, or holders of a right. */
+/** Access to a call: everybody, every signed-in person, or holders of a right. */
 export type Access = 'public' | 'signed-in' | Permission;

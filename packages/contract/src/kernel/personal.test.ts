@@ -23,7 +23,7 @@ interface Found {
   readonly field: z.ZodType;
 }
 
-/** Every field of a schema, with those of the objects and lists in it. */
+/** Every field of a schema, including fields of nested objects and lists. */
 function fieldsOf(schema: z.ZodType, path: string): Found[] {
   if (personalShapes.has(schema)) return [];
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
@@ -39,7 +39,7 @@ function fieldsOf(schema: z.ZodType, path: string): Found[] {
 
 const nameOf = (path: string): string => path.split('.').at(-1) ?? '';
 
-/** Fields that are called like a number of a person and are none, or are masked elsewhere. */
+/** Fields named like a number of a person that are none, or are masked elsewhere. */
 const otherwise: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^POST \/EcarSales\//u, 'the resource masks it where it is read: resources/masking.ts'],
   [/^(?:GET|POST) \/(?:api\/)?User\/|GetIdentityUserByUserName/u, 'masked by user.edit: users.list.ts'],

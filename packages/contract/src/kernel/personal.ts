@@ -1,6 +1,6 @@
 /**
- * Which values of answers are numbers of natural persons, and which inputs seek them. Declared on the field itself;
- * the routes hide and count by it (`apps/server/src/platform/personal`). Numbers of companies are not hidden.
+ * Marks values of answers that are numbers of natural persons, and inputs that search for them. Declared on the field
+ * itself; routes hide and count by it (`apps/server/src/platform/personal`). Numbers of companies are not hidden.
  */
 import { isBankCard, isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
 import * as z from 'zod';
@@ -8,47 +8,47 @@ import { type Mask, maskValue } from './masks.ts';
 
 export interface PersonalField {
   readonly mask: Mask;
-  /** The field beside it that holds the national id of whose number it is: that of a company leaves it open. */
+  /** Sibling field with the national id of the number's owner; a number whose owner is a company stays visible. */
   readonly owner?: string;
   /**
-   * The field beside it by which an office knows its own customer: true, or the number of the office. Without it every
-   * row an office is answered is of a customer of its own; `none` says that no row is.
+   * Sibling field by which an office recognises its own customer: true, or the id of the office. Without it every row
+   * an office receives counts as its own customer; `none` means that no row does.
    */
   readonly ownIf?: string;
 }
 
-/** What else of an answer may hold such numbers, in places that are not known beforehand. */
+/** Other parts of answers that may hold such numbers at places not known beforehand. */
 type Shape = 'text' | 'facts' | 'changes';
 
 export const personalFields = z.registry<PersonalField>();
 export const personalShapes = z.registry<{ readonly shape: Shape }>();
-/** `isWhole`: it is compared as a whole only, and holds other numbers too. */
+/** Search input for numbers. `isWhole`: compared only as a whole, and also used for numbers other than persons'. */
 export interface PersonalInput {
   readonly ownIf?: 'none';
   readonly isWhole?: boolean;
 }
 export const personalInputs = z.registry<PersonalInput>();
 
-/** A number of a person, or of a company in its place. */
+/** Field with a number of a person, or of a company in its place. */
 export const personal = (mask: Mask, about: Omit<PersonalField, 'mask'> = {}): z.ZodString =>
   z.string().register(personalFields, { mask, ...about });
 
-/** A title or a sentence that names a record. */
+/** Field with a title or sentence that names a record. */
 export const personalText = (): z.ZodString => z.string().register(personalShapes, { shape: 'text' });
 
-/** Values by the names of their fields, of any record. */
+/** Values of any record by field name. */
 export function personalFacts<S extends z.ZodType>(record: S): S {
   personalShapes.add(record, { shape: 'facts' });
   return record;
 }
 
-/** A list of `{ field, before, after }`. */
+/** List of `{ field, before, after }`. */
 export function personalChanges<S extends z.ZodType>(list: S): S {
   personalShapes.add(list, { shape: 'changes' });
   return list;
 }
 
-/** A filter by the national id of a person or a company. */
+/** Filter by the national id of a person or a company. */
 export const personalFilter = (maxLength: number, about: PersonalInput = {}): z.ZodString =>
   z.string().max(maxLength).register(personalInputs, about);
 
@@ -59,15 +59,15 @@ const names: readonly (readonly [RegExp, Mask])[] = [
   [/(?:src|dst|bank|sender|payer)_?card(?:_?no)?$/iu, 'card'],
 ];
 
-/** What a field of this name holds, in facts of the log and wherever a schema does not say. */
+/** Mask for a field of this name, used for log facts and wherever no schema says it. */
 export const maskOfName = (name: string): Mask | undefined =>
   names.find(([pattern]) => pattern.test(name))?.[1];
 
-/** A company has 11 digits; a person 10, a foreigner 12 or 13, and what is none of these is no company either. */
+/** Company ids have 11 digits; persons 10, foreigners 12 or 13. Anything else does not count as a company's. */
 const isOfCompany = (mask: Mask, value: string): boolean => mask === 'mellicode' && isLegalNationalId(value);
 
 /**
- * The value as people see it who may not see it in full; numbers of companies stay. `owner`: the national id of the
+ * Masked value for readers who may not see it in full; numbers of companies stay. `owner` is the national id of the
  * person or company the value belongs to, if known.
  */
 export function hidePersonal(mask: Mask, value: string, owner = ''): string {
@@ -80,11 +80,12 @@ const inText: readonly (readonly [RegExp, Mask, (found: string) => boolean])[] =
   [/(?<!\d)[56]\d{15}(?!\d)/gu, 'card', isBankCard],
   [/(?<![\d+])(?:\+98|0098|0)9\d{9}(?!\d)/gu, 'mobile', () => true],
   [/(?<!\d)\d{10}(?!\d)/gu, 'mellicode', isMellicode],
-  // A foreigner's has no check digit: only where it stands alone, as keys and the ends of titles do.
+  // A foreigner's number has no check digit, so it is recognised only where it stands alone: as a key or at the end
+  // of a title.
   [/(?<=^|· )\d{12,13}$/gu, 'mellicode', () => true],
 ];
 
-/** A text with the numbers of persons in it hidden. */
+/** Text with the numbers of persons in it masked. */
 export function hideInText(text: string): string {
   return inText.reduce(
     (rest, [pattern, mask, isOne]) =>
@@ -93,5 +94,5 @@ export function hideInText(text: string): string {
   );
 }
 
-/** Whether a whole number, in Latin digits, is of the form that persons have. */
+/** Whether a whole number, in Latin digits, has the form of a person's. */
 export const isPersonsNumber = (digits: string): boolean => /^(?:\d{10}|\d{12,13})$/u.test(digits);

@@ -1,26 +1,26 @@
 /**
- * A list grouped by up to two of its columns, as plain data without Zod, so that the browser may import it too: by
- * which columns, with which figures, and which rows stand behind a group.
+ * Grouping of a list by up to two of its columns, as plain data without Zod, so that the browser can import it too:
+ * the columns, the figures, and the filter for the rows behind a group.
  */
 import { type Period, periodEnd } from '@nazer/persian/periods.ts';
 import { type FieldValue, isSet } from './field-kinds.ts';
 import type { ListColumn, ListDefinition } from './list.ts';
 import type { FilterModel } from './page.ts';
 
-/** A side of a pivot: a column; days are gathered into the given period. */
+/** Side of a pivot: a column, with days grouped into the given period. */
 export interface Dimension {
   readonly Field: string;
   readonly Step?: Period | undefined;
 }
 
-/** A group: the value of the column, of days the first of the period; null where its rows have none. */
+/** Group: the value of the column (for days the first day of the period); null for rows without one. */
 export interface PivotHead {
   readonly value: FieldValue | null;
-  /** The name of a reference that has no drop-down of its own. */
+  /** Name of a reference without a drop-down of its own. */
   readonly label?: string | undefined;
 }
 
-/** What the rows of two groups come to; `null` in place of a group stands for all of them. */
+/** Figures of the rows of two groups; a null index is the total over all groups of that side. */
 export interface PivotCell {
   readonly row: number | null;
   readonly column: number | null;
@@ -30,24 +30,24 @@ export interface PivotCell {
   readonly averages: Readonly<Record<string, string | null>>;
 }
 
-/** More groups than this nobody reads, and no page draws. */
+/** Most cells a pivot may have; larger ones are refused because nobody can read them. */
 export const mostPivotCells = 5_000;
 
 const isHidden = ({ masked, personal, isPersonalText }: ListColumn): boolean =>
   masked !== undefined || personal !== undefined || isPersonalText === true;
 
-/** Whether rows can be grouped by it: days and what is chosen from a set, never what may be hidden. */
+/** Whether rows can be grouped by the column: days and set columns, but none that may be masked. */
 export const isDimension = (column: ListColumn): boolean =>
   column.filterable !== false && !isHidden(column) && (isSet(column.kind) || column.kind === 'jalaliDate');
 
 export const dimensionsOf = ({ fields }: Pick<ListDefinition, 'fields'>): readonly ListColumn[] =>
   fields.filter(isDimension);
 
-/** The figures of its groups beside their count. */
+/** Columns that have a figure for each group besides its count. */
 export const measuresOf = ({ fields }: Pick<ListDefinition, 'fields'>): readonly ListColumn[] =>
   fields.filter(({ sum, average }) => sum === true || average !== undefined);
 
-/** The rows of one group. */
+/** Filter for the rows of one group. */
 export function filterOf(
   { key, kind }: ListColumn,
   { Step = 'day' }: Pick<Dimension, 'Step'>,

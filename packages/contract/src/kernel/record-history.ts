@@ -1,4 +1,4 @@
-/** The states of a record in its details: allowed actions and history. */
+/** Allowed actions and history in the details of a record. */
 import * as z from 'zod';
 import { actorRoles } from './state-machine.ts';
 
@@ -7,12 +7,13 @@ export const AllowedAction = z.object({
   title: z.string(),
   isAllowed: z.boolean(),
   /**
-   * `missingRight`, `wrongState`, the name of the guard that fails, or `approvalWaiting`; null where it is allowed.
+   * `missingRight`, `wrongState`, the name of the failing guard, or `approvalWaiting`; null when the action is
+   * allowed.
    */
   reason: z.string().nullable(),
-  /** The reason as the call would say it, in the language of the caller; empty where it is allowed. */
+  /** Reason as the call would say it in the caller's language; empty when the action is allowed. */
   sentence: z.string(),
-  /** Somebody else will have to approve it: whoever presses asks for it. */
+  /** True when the action needs approval by somebody else, so that pressing it only requests it. */
   waits: z.boolean(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;

@@ -1,8 +1,8 @@
 /**
- * A record declared once, as plain data: one row of a list with everything its page shows. The page is drawn from it
- * (`apps/web/src/resources/record`): head, path of states, what may be done, facts, what hangs on it, history. Columns
- * of the list keep its words; those the record has besides, its groups and children have theirs in the catalogue of
- * the area (`apps/web/src/messages/<lang>/<area>.ts`), by the names of `RecordWord`.
+ * Declaration of a record as plain data: one row of a list with everything its page shows. The page is drawn from it
+ * (`apps/web/src/resources/record`): head, path of states, actions, facts, child rows, history. Columns of the list
+ * keep their words; further columns, groups and children have theirs in the catalogue of the area
+ * (`apps/web/src/messages/<lang>/<area>.ts`), keyed by `RecordWord`.
  */
 import type { PreviewedCall } from '../approvals/approvals.calls.ts';
 import type { CallName } from './call.ts';
@@ -13,51 +13,49 @@ import { actionOf, type StateMachine, type Transition } from './state-machine.ts
 
 type Columns = Readonly<Record<string, ColumnDefinition>>;
 
-/** What is asked for beside a reason. */
+/** Field that the dialog of an action asks for besides a reason. */
 export interface AskedField extends Omit<FieldDefinition, 'key' | 'section'> {
-  /** The column of the record it begins with. */
+  /** Column of the record whose value the field starts with. */
   readonly from?: string;
-  /** The call whose rows (`id` and `name`, or `key` and `value`) it is chosen from… */
+  /** Call whose rows (`id` and `name`, or `key` and `value`) are the choices. */
   readonly chosenFrom?: CallName;
-  /** …asked anew with what is typed, by this parameter, where it gives but some of them. */
+  /** Parameter of `chosenFrom` that takes the typed text, for calls that answer only a part of their rows. */
   readonly soughtBy?: string;
 }
 
-/** How the call of an action is asked, where it wants more than the number of the record and a reason. */
+/** Input of an action's dialog, for actions that need more than the record's id and a reason. */
 export interface StepAsk {
-  /** What the call is handed besides, the same each time. */
+  /** Constant parameters of the call. */
   readonly with?: Readonly<Record<string, string | number>>;
   readonly fields?: Readonly<Record<string, AskedField>>;
-  /** The parameter that takes the reason, where it is not that of the other steps; with it one is always asked for. */
+  /** Parameter that takes the reason, if it differs from that of other steps; naming it makes the reason required. */
   readonly reason?: string;
-  /** A file goes with it. */
+  /** The call takes a file. */
   readonly takesFile?: true;
-  /**
-   * The action ends or takes back what others rely on: the answer that changes nothing comes first and has the focus.
-   */
+  /** The action ends or undoes what others rely on: its dialog puts the cancelling button first and focuses it. */
   readonly isDanger?: true;
 }
 
 /**
- * What may be done with a record besides the steps of its machine: a change of what it says, a note, a question to a
- * bank. `allowedActions` tells of it as of a step.
+ * Action on a record that is no step of its state machine: a change, a note, an inquiry at a bank. `allowedActions`
+ * lists it like a step.
  */
 export interface RecordCommand extends StepAsk {
   readonly call: CallName;
   readonly right: Permission;
-  /** The parameter that names the record, where it is not that of its details… */
+  /** Parameter that takes the record's key, if it differs from that of its details. */
   readonly by?: string;
-  /** …and another key of the record: its number is handed over as `#57`. */
+  /** The parameter takes another key of the record: its id is sent as `#57`. */
   readonly isAlias?: true;
 }
 
-/** Some rows of a list, by the codes of a column. */
+/** Rows of a list that have one of these codes in a column. */
 export interface Coded {
   readonly field: string;
   readonly codes: readonly number[];
 }
 
-/** Rows of another list: those whose column `where` holds the number of the record, or what its column `of` holds. */
+/** Rows of another list whose column `where` holds the id of the record, or the value of its column `of`. */
 interface ListedChild {
   readonly list: ListDefinition;
   readonly where: string;
@@ -66,19 +64,19 @@ interface ListedChild {
   readonly only?: Coded;
 }
 
-/** What is done with one row that hangs on a record, by a call of its own, with a reason. */
+/** Action on one child row of a record, with a call of its own and a reason. */
 export interface RowCommand {
   readonly call: PreviewedCall;
   readonly right: Permission;
-  /** The member of the row, and of the body, that names it. */
+  /** Member of the row, and of the body, that identifies the row. */
   readonly by: string;
   /** Members of the row that may be changed. */
   readonly fields: readonly string[];
-  /** The member of the body that takes the reason. */
+  /** Member of the body that takes the reason. */
   readonly reason: string;
 }
 
-/** Rows that hang on the record: of a member of its details, of a call of their own, or of another list. */
+/** Source of a record's child rows: a member of its details, a call of their own, or another list. */
 export type ChildSource =
   | { readonly from: string }
   | { readonly call: CallName; readonly by: string; readonly right: Permission; readonly each?: RowCommand }
@@ -89,11 +87,11 @@ export type Child = ChildSource & {
   readonly columns: readonly ListColumn[];
   /** Columns that are summed below the rows. */
   readonly sums: readonly string[];
-  /** Rows that count in no sum, such as those cancelled or expired: a column and its codes. */
+  /** Rows that no sum counts, e.g. cancelled or expired ones: a column and its codes. */
   readonly uncounted?: Coded;
 };
 
-/** What became of a whole: its parts side by side in one bar, each in its tone. */
+/** Bar that divides a total into its parts, each in its tone. */
 export interface Shares {
   readonly name: string;
   readonly of: string;
@@ -109,14 +107,14 @@ export interface RecordMachine {
   readonly states: StateMachine;
   /** The column that holds the state. */
   readonly column: string;
-  /** The way a record usually goes; other states hang beside the one that was left for them. */
+  /** Usual sequence of states; other states are drawn beside the one they branch off from. */
   readonly path: readonly number[];
-  /** How calls of its steps name the record and the reason. */
+  /** Parameters of the step calls that take the record's key and the reason. */
   readonly by: string;
   readonly reason: string;
   /**
-   * The machine belongs to a part of the record, as the licence of an office: its first step, too, is asked for by
-   * the number of the record.
+   * The state machine belongs to a part of the record, e.g. the licence of an office; its first step also takes the
+   * id of the record.
    */
   readonly isOfPart?: boolean;
   readonly steps: Readonly<Record<string, StepAsk>>;
@@ -124,9 +122,9 @@ export interface RecordMachine {
 
 export interface RecordDefinition {
   readonly of: ListDefinition;
-  /** Columns of the list and those the record has besides. */
+  /** Columns of the list and further ones of the record. */
   readonly columns: readonly ListColumn[];
-  /** Facts that stand beside the number of the record: whom it concerns. */
+  /** Facts shown beside the id of the record: whom it concerns. */
   readonly head: readonly string[];
   readonly facts: readonly FactGroup[];
   readonly shares: readonly Shares[];
@@ -134,13 +132,13 @@ export interface RecordDefinition {
   readonly machine?: RecordMachine;
   /** Commands of the record by their actions. */
   readonly commands: Readonly<Record<string, RecordCommand>>;
-  /** The column that holds its state, of a record without a machine too. */
+  /** Column that holds the state; also set for records without a machine. */
   readonly state?: string;
-  /** Its steps are told in the member `history` of its details. */
+  /** The details have a member `history` with the record's steps. */
   readonly hasHistory: boolean;
-  /** Members of the details that tell steps of others, which the record follows. */
+  /** Members of the details with steps of other records that this one follows. */
   readonly followed: readonly string[];
-  /** Whose changes concern it too, by the names of their machines. */
+  /** State machines whose steps also change this record. */
   readonly touchedBy: readonly string[];
 }
 
@@ -160,7 +158,7 @@ type ChildInput<D> =
   | (ListedChild & {
       readonly of?: MemberOf<D>;
       readonly keys: readonly string[];
-      /** What a list sums over all its rows says little of those of one record, but for these. */
+      /** Columns that are summed for the child rows; the sums the list declares are not used here. */
       readonly sums?: readonly string[];
       readonly uncounted?: Coded;
     });
@@ -169,7 +167,7 @@ type OwnKeys<L, D> = Exclude<MemberOf<D>, ListColumns<L>>;
 
 export interface RecordInput<D, L extends ListDefinition, M extends StateMachine> {
   readonly of: L;
-  /** What the details have besides the columns of the list, which are not named again. */
+  /** Columns the details have besides those of the list. */
   readonly columns?: Readonly<
     Partial<Record<OwnKeys<L, D>, ColumnDefinition>> & Partial<Record<ListColumns<L>, never>>
   >;
@@ -203,7 +201,7 @@ type StepNameOf<M extends StateMachine> = M['transitions'][number] extends infer
       : never
   : never;
 
-/** The declaration as it was written, for the types of its words. */
+/** Declaration as written, kept for the types of its words. */
 export interface DeclaredRecord<I = unknown> extends RecordDefinition {
   readonly declared: I;
 }
@@ -247,14 +245,16 @@ const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDe
   steps: steps as Readonly<Record<string, StepAsk>>, // those named
 });
 
-/** A page says a fact once: throws where a declaration names one again. */
+/** A page shows a fact once: throws when a declaration names a key twice. */
 function once<T extends string>(record: string, part: string, keys: readonly T[]): readonly T[] {
   const again = keys.filter((key, place) => keys.indexOf(key) !== place);
   if (again.length > 0) throw new Error(`${part} of the record ${record} name twice: ${again.join(', ')}`);
   return keys;
 }
 
-/** `record<Offer>()({ of: offerList, … })`: what the call of the list's details answers, and what its page shows. */
+/**
+ * Declares a record: `record<Offer>()({ of: offerList, … })`, where `Offer` is what the call of the details answers.
+ */
 export const record =
   <D extends object>() =>
   <const L extends ListDefinition, const M extends StateMachine, const I extends RecordInput<D, L, M>>(
@@ -288,20 +288,20 @@ export const record =
     };
   };
 
-/** The rows of the table that answer an action by a call, in any state. */
+/** Transitions of the machine that a call triggers for this action, in any state. */
 export const rowsOfAction = ({ transitions }: StateMachine, action: string): Transition[] =>
   transitions.filter((row) => row.call !== undefined && actionOf(row) === action);
 
-/** How one action of a record is asked: a step of its machine, or a command. */
+/** Call and inputs of one action of a record: a step of its machine, or a command. */
 export interface Asked {
   readonly action: string;
   readonly call: CallName;
   readonly right: Permission | undefined;
   readonly ask: StepAsk;
-  /** The parameter that names the record. */
+  /** Parameter that takes the record's key. */
   readonly by: string;
   readonly isAlias: boolean;
-  /** The parameter that takes the reason; null where none is asked for. */
+  /** Parameter that takes the reason; null when none is asked for. */
   readonly reason: string | null;
   readonly isStep: boolean;
 }
@@ -333,18 +333,18 @@ function commandAsked({ of, commands }: Asking, action: string): Asked | undefin
   return { action, call, right, ask: command, by, isAlias, reason, isStep: false };
 }
 
-/** What an action asks for; undefined for an action that no page offers. */
+/** Call and inputs of an action; undefined for an action no page offers. */
 export const askedOf = (record: Asking, action: string): Asked | undefined =>
   (record.machine && stepAsked(record.machine, action)) ?? commandAsked(record, action);
 
 export interface StepAnswer {
-  /** The number of the record; null where the step makes it. */
+  /** Id of the record; null when the step creates it. */
   readonly id: number | null;
   readonly reason: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What the call is handed. Files go beside the query. */
+/** Query and body of the call; files are sent as the body beside the query. */
 export function requestOf(asked: Asked, { id, reason, values }: StepAnswer) {
   const { call, by, isAlias, reason: reasonName, ask } = asked;
   const { with: fixed = {}, takesFile = false } = ask;
@@ -359,7 +359,7 @@ export function requestOf(asked: Asked, { id, reason, values }: StepAnswer) {
   return { call, input: { query } };
 }
 
-/** The words a record needs besides those of its list: its own columns, groups, children, what its steps ask for. */
+/** Words a record needs besides those of its list: its own columns, groups, children and dialog fields. */
 export type RecordWord<R> = R extends { readonly declared: infer I }
   ? I extends { readonly of: { readonly name: infer N extends string } }
     ?

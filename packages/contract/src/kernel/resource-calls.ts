@@ -1,4 +1,4 @@
-/** The calls every resource has, made from its definition. */
+/** Calls of every resource, derived from its definition. */
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import { importCalls } from './import-calls.ts';
@@ -7,16 +7,16 @@ import { KeyParts } from './page.ts';
 import type { Permission } from './permissions.ts';
 import type { ResourceDefinition, RowOf } from './resource.ts';
 
-/** What a form may send for a field of any kind; `readField` does the real reading and names the field. */
+/** Raw value of a form field of any kind; `readField` parses it and names the field in errors. */
 const FormValue = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
 
-/** The schema of a row as it leaves the server. */
+/** Schema of a row as it leaves the server. */
 export function rowSchema<R extends ResourceDefinition>(definition: R): z.ZodType<RowOf<R>> {
   // The shape is built from the same fields the type is computed from; Zod cannot see that through fromEntries.
   return z.object({ ...rowShape(definition), rowVersion: z.number() }) as unknown as z.ZodType<RowOf<R>>;
 }
 
-/** Values of a form: every field may be missing; unknown names are refused. */
+/** Schema of a form: every field is optional, unknown names are refused. */
 function formSchema(definition: ResourceDefinition): z.ZodObject {
   const shape = Object.fromEntries(definition.fields.map((field) => [field.key, FormValue.optional()]));
   return z.strictObject({ ...shape, rowVersion: z.number().optional() });
@@ -35,12 +35,12 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** The bodies all resources share, so that their types are computed once. */
+/** Body schemas that all resources share, so that their types are computed once. */
 export const ResourceBody = {
   ...ListBody,
   key: KeyParts,
   restore: z.strictObject({ key: KeyParts }),
-  /** Several rows, as many as one deletion takes. */
+  /** Keys of several rows, at most as many as one deletion takes. */
   rows: z.strictObject({ keys: z.array(KeyParts).min(1).max(200) }),
   /** `eventId` is the id of an entry of the row's history. */
   revert: z.strictObject({ key: KeyParts, eventId: z.int().min(1), rowVersion: z.int().min(1) }),
@@ -52,7 +52,7 @@ export const ResourceBody = {
       .max(200),
     withChildren: z.boolean().optional(),
   }),
-  /** Why one needs to know, for the log. */
+  /** Reveals one masked field; the reason is logged. */
   reveal: z.strictObject({ key: KeyParts, field: z.string().max(64), reason: z.string().max(500) }),
 } as const;
 
@@ -75,14 +75,14 @@ const RestoreManyAnswer = z.object({
 const Dependents = z.array(z.object({ resource: z.string(), count: z.number() }));
 export const RowDependents = z.object({
   key: AnyKey,
-  /** Rows that hang on it and would go with it. */
+  /** Child rows that would be deleted with the row. */
   children: Dependents,
-  /** Rows of others that mention it and keep it. */
+  /** Rows of other resources that refer to the row and prevent its deletion. */
   mentions: Dependents,
 });
 export type RowDependents = z.infer<typeof RowDependents>;
 
-/** Reading, saving and deleting. */
+/** Calls for reading, saving and deleting. */
 function recordCalls<R extends ResourceDefinition>(definition: R) {
   const { view, edit, delete: remove } = definition.permissions;
   const Row = rowSchema(definition);
@@ -145,7 +145,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
   } as const satisfies Record<string, CallDefinition>;
 }
 
-/** The calls of one resource, by wire name. Types: `ResourceCalls` in `api.ts`. */
+/** Calls of one resource by wire name. Types: `ResourceCalls` in `api.ts`. */
 export function callsOf<R extends ResourceDefinition>(definition: R) {
   const { view, edit } = definition.permissions;
   return {
@@ -161,7 +161,7 @@ export function callsOf<R extends ResourceDefinition>(definition: R) {
   };
 }
 
-/** `POST /{name}/Reveal`, of resources with masked fields alone. */
+/** Call `POST /{name}/Reveal`, only for resources with masked fields. */
 export function revealCall(access: Permission) {
   return call({
     access,

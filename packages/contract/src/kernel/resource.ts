@@ -13,12 +13,12 @@ export interface FieldDefinition extends ListColumn {
   readonly required?: boolean;
   /** The system writes it; forms show it locked. `sequence`: next number when missing; `perParent`: next row number of the parent; `actor`: the user who adds the row; `today`: the day of adding when missing. */
   readonly assigned?: 'sequence' | 'perParent' | 'actor' | 'today';
-  /** What an empty form begins with; elsewhere it begins empty. */
+  /** Value an empty form starts with; empty when omitted. */
   readonly begins?: FieldValue;
-  /** Never changed by a caller, not even when adding. */
+  /** No caller may set or change the field, not even when adding a row. */
   readonly locked?: boolean;
   readonly maxLength?: number;
-  /** The fewest and the most figures of a `digits`. */
+  /** Least and most digits of a `digits` field. */
   readonly lengths?: readonly [min: number, max: number];
   readonly min?: number;
   readonly max?: number;
@@ -34,23 +34,23 @@ export interface FieldDefinition extends ListColumn {
 }
 
 export interface ResourceDefinition extends ListDefinition {
-  /** The table in the database; columns are the snake_case of the field keys. */
+  /** Database table; its columns are the field keys in snake_case. */
   readonly table: string;
   readonly permissions: ListDefinition['permissions'] & {
     readonly edit: Permission;
     readonly delete: Permission;
     readonly restore: Permission;
   };
-  /** Rows of this resource belong to a row of another. */
+  /** Resource whose rows own the rows of this one, and the field that refers to it. */
   readonly parent?: { readonly resource: string; readonly field: string };
-  /** Resources whose rows hang on a row of this one: deleting says so and offers to delete all. */
+  /** Resources with child rows of this one; deleting a row names them and offers to delete all. */
   readonly children?: readonly string[];
-  /** Resources that merely mention a row of this one: deleting is refused while they do. */
+  /** Resources that refer to rows of this one; a row cannot be deleted while one does. */
   readonly mentionedBy?: readonly { readonly resource: string; readonly field: string }[];
   readonly fields: readonly FieldDefinition[];
 }
 
-/** What a file may be read into: rows of a resource, or of what offices send in. */
+/** Target of an imported file: rows of a resource, or of an upload by offices. */
 export type ImportTarget = Pick<ResourceDefinition, 'name' | 'key' | 'fields'>;
 
 /** Declares a resource; returns its argument with the exact types kept. */
@@ -58,22 +58,22 @@ export function resource<const R extends ResourceDefinition>(definition: R): R {
   return definition;
 }
 
-/** A row of a resource on the wire. `rowVersion` grows with every save and is sent back with it. */
+/** Row of a resource on the wire. `rowVersion` grows with every save and must be sent back with the next one. */
 export type RowOf<R extends ResourceDefinition> = {
   [F in R['fields'][number] as F['key']]: ValueOf<F['kind']>;
 } & { rowVersion: number };
 
-/** A row of any resource, for the engines. */
+/** Row of any resource, for code that handles all resources alike. */
 export type AnyRow = Record<string, string | number | boolean> & { rowVersion: number };
 
-/** The definition of a field by its wire name; throws for a name the resource does not have. */
+/** Definition of a field by its wire name; throws when the resource has none. */
 export function fieldOf(definition: ResourceDefinition, key: string): FieldDefinition {
   const field = definition.fields.find((candidate) => candidate.key === key);
   if (!field) throw new Error(`${definition.name} has no field ${key}`);
   return field;
 }
 
-/** The column of a field: `companyID` → `company_id`, `rowID` → `row_id`. */
+/** Column name of a field: `companyID` → `company_id`, `rowID` → `row_id`. */
 export function columnOf(key: string): string {
   return key
     .replace(/([a-z0-9])([A-Z]+)/g, (_, before: string, upper: string) => `${before}_${upper}`)

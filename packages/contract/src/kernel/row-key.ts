@@ -1,4 +1,4 @@
-/** The key of a row as one text (address, selection) and as the parts `GetById` takes. */
+/** Key of a row, as one text (in URLs and selections) and as the parts `GetById` takes. */
 import { isMaskedValue } from './masks.ts';
 import type { KeyParts } from './page.ts';
 import { type ListRow, columnNamed, type ListDefinition } from './list.ts';
@@ -6,8 +6,8 @@ import { type ListRow, columnNamed, type ListDefinition } from './list.ts';
 const separator = '_';
 
 /**
- * `'1042'`, or `'1042_3'` where the key has two fields. A key that is masked for this user names nothing: the
- * server takes the row's number for it, `'#17'`.
+ * Key as text: `'1042'`, or `'1042_3'` for a key of two fields. A key that is masked for this user identifies
+ * nothing, so the row's number is used instead: `'#17'`.
  */
 export function keyText(definition: ListDefinition, row: ListRow): string {
   const part = (key: string): string =>
@@ -17,7 +17,7 @@ export function keyText(definition: ListDefinition, row: ListRow): string {
   return definition.key.map(part).join(separator);
 }
 
-/** The parts of a key text, or null when it cannot be a key of this resource. */
+/** Parts of a key text; null when it cannot be a key of this list. */
 export function keyParts(definition: ListDefinition, text: string): KeyParts | null {
   const parts = text.split(separator);
   if (text === '' || parts.length !== definition.key.length) return null;
@@ -29,11 +29,11 @@ export function keyParts(definition: ListDefinition, text: string): KeyParts | n
   return ids.every(({ id }) => id !== '' && !Number.isNaN(id)) ? ids : null;
 }
 
-/** Its key is its name to people too: their numbers, not one of the system's own. */
+/** Whether people know the record by its key, i.e. the key is part of the title and no internal id. */
 export const isNamedByKey = ({ title, key }: ListDefinition): boolean =>
   title.some((name) => key.includes(name));
 
-/** What names one record to a reader: «پارس پولاد زاگرس», «مریم کاویانی». */
+/** Title of one record, e.g. «پارس پولاد زاگرس», «مریم کاویانی». */
 export function titleOf(definition: ListDefinition, row: ListRow): string {
   return definition.title
     .map((key) => String(row[key] ?? ''))

@@ -1,4 +1,4 @@
-/** A state machine drawn for people: a Mermaid diagram and the table of its transitions. */
+/** Documentation of a state machine: a Mermaid diagram and a table of its transitions. */
 import { codeTitle } from '../words/code-title.ts';
 import { type StateMachine, statesOf, targetsOf, type Transition, transitionsFrom } from './state-machine.ts';
 
@@ -13,7 +13,7 @@ function arrows(machine: StateMachine, row: Transition): string[] {
   );
 }
 
-/** A `stateDiagram-v2`; titles are the Persian ones. */
+/** Mermaid `stateDiagram-v2` with Persian titles. */
 export function stateDiagram(machine: StateMachine): string {
   const states = statesOf(machine);
   const ends = states.filter((state) => transitionsFrom(machine, state).length === 0);

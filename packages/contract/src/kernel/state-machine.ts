@@ -1,51 +1,56 @@
 /**
- * A state machine as plain data: the states are an enumeration of codes, every arrow is a row. Services decide by
- * it, screens take their buttons from it, `docs/states.md` is drawn from it. Data only, no Zod.
+ * State machine as plain data: states are codes of an enumeration, every transition is a row. Services decide by it,
+ * screens take their buttons from it, `docs/states.md` is drawn from it. Data only, no Zod.
  */
 import { type CodeName, codes } from '../codes.ts';
 import type { CallName } from './call.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Applicant (importer), supplier (exporter), exchange office, operator and supervisor of the central bank, the
+ * Applicant (importer), supplier (exporter), exchange office, operator and supervisor of the central bank, and the
  * system itself (jobs and feeds of banks).
  */
 export const actorRoles = ['APP', 'SUPL', 'SAR', 'OP', 'SUP', 'SYS'] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
 export interface Transition {
-  /** Unique in its machine. */
+  /** Name, unique within the machine. */
   readonly name: string;
-  /** What is asked for, where several rows answer it from different states; its name otherwise. */
+  /**
+   * Action that requests the transition, if several transitions from different states share one; the name when
+   * omitted.
+   */
   readonly action?: string;
-  /** Empty for the birth of a record. */
+  /** States the transition starts from; empty for the creation of a record. */
   readonly from: readonly number[];
   /**
-   * `before`: back to the state that was left for the present one; `same`: what is done to a record without a step.
+   * Target state. `before` returns to the state that was left for the present one; `same` is an action that keeps the
+   * state.
    */
   readonly to: number | 'before' | 'same';
-  /** The state a step of the system may bring the record to right after, where what that step asks for then holds. */
+  /** State a following system step may bring the record to at once, when the guards of that step then hold. */
   readonly mayLeadTo?: number;
   readonly actors: readonly ActorRole[];
-  /** The right that people of the central bank or an office need for it. */
+  /** Right that people of the central bank or an office need for the transition. */
   readonly permission?: Permission;
-  /** The call that asks for it; others come by feeds and jobs. */
+  /** Call that requests the transition; transitions without one come from feeds and jobs. */
   readonly call?: CallName;
   readonly needsReason?: true;
-  /** What must hold besides, by name; the functions stand in the registry of guards of the machine. */
+  /** Names of further conditions; their functions stand in the machine's guard registry. */
   readonly guards?: readonly string[];
   /**
-   * Its guards look at the record while it is held: the page tells state and right, and a dry run of the step the rest.
+   * The guards need the record locked. A page therefore checks only state and right, and a dry run of the step checks
+   * the guards.
    */
   readonly isJudgedHeld?: true;
-  /** Follows from something else (the selected offer, amounts, a date); nobody asks for it. */
+  /** Follows from something else (the selected offer, amounts, a date); nobody requests it. */
   readonly isDerived?: true;
 }
 
 export interface StateMachine {
-  /** The record as the log and the history name it. */
+  /** Entity name of the record in the log and the history. */
   readonly entity: string;
-  /** The enumeration of its states. */
+  /** Enumeration of the states. */
   readonly codes: CodeName;
   readonly transitions: readonly Transition[];
 }
@@ -60,15 +65,15 @@ export type ActionOfRow<T> = T extends { readonly action: infer A }
   : T extends { readonly name: infer N }
     ? N
     : never;
-/** What may be asked of the machine. */
+/** Actions that can be requested from the machine. */
 export type ActionOf<M extends StateMachine> = ActionOfRow<M['transitions'][number]>;
 
 type GuardOfRow<T> = T extends { readonly guards: readonly (infer G)[] } ? G : never;
-/** The guards its table names. */
+/** Guards named by the machine's transitions. */
 export type GuardOf<M extends StateMachine> = GuardOfRow<M['transitions'][number]> & string;
 
 type RowWith<T, G> = T extends unknown ? (G extends GuardOfRow<T> ? T : never) : never;
-/** The rows that name a guard. */
+/** Transitions that name a guard. */
 export type RowOfGuard<M extends StateMachine, G> = RowWith<M['transitions'][number], G>;
 
 export const reasonLimits = { min: 10, max: 500 } as const;
@@ -81,7 +86,7 @@ export function transitionsFrom({ transitions }: StateMachine, status: number): 
   return transitions.filter(({ from }) => from.includes(status));
 }
 
-/** The states it may lead to from a state: one, or those that `before` can mean. */
+/** States a transition can lead to from a state: one, or all that `before` can mean. */
 export function targetsOf(
   { transitions }: StateMachine,
   { from, to }: Transition,
@@ -94,9 +99,9 @@ export function targetsOf(
 }
 
 export interface CurrentState {
-  /** Null for a record that is not there yet. */
+  /** Present state; null for a record that does not exist yet. */
   readonly status: number | null;
-  /** The stored state `before` leads back to. */
+  /** Stored state that `before` returns to. */
   readonly statusBefore?: number | null;
 }
 
@@ -113,7 +118,7 @@ function targetOf({ to }: Transition, { status, statusBefore = null }: CurrentSt
   return to === 'before' ? statusBefore : to;
 }
 
-/** Resolves an action in a state; `unchanged` where the record is in the target state already. */
+/** Resolves an action in a state; `unchanged` when the record already is in the target state. */
 export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
   const asked = machine.transitions.filter((row) => actionOf(row) === action);
   const transition = asked.find((row) => startsAt(row, current.status));

@@ -1,31 +1,34 @@
-/** The words of the engines: what every list, form, file and machine says, whatever the area. */
+/** Words that every list, form, file and state machine uses, whatever its area. */
 import type { Resource } from '../../resources.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import type { ActorRole } from '../state-machine.ts';
 
-/** The lines above the table of a report, and the sheet about a list. */
+/** Lines above the table of a report, and texts of the sheet about a list. */
 export interface ReportWords {
-  /** `{user}`, `{at}`. */
+  /** Maker and time of the file, with `{user}` and `{at}`. */
   readonly madeBy: string;
-  /** `{from}`, `{to}`. */
+  /** Range of days, with `{from}` and `{to}`. */
   readonly range: string;
-  /** `{digits}`: what becomes of figures a spreadsheet would round. */
+  /** Says how figures of more than `{digits}` digits are written, which a spreadsheet would round. */
   readonly longFigures: string;
-  /** Name of the sheet about a list: its filters, its rows, who made it. */
+  /** Name of the sheet about a list: its filters, row count and maker. */
   readonly about: string;
   readonly noFilters: string;
-  /** `{count}`. */
+  /** Number of rows, with `{count}`. */
   readonly rowCount: string;
-  /** Headings of grouped rows: how many they are, and all groups together. */
+  /** Headings of grouped rows: count of a group, and total of all groups. */
   readonly count: string;
   readonly total: string;
-  /** What a file with numbers of natural persons holds of them; `own`: of the customers of the office that asked. */
+  /**
+   * Says whether numbers of natural persons are shown or hidden in the file; `own`: shown for customers of the
+   * caller's office.
+   */
   readonly personal: Readonly<Record<'shown' | 'hidden' | 'own', string>>;
 }
 
-/** What template files and files of refused rows say. */
+/** Texts of import templates and of files with refused rows. */
 export interface ImportFileWords {
-  /** Heading of the column that says why a row was refused. */
+  /** Heading of the column with the reason of a refusal. */
   readonly reasons: string;
   readonly refused: string;
   readonly template: string;
