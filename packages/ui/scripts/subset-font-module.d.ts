@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part scripts/subset-font.ts uses. */
+/** Types of the part of `subset-font` that scripts/subset-font.ts uses; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -38,7 +38,10 @@ const text = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)),
 ).join('');
 
-/** What shapes Persian and Latin, and our two switches: ss01 (Persian digits) and tnum (stacked figures). */
+/**
+ * OpenType features to keep: those that shape Persian and Latin, and our two switches ss01 (Persian digits) and tnum
+ * (digits of equal width).
+ */
 const FEATURES = 'ccmp locl isol init medi fina rlig liga calt rclt curs kern mark mkmk rvrn ss01 tnum'.split(
   ' ',
 );

@@ -7,19 +7,21 @@ export type UiProviderProps = {
   palette?: PaletteChoice;
   language: string;
   direction: Direction;
-  /** One object as long as nothing in it changes. */
+  /** The user's reading settings; the object must keep its identity while nothing in it changes. */
   reading?: Reading;
   children: ReactNode;
 };
 
-/** Our `--nz-…` variables on the page's root, and the kit's own settings; antd's are a matter of `KitFrame`. */
+/**
+ * Sets our `--nz-…` variables on the page's root and provides the kit's settings; `KitFrame` does the same for antd.
+ */
 export const UiProvider = (props: UiProviderProps) => {
   const { theme, palette, language, direction, reading = usualReading, children } = props;
   const css = useMemo(() => cssVars(colorsFor(theme, palette)), [theme, palette]);
-  // The theme is CSS alone: nothing is rendered anew for it.
+  // The theme is applied by CSS variables alone, so changing it renders nothing again.
   const settings = useMemo(() => ({ language, direction, reading }), [language, direction, reading]);
 
-  // The root belongs to the page, not to React: popups rendered outside this tree need the variables too.
+  // Set on the document's root, because popups rendered outside this tree need the variables, too.
   useLayoutEffect(() => {
     const root = document.documentElement;
     applyTheme(css, root);

@@ -1,6 +1,6 @@
 /**
- * The frame of an app: folders, list and one entry side by side; on narrow windows the outer two are drawers, and
- * a side that lists what is worked with is a page of its own before what was chosen from it.
+ * Frame of an app: folders, list and one entry side by side. On narrow windows the outer two are drawers; a side that
+ * lists the main entries is a page of its own instead, before the entry chosen from it.
  */
 import {
   type ComponentProps,
@@ -28,7 +28,7 @@ const useDrawers = (): boolean => useSyncExternalStore(subscribe, () => matchMed
 
 type Drawer = ComponentType<NarrowPaneProps>;
 
-/** What draws a drawer comes when it is first opened, and stays. */
+/** Renders a drawer from its first opening on, so that its code is loaded only when needed. */
 const Drawn = ({ Drawer, ...pane }: NarrowPaneProps & { Drawer: Drawer }) => {
   const [isKnown, setIsKnown] = useState(pane.isOpen);
   if (pane.isOpen && !isKnown) setIsKnown(true);
@@ -43,7 +43,7 @@ const Drawn = ({ Drawer, ...pane }: NarrowPaneProps & { Drawer: Drawer }) => {
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Whether the side was opened or closed since the page began. */
+/** Whether the side was opened or closed since the component was mounted. */
 const useTurned = (isSideOpen: boolean): boolean => {
   const [was, setWas] = useState(isSideOpen);
   const [isTurned, setIsTurned] = useState(false);
@@ -55,25 +55,25 @@ const useTurned = (isSideOpen: boolean): boolean => {
 };
 
 export type AppPanesProps = {
-  /** Draws a pane on narrow windows (`NarrowPane`), loaded by whoever has what antd needs around it. */
+  /** Component of a pane on narrow windows (`NarrowPane`); the caller loads it together with antd. */
   drawer: Drawer;
-  /** Folders, filters and labels. */
+  /** Content of the side: folders, filters and labels. */
   side: ReactNode;
   sideLabel: string;
-  /** It lists what is worked with, rather than folders: on narrow windows it is no drawer. */
+  /** The side lists the main entries instead of folders, so on narrow windows it is a page, not a drawer. */
   isSideWide?: boolean;
   isSideOpen: boolean;
   setIsSideOpen: (isOpen: boolean) => void;
-  /** The list. */
+  /** Content of the list. */
   children: ReactNode;
   listLabel: string;
-  /** The entry that is open; null where none is. */
+  /** Open entry; null when there is none. */
   detail: ReactNode;
   detailLabel: string;
   onCloseDetail: () => void;
 };
 
-/** The list, with the way to its side where that does not stand beside it. */
+/** Pane of the list, with a button that opens the side where it does not stand beside it. */
 const ListPane = ({
   props,
   isNarrow,
@@ -98,11 +98,11 @@ const ListPane = ({
   </section>
 );
 
-/** On narrow windows: the outer two as drawers. */
+/** Outer panes as drawers on narrow windows. */
 const Drawers = ({ props }: { props: AppPanesProps }) => {
   const { drawer, side, sideLabel, isSideWide, isSideOpen, setIsSideOpen } = props;
   const { direction } = useUi();
-  // A drawer's side does not turn with the page.
+  // antd's drawer does not mirror its side with the direction of the page.
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   return (
     <>
@@ -139,7 +139,7 @@ export const AppPanes = (props: AppPanesProps) => {
   const isNarrow = useDrawers();
   const isSidePage = isSideWide && isNarrow;
   const isTurned = useTurned(isSideOpen);
-  // Who turned the page by a button that is gone with it goes on from its beginning.
+  // After switching pages, the pressed button is gone, so the focus moves to the beginning of the new page.
   const begin = isSidePage ? { tabIndex: -1, ref: isTurned ? focusOn : null } : {};
   const hasDetail = detail !== null && !isNarrow;
   const isAlone = isSidePage && isSideOpen;
@@ -170,7 +170,7 @@ export type AppFolder = {
   onChoose: () => void;
 };
 
-/** Lines of the side list. */
+/** Lines of the side with folders. */
 export const AppFolders = ({ label, folders }: { label: string; folders: readonly AppFolder[] }) => (
   <div className="nz-folders" role="group" aria-label={label}>
     {folders.map(({ key, text, icon, count, isChosen, onChoose }) => (

@@ -1,4 +1,4 @@
-/** Where a rate stands in its band: a line from floor to ceiling with a mark on it. */
+/** Line from the floor to the ceiling of a rate band, with a mark at a rate. */
 import './band-track.css';
 
 export interface Band {
@@ -6,15 +6,15 @@ export interface Band {
   readonly ceiling: number;
 }
 
-/** In percent of the way from floor to ceiling; what is outside stands at the nearer end. */
+/** Position of a rate in percent of the way from floor to ceiling; rates outside stand at the nearer end. */
 export const placeInBand = (rate: number, { floor, ceiling }: Band): number =>
   ceiling <= floor ? 50 : Math.min(100, Math.max(0, ((rate - floor) / (ceiling - floor)) * 100));
 
 export interface BandTrackProps {
   readonly band: Band;
-  /** Null where there is none yet: the line stands without a mark. */
+  /** Rate to mark; null draws the line without a mark. */
   readonly rate: number | null;
-  /** The rate between its ends, for those who do not see the line. */
+  /** Sentence about the rate and its bounds, for screen readers. */
   readonly label: string;
 }
 

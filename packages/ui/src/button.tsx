@@ -1,9 +1,9 @@
-/** A button as the kit's own look, without the kit: what stands on the first screen of a list needs no more. */
+/** Button that looks like antd's but does not load it, for the first rendering of lists and the frame. */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import './button.css';
 
 interface Looks {
-  /** `primary` once a screen at most; `ghost` has no edge of its own. */
+  /** Look of the button: `primary` at most once per screen; `ghost` has no border. */
   readonly kind?: 'primary' | 'plain' | 'ghost' | undefined;
   readonly isSmall?: boolean | undefined;
   readonly icon?: ReactNode;
@@ -12,7 +12,7 @@ interface Looks {
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
   Looks & {
     readonly type?: 'button' | 'submit';
-    /** What it began is still going on; it cannot be pressed again. */
+    /** The action is still running; the button shows a spinner and ignores presses. */
     readonly isBusy?: boolean;
   };
 
@@ -52,7 +52,7 @@ export const Button = ({
 
 export type ButtonLinkProps = ComponentPropsWithRef<'a'> & Looks;
 
-/** A link in the shape of a button. */
+/** Link that looks like a button. */
 export const ButtonLink = ({ kind, isSmall, icon, className, children, ...rest }: ButtonLinkProps) => (
   <a {...rest} className={classesOf({ kind, isSmall }, isNothing(children), className)}>
     <Face icon={icon}>{children}</Face>

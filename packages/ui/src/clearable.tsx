@@ -1,4 +1,4 @@
-/** For `allowClear` of antd's fields: the button that empties one is named in the language of the page. */
+/** Props for antd's `allowClear` that name the clear button in the language of the page. */
 import { ConfigProvider } from 'antd';
 import { use } from 'react';
 import { Icon } from './icons/icon.tsx';
@@ -13,5 +13,5 @@ const ClearIcon = () => {
   );
 };
 
-/** Without a label of its own the button of a selection would be called "Clear" in every language. */
+/** The empty label keeps antd from naming the button "Clear" in every language. */
 export const clearable = { clearIcon: <ClearIcon />, label: '' };

@@ -1,6 +1,8 @@
-/** Copied figures must paste into a spreadsheet: Persian separators become what every program reads. */
+/** Converts copied figures so that they can be pasted into a spreadsheet: Persian separators become ASCII. */
 
-/** Persian grouping away, decimal to a point, minus and per cent to ASCII; only between or beside digits. */
+/**
+ * Removes Persian grouping and converts decimal sign, minus and percent sign to ASCII, only between or beside digits.
+ */
 export const plainFigures = (text: string): string =>
   text
     .replace(/(?<=\d)\u066c(?=\d)/gu, '')
@@ -14,7 +16,7 @@ export const installCopyHandler = (page: Document = document): (() => void) => {
   const onCopy = (event: ClipboardEvent) => {
     const text = page.getSelection()?.toString() ?? '';
     const plain = plainFigures(text);
-    // A field's own selection is not the page's: leave it, and anything which needs no change, to the browser.
+    // A selection in an input is not part of the page's; the browser copies it, and any text that needs no change.
     if (plain === text || !event.clipboardData) return;
     event.clipboardData.setData('text/plain', plain);
     event.preventDefault();

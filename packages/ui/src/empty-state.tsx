@@ -5,16 +5,16 @@ import './state.css';
 
 export type EmptyStateProps = {
   icon?: IconName;
-  /** What is not here: «با این پالایه‌ها شرکتی نیست» or what belongs here. */
+  /** Sentence what is missing, such as «با این پالایه‌ها شرکتی نیست». */
   title: string;
   text?: string;
-  /** Clears the filters, or the first action. */
+  /** Button that clears the filters or offers the first action. */
   action?: ReactNode;
-  /** It stands for the whole page: its title is the page's heading. */
+  /** The state stands for the whole page, so its title is the page's heading. */
   isPage?: boolean;
 };
 
-/** Nothing to show, and what to do about it. */
+/** Message that there is nothing to display, with an action. */
 export const EmptyState = ({ icon = 'inbox', title, text, action, isPage }: EmptyStateProps) => (
   <div className="nz-state" role="status">
     <Icon name={icon} size={20} />

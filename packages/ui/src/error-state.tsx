@@ -6,20 +6,20 @@ import { Lat } from './text.tsx';
 import './state.css';
 
 export type ErrorStateProps = {
-  /** What could not be done: «فهرست خوانده نشد». */
+  /** Sentence what failed, such as «فهرست خوانده نشد». */
   title: string;
-  /** The server's own sentence. */
+  /** Sentence of the server. */
   sentence?: string;
-  /** Lets support find the request in the log; `label` is the word before it. */
+  /** Id by which support finds the request in the log; `label` precedes it. */
   request?: { id: string; label: string };
   retry?: { label: string; onRetry: () => void; isRetrying?: boolean };
-  /** It stands for the whole page: its title is the page's heading. */
+  /** The state stands for the whole page, so its title is the page's heading. */
   isPage?: boolean;
-  /** A way on: back to the list. */
+  /** Further action, such as a link back to the list. */
   action?: ReactNode;
 };
 
-/** A failed reading in place of its data: the server's sentence, the request's id, another try. */
+/** Message in place of data that could not be read: the server's sentence, the request's id, and a retry button. */
 export const ErrorState = ({ title, sentence, request, retry, isPage, action }: ErrorStateProps) => (
   <div className="nz-state nz-state--error" role="alert">
     <Icon name="error" size={20} />

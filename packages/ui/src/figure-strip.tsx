@@ -4,11 +4,11 @@ import { Percent } from './text.tsx';
 import './figure-strip.css';
 
 export type Change = {
-  /** Per cent against the earlier figure; negative is a fall. */
+  /** Change against the earlier figure in percent; negative for a fall. */
   percent: number;
-  /** «نسبت به روز کاری پیش» */
+  /** Words for the comparison, such as «نسبت به روز کاری پیش». */
   words: string;
-  /** Which way is good: colours only what deserves it. Without it both ways stay quiet. */
+  /** Direction that is good, which colours the change; without it the change is not coloured. */
   goodWhen?: 'up' | 'down';
   decimals?: number;
 };
@@ -21,14 +21,14 @@ export type Figure = {
   /** Earlier values, oldest first. */
   trend?: readonly number[];
   change?: Change;
-  /** Instead of a change: «237 پرداخت از 3٬000 نامعتبر است». */
+  /** Text in place of a change, such as «237 پرداخت از 3٬000 نامعتبر است». */
   note?: ReactNode;
 };
 
 const WIDTH = 58;
 const HEIGHT = 22;
 
-/** Points of a sparkline in its own box; a flat series runs through the middle. */
+/** Points of a sparkline in its box; a flat series runs through the middle. */
 export const sparklinePoints = (values: readonly number[]): [number, number][] => {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
@@ -39,7 +39,7 @@ export const sparklinePoints = (values: readonly number[]): [number, number][] =
   ]);
 };
 
-/** A trend without axes, 58 px wide; time begins at the start edge, so it turns over in right-to-left. */
+/** Trend without axes, 58 px wide; time starts at the start edge, so it is mirrored in right-to-left pages. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => {
   const points = sparklinePoints(values);
   const last = points.at(-1);
@@ -63,7 +63,7 @@ const toneOf = ({ percent, goodWhen }: Change): string => {
   return percent > 0 === (goodWhen === 'up') ? ' nz-figure__change--good' : ' nz-figure__change--bad';
 };
 
-/** How much a figure changed, and against what. */
+/** Change of a figure in percent, with what it is compared to. */
 export const ChangeLine = ({ change }: { change: Change }) => (
   <>
     <span className={`nz-figure__change${toneOf(change)}`}>
@@ -74,7 +74,7 @@ export const ChangeLine = ({ change }: { change: Change }) => (
   </>
 );
 
-/** Figures side by side on the sheet, split by hairlines; they wrap on narrow screens. */
+/** Figures side by side on the sheet, separated by hairlines; they wrap on narrow screens. */
 export const FigureStrip = ({ figures, label }: { figures: readonly Figure[]; label: string }) => (
   <dl className="nz-figures" aria-label={label}>
     {figures.map(({ key, label: name, value, unit, trend, change, note }) => (

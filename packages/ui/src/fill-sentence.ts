@@ -1,14 +1,14 @@
-/** Sentences with places and plurals, filled by the rules of their language. */
+/** Fills sentences with values and plurals by the rules of their language. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { signsOf } from './number-format.ts';
 
 export type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Persian sentences carry Latin digits (the font draws them Persian), so its formatter must write them. */
+/** Locale of the formatter. Persian and Arabic sentences contain Latin digits (the font draws them Persian). */
 const formatLocale = (language: string): string =>
   language === 'fa' || language === 'ar' ? `${language}-u-nu-latn` : language;
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Formatters by language and sentence, because creating one costs a hundred times as much as using it. */
 const formatters = new Map<string, IntlMessageFormat>();
 
 function formatterOf(language: string, sentence: string): IntlMessageFormat {
@@ -20,10 +20,13 @@ function formatterOf(language: string, sentence: string): IntlMessageFormat {
   return made;
 }
 
-/** Grouping as Persian writes it, which its formatter with Latin digits does not: «1٬284». */
+/**
+ * Replaces commas between digits by the Persian separator, which the formatter with Latin digits does not write:
+ * «1٬284».
+ */
 const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, signsOf('fa').group);
 
-/** Fills a sentence; a faulty one is a defect of ours, reported while the page goes on with the bare sentence. */
+/** Fills a sentence. A faulty one is reported as a defect, and the unfilled sentence is displayed. */
 export function fillSentence(language: string, sentence: string, values: Values): string {
   try {
     const text = String(formatterOf(language, sentence).format(values));

@@ -2,32 +2,35 @@ import { Percent } from './text.tsx';
 import './gauge.css';
 
 export type GaugeProps = {
-  /** Use in per cent of the ceiling; beyond 100 is a breach. */
+  /** Use in percent of the ceiling; above 100 is a breach. */
   value: number;
-  /** What is measured, e.g. «تعهد صرافی آریا سپهر». */
+  /** Subject of the gauge, such as «تعهد صرافی آریا سپهر». */
   label: string;
-  /** The spoken sentence: how much is used, of which ceiling, how much is left. */
+  /** Sentence for screen readers: the use, the ceiling, and what is left. */
   valueText: string;
-  /** The figure belongs beside every gauge; hide it only where the caller writes it itself. */
+  /** Displays the figure beside the gauge; false only where the caller writes it itself. */
   showValue?: boolean;
-  /** Where it would come to with what waits: the way there is drawn lighter. */
+  /** Use including waiting contracts, in percent; the difference is drawn lighter. */
   projected?: number;
-  /** In a row of a list. */
+  /** Small form for rows of a list. */
   isSmall?: boolean;
 };
 
-/** In per cent of a ceiling. */
+/** Steps of the colours, in percent of a ceiling. */
 export const gaugeSteps = { warnAt: 80, badAt: 95, ceiling: 100 } as const;
 const { warnAt: WARN_AT, badAt: BAD_AT, ceiling: CEILING } = gaugeSteps;
 
-/** Blue below 80, orange from 80, red from 95. */
+/** Level of a use: blue below 80 percent, orange from 80, red from 95. */
 export const gaugeLevel = (value: number): 'normal' | 'warn' | 'bad' =>
   value >= BAD_AT ? 'bad' : value >= WARN_AT ? 'warn' : 'normal';
 
-/** The scale ends a little after the ceiling, or after the value when it is beyond. */
+/** End of the scale in percent: a little after the ceiling, or after a value above it. */
 export const gaugeScale = (value: number): number => Math.max(110, value + 6);
 
-/** Use against its ceiling: ticks at 80 and 95, the ceiling's line with its cap, hatching beyond it. */
+/**
+ * Gauge of a use against its ceiling: ticks at 80 and 95 percent, a line with a cap at the ceiling, hatching above
+ * it.
+ */
 export const Gauge = (props: GaugeProps) => {
   const { value, label, valueText, showValue = true, isSmall = false, projected } = props;
   const used = Math.max(0, value);

@@ -1,4 +1,4 @@
-/** What antd's controls need around them: theme, words, direction. Apart from the page, whose first look has none. */
+/** Provides antd with theme, words and direction. Separate from the page, which renders first without antd. */
 import { StyleProvider } from '@ant-design/cssinjs';
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
@@ -12,21 +12,21 @@ import type { Direction } from './ui-context.ts';
 export type KitFrameProps = {
   theme: ThemeType;
   palette?: PaletteChoice;
-  /** One of antd's locales, imported by the caller from `antd/es/locale/…` so that only one is loaded. */
+  /** One of antd's locales; the caller imports it from `antd/es/locale/…`, so that only one is loaded. */
   locale: Locale;
   direction: Direction;
-  /** Name of the button of tabs that find no room. */
+  /** Accessible name of the button for tabs without room. */
   moreWord: string;
   children: ReactNode;
 };
 
 const closing = { closeIcon: <Icon name="close" /> };
 
-/** Small things that look one way everywhere, also where no dialog or form of ours says so. */
+/** Looks of antd's components that are the same everywhere. */
 const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'select' | 'form'> = {
   modal: closing,
   drawer: closing,
-  // Our icons are hidden from readers of the screen; antd's would be read by their English names.
+  // Our icons are hidden from screen readers; antd's would be read by their English names.
   select: { suffixIcon: <Icon name="chevron-down" />, clearIcon: <Icon name="close" /> },
   inputPassword: {
     iconRender: (isVisible) => (
@@ -56,10 +56,10 @@ export const KitFrame = ({ theme, palette, locale, direction, moreWord, children
   const { antd } = useMemo(() => themeFor(theme, palette), [theme, palette]);
   const tabs = useMemo(() => ({ more: { icon: <MoreIcon word={moreWord} /> } }), [moreWord]);
   return (
-    // Into the layer `antd`: our own sheets win over it whichever comes later.
+    // Writes antd's styles into the layer `antd`, which our own sheets override in whatever order they load.
     <StyleProvider layer>
       <ConfigProvider theme={antd} locale={locale} direction={direction} tabs={tabs} {...looks}>
-        {/* Questions (`modal.confirm`) take theme and words from here. */}
+        {/* `App` gives confirmations (`modal.confirm`) theme and words. */}
         <App component={false}>{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The mark: the bowl of the letter ن whose dot is an eye. */
+/** Mark of the product: the bowl of the letter ن, whose dot is an eye. */
 export const LogoMark = ({ size = 24 }: { size?: number }) => (
   <svg className="nz-logo-mark" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <path className="nz-logo-mark__bowl" d="M3.5 9.5v2.5a8.5 8.5 0 0 0 17 0V9.5" />
@@ -9,12 +9,12 @@ export const LogoMark = ({ size = 24 }: { size?: number }) => (
 );
 
 export type LogoProps = {
-  /** The word beside the mark, in the language of the page; nothing shows the mark alone (mini sidebar). */
+  /** Name of the product in the language of the page; without it only the mark is drawn (mini sidebar). */
   word?: string;
   size?: number;
 };
 
-/** Mark and word-mark. */
+/** Mark with the name of the product. */
 export const Logo = ({ word, size = 24 }: LogoProps) => (
   <span className="nz-logo">
     <LogoMark size={size} />

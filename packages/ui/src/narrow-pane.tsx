@@ -1,11 +1,11 @@
-/** A pane of an app on narrow windows: a drawer over the list. */
+/** Pane of an app on narrow windows: a drawer over the list. */
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 
 export interface NarrowPaneProps {
   readonly isOpen: boolean;
   readonly placement: 'left' | 'right';
-  /** Its width and the space around its content, in pixels. */
+  /** Width of the drawer in pixels. */
   readonly size: number;
   readonly padding: number;
   readonly title: string;

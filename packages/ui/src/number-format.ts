@@ -1,12 +1,12 @@
 /**
- * Figures as text: Latin digits (which the font draws Persian, unless the person reads Latin ones), with the signs that
- * belong to the digits of the language.
+ * Formats figures as text: Latin digits (which the font draws Persian, unless the reader prefers Latin ones), with
+ * the separators that belong to the language's digits.
  */
 
 export type FormatOptions = {
-  /** Two-letter language: `fa` takes «٬» and «٫», `en` a comma and a point, `fr` a narrow space and a comma. */
+  /** Two-letter language: `fa` uses «٬» and «٫», `en` a comma and a point, `fr` a narrow space and a comma. */
   language: string;
-  /** Digits after the separator; without it those of the value stay. */
+  /** Number of decimals; without it those of the value stay. */
   decimals?: number;
 };
 
@@ -15,10 +15,13 @@ const MINUS = '\u2212';
 type Signs = { readonly group: string; readonly point: string; readonly percent: string };
 const signsOfLanguages = new Map<string, Signs>();
 
-/** Arabic pages have Latin digits, and so the signs that belong to them; Persian ones where the person reads those. */
+/**
+ * Separators of a language. Arabic pages have Latin digits and their separators; Persian ones apply only to readers
+ * of Persian digits.
+ */
 function readSigns(language: string): Signs {
   const isPersian = language === 'fa' && hasPersianDigits;
-  // What ICU has for Persian with Latin digits is a sign in front of the percentage.
+  // For Persian with Latin digits ICU puts the percent sign in front, so the English format is used.
   const locale = isPersian ? 'fa-u-nu-arabext' : `${language === 'fa' ? 'en' : language}-u-nu-latn`;
   const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
   const parts = format.formatToParts(12_345);
@@ -26,19 +29,19 @@ function readSigns(language: string): Signs {
     parts.find((part) => part.type === type)?.value ?? '';
   const afterFigure = parts.slice(parts.findLastIndex(({ type }) => type === 'fraction') + 1);
   const percent = afterFigure.map(({ value }) => value).join('');
-  // Marks of direction are left out: figures stand in an isolate of their own.
+  // Direction marks are removed, because figures stand in an isolate of their own.
   return { group: of('group'), point: of('decimal'), percent: percent.replaceAll(/\p{Bidi_Control}/gu, '') };
 }
 
 let hasPersianDigits = true;
 
-/** Told by the settings of the person before a page is drawn, and when she chooses other digits. */
+/** Sets whether the reader uses Persian digits; called before the page is rendered and when she changes the setting. */
 export function drawPersianDigits(isOn: boolean): void {
   hasPersianDigits = isOn;
   signsOfLanguages.clear();
 }
 
-/** What stands between thousands, before decimals and after a percentage. */
+/** Signs between thousands, before decimals and after a percentage. */
 export function signsOf(language: string): Signs {
   const signs = signsOfLanguages.get(language) ?? readSigns(language);
   signsOfLanguages.set(language, signs);
@@ -49,7 +52,7 @@ const SHAPE = /^([-\u2212])?(\d+)(?:\.(\d+))?$/u;
 
 const roundUp = (digits: string): string => (BigInt(digits) + 1n).toString().padStart(digits.length, '0');
 
-/** Rounds half away from zero on the digits themselves, so that no sum passes through a binary fraction. */
+/** Rounds half away from zero on the digits themselves, so that no amount passes through a binary fraction. */
 const withDecimals = ({
   whole,
   fraction,
@@ -88,8 +91,8 @@ export const formatNumber = (
 };
 
 /**
- * `toString` writes 1e21 and 1e-7; this does not. All other numbers stay with `toString`: `toLocaleString` makes a
- * formatter for each, which took a sixth of the drawing of a page full of figures.
+ * Decimal notation of a number, where `toString` writes 1e21 and 1e-7. Other numbers use `toString`: `toLocaleString`
+ * creates a formatter each time, which took a sixth of the rendering time of a page full of figures.
  */
 const plainDecimal = (value: number): string => {
   const text = String(value);
@@ -98,25 +101,25 @@ const plainDecimal = (value: number): string => {
     : text;
 };
 
-/** A percentage with its sign, of the language: «73٫7٪», 73.7% or 73,7 %. */
+/** Percentage with the sign of the language: «73٫7٪», 73.7% or 73,7 %. */
 export const formatPercent = (value: number, { language, decimals = 1 }: FormatOptions): string =>
   formatNumber(value, { language, decimals }) + signsOf(language).percent;
 
-/** True for a value below zero, however it is written. */
+/** Whether a value is below zero, in whatever notation. */
 export const isNegative = (value: string | number | bigint): boolean =>
   /^[-\u2212]/u.test(String(value)) && /[1-9]/u.test(String(value));
 
-/** `1305610.5000` as `1305610.5`: decimals that say nothing are left out. */
+/** Removes trailing zeros of decimals: `1305610.5000` becomes `1305610.5`. */
 export const withoutZeros = (value: string): string =>
   value.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '');
 
-/** Parts side by side, a comma of the language between them: «الف، ب», a, b. */
+/** Joins parts with the comma of the language: «الف، ب», a, b. */
 export const joined = (parts: readonly string[], language: string): string => parts.join(commaOf(language));
 
 const commas: Readonly<Record<string, string>> = { fa: '\u060c ', ar: '\u060c ', zh: '\uff0c' };
 export const commaOf = (language: string): string => commas[language] ?? ', ';
 
-/** A label and what it says, the colon of the language between them: «سقف: ۱۰», `plafond : 10`. */
+/** Joins a label and its text with the colon of the language: «سقف: ۱۰», `plafond : 10`. */
 export const labelled = (label: string, text: string, language: string): string =>
   label + (colons[language] ?? ': ') + text;
 

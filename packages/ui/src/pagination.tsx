@@ -1,4 +1,4 @@
-/** antd's pagination whose arrows are named in the language of the page, not by the English names of their icons. */
+/** antd's pagination with arrows named in the language of the page instead of the English names of their icons. */
 import { ConfigProvider, Pagination as AntdPagination, type PaginationProps } from 'antd';
 import { use } from 'react';
 import { Icon, type IconName } from './icons/icon.tsx';

@@ -1,4 +1,4 @@
-/** What stands around a page on paper: whose it is, who printed it and when, places to sign, the number of the page. */
+/** Head and foot of a printed page: product, subject, who printed it and when, places to sign, page numbers. */
 import { useLayoutEffect } from 'react';
 import { LogoMark } from './logo.tsx';
 import { useUi } from './ui-context.ts';
@@ -6,19 +6,19 @@ import './paper.css';
 
 export interface PaperHeadProps {
   readonly product: string;
-  /** What kind of page it is. */
+  /** Kind of the page. */
   readonly subject: string;
   readonly printedAt: string;
   readonly printedBy: string;
-  /** Where it can be found again. */
+  /** Address at which the page can be found again. */
   readonly address: string;
-  /** Around the two numbers: «page», «of». */
+  /** Words before the page number and before the number of pages: «page», «of». */
   readonly pageOf: readonly [string, string];
 }
 
 const quoted = (text: string): string => `"${text.replace(/["\\\n]/gu, ' ')}"`;
 
-/** The margins of a page are drawn by the browser, which takes their words from variables of the root. */
+/** Sets the words of the page margins as variables of the root, because the browser draws the margins. */
 function useMargins({ address, pageOf, printedAt, printedBy }: PaperHeadProps): void {
   const { language, direction } = useUi();
   const digits = language === 'fa' ? ', persian' : '';
@@ -54,7 +54,7 @@ export const PaperHead = (props: PaperHeadProps) => {
   );
 };
 
-/** Where those named sign. */
+/** Places for signatures, one per named role. */
 export const PaperFoot = ({ signatures }: { readonly signatures: readonly string[] }) => (
   <ul className="nz-paper__signatures">
     {signatures.map((one) => (

@@ -1,4 +1,4 @@
-/** A menu behind a button. */
+/** Menu that a button opens. */
 import { type ReactNode, useState } from 'react';
 import { Popup, type PopupTrigger } from './popup.tsx';
 

@@ -1,4 +1,6 @@
-/** Where a floating panel goes: under its button, from the button's start edge, and always within the window. */
+/**
+ * Position of a floating panel: below its button, aligned with the button's start edge, and always within the window.
+ */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -21,7 +23,7 @@ const margin = 8;
 const within = (wanted: number, size: number, room: number): number =>
   Math.max(margin, Math.min(wanted, room - margin - size));
 
-/** Below the button; above it where there is more room and below there is too little. */
+/** Position below the button, or above it when there is too little room below and more above. */
 export function placeOf(button: Box, panel: Size, room: Room): { left: number; top: number } {
   const below = room.height - margin - button.bottom - gap;
   const above = button.top - gap - margin;

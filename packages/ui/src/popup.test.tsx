@@ -8,7 +8,7 @@ import { placeOf } from './popup-place.ts';
 import { Popup } from './popup.tsx';
 
 beforeAll(() => {
-  // jsdom draws nothing, so nothing grows.
+  // jsdom has no layout, so observers never fire.
   vi.stubGlobal(
     'ResizeObserver',
     class {

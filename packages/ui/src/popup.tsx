@@ -1,6 +1,6 @@
 /**
- * A panel that floats beside its button, over everything else: closes by Esc, by a press outside and when the
- * focus leaves. Ours, because the first screen of a list needs nothing else of antd's positioning.
+ * Panel that floats beside its button, above everything else; closes on Esc, on a press outside and when the focus
+ * leaves. Written by hand, because the first rendering of a list needs nothing else of antd's positioning.
  */
 import {
   type KeyboardEvent,
@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import './popup.css';
 import { placePanel } from './popup-place.ts';
 
-/** What the button takes so that it opens the panel and says so. */
+/** Props by which a button opens the panel and announces its state. */
 export interface PopupTrigger {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
@@ -28,9 +28,9 @@ export interface PopupTrigger {
 }
 
 export interface PopupProps {
-  /** The panel's name for assistive technology. */
+  /** Accessible name of the panel. */
   readonly label: string;
-  /** `menu`: arrow keys walk its items. */
+  /** Kind of the panel; arrow keys move between the items of a `menu`. */
   readonly kind?: 'menu' | 'panel';
   readonly isOpen: boolean;
   readonly setIsOpen: (isOpen: boolean) => void;
@@ -40,7 +40,7 @@ export interface PopupProps {
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Moves the focus among the panel's controls; true when the key was one of its own. */
+/** Moves the focus among the panel's controls; true when it handled the key. */
 function walk(panel: HTMLElement, key: string): boolean {
   const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const at = items.findIndex((item) => item === document.activeElement);
@@ -51,8 +51,8 @@ function walk(panel: HTMLElement, key: string): boolean {
 }
 
 /**
- * Closes for a press or a focus that reaches the document without having passed the popup in React's tree:
- * lists and calendars opened from within the panel hang elsewhere in the page and still belong to it.
+ * Closes on a press or a focus that reaches the document without passing the popup in React's tree. Lists and
+ * calendars opened from the panel are elsewhere in the document but still belong to it.
  */
 function useLeaving(isOpen: boolean, onLeave: () => void) {
   const inside = useRef<Event>(undefined);
@@ -74,7 +74,7 @@ function useLeaving(isOpen: boolean, onLeave: () => void) {
   return { onPointerDown: keep, onFocus: keep };
 }
 
-/** Keeps the panel beside its button while the page scrolls or either of them grows. */
+/** Keeps the panel beside its button while the page scrolls or either of them changes its size. */
 function usePlace(isOpen: boolean, button: HTMLElement | null, panel: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!isOpen || !button || !panel) return;
@@ -101,7 +101,7 @@ export const Popup = ({ label, kind = 'panel', isOpen, setIsOpen, trigger, child
 
   const takePanel = useCallback((element: HTMLDivElement | null) => {
     setPanel(element);
-    // An input that asked for the focus keeps it.
+    // An input of the panel that has taken the focus keeps it.
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

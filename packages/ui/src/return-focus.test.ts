@@ -12,7 +12,7 @@ afterEach(() => remove());
 
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? document.body;
 const focused = () => document.activeElement?.id;
-/** Watchers of the document are told in the next microtask. */
+/** Waits for the mutation observer, which is called in the next microtask. */
 const told = () => Promise.resolve();
 
 function open(role: string, id: string, parent = document.body): HTMLElement {

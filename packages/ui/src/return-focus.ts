@@ -1,19 +1,22 @@
 /**
- * Gives the focus back to what opened a dialog, drawer, menu or panel once that is gone. One watcher for the whole
- * page: however an overlay is made and however it closes, its element leaves the document with the focus inside, and
- * browsers then leave the focus nowhere. (antd returns it only where its dialog is closed before it is taken away and
- * nothing inside took the focus while it was being drawn.)
+ * Returns the focus to whatever opened a dialog, drawer, menu or panel once that is gone. One observer serves the
+ * whole page: however an overlay is made and closed, its element leaves the document with the focus inside, and
+ * browsers then focus nothing. (antd returns the focus only if its dialog is closed before it is removed and nothing
+ * inside took the focus while it was rendered.)
  */
 const overlays = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
 
-/** An opener that was taken away with what it changed leads to one before it; more than a few are not its own any more. */
+/**
+ * Number of remembered elements: when the opener was removed as well, an earlier one gets the focus, but not a
+ * distant one.
+ */
 const remembered = 12;
 
 /** Installs the watcher on a document; the returned function removes it. */
 export function installReturnFocus(page: Document = document): () => void {
-  /** What had the focus or was pressed, the newest last, each once. */
+  /** Elements that had the focus or were pressed, newest last, each once. */
   let trail: HTMLElement[] = [];
-  /** Where the focus is, and whether that lay in an overlay: once taken away it could not be asked. */
+  /** Focused element, and whether it is inside an overlay, which cannot be determined once it is removed. */
   let last: { readonly element: HTMLElement; readonly isOver: boolean } | null = null;
 
   const remember = (element: HTMLElement) => {
@@ -24,7 +27,7 @@ export function installReturnFocus(page: Document = document): () => void {
     last = { element: target, isOver: target.closest(overlays) !== null };
     remember(target);
   };
-  // Some browsers do not focus a button that is pressed.
+  // Some browsers do not focus a pressed button.
   const onPress = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('button, a[href], [tabindex]');
     if (pressed) remember(pressed);

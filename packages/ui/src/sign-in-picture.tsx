@@ -1,9 +1,9 @@
 import './sign-in-picture.css';
 
-/** Bar lengths in per cent of the ceiling; the sixteenth passes it. */
+/** Lengths of the bars in percent of the ceiling; the sixteenth exceeds it. */
 const BARS = [38, 52, 47, 66, 58, 74, 70, 88, 81, 64, 92, 77, 69, 96, 84, 108, 90, 73, 61, 82, 68];
 const CEILING = 100;
-/** Share of the picture's width at which the ceiling stands. */
+/** Position of the ceiling in percent of the picture's width. */
 const CEILING_AT = 72;
 
 const opacityOf = (value: number, index: number): number => {
@@ -11,12 +11,15 @@ const opacityOf = (value: number, index: number): number => {
   return fade * (0.5 + 0.5 * Math.min(1, value / CEILING));
 };
 
-/** The sign-in screen's picture: bars under their ceiling, one beyond it. Decoration; drawn in CSS, mirrors by itself. */
+/**
+ * Picture of the sign-in page: bars below their ceiling, one above it. Decorative; drawn in CSS, which mirrors it by
+ * itself.
+ */
 export const SignInPicture = ({ title, text }: { title: string; text: string }) => (
   <div className="nz-sign-in-picture">
     <div className="nz-sign-in-picture__bars" aria-hidden="true">
       {BARS.map((value, index) => (
-        // The list is fixed: its index is its identity.
+        // The list is constant, so the index identifies a bar.
         <span key={index} className="nz-sign-in-picture__bar">
           <span
             className="nz-sign-in-picture__fill"

@@ -1,19 +1,19 @@
 import { useDelayed } from './use-delayed.ts';
 import './skeleton-rows.css';
 
-/** Uneven on purpose: equal bars look like content. */
+/** Widths of the bars in percent; uneven, because equal bars look like content. */
 const WIDTHS = [74, 58, 81, 47, 66, 70, 52];
 
 export type SkeletonRowsProps = {
-  /** What is being loaded, spoken to assistive technology. */
+  /** Subject that is loading, announced to screen readers. */
   label: string;
   rows?: number;
-  /** The height of the rows that will come, by default that of lists, so that nothing jumps. */
+  /** Height of the expected rows in pixels, by default that of lists, so that nothing moves when they arrive. */
   rowHeight?: number;
   delayMs?: number;
 };
 
-/** Bars in place of rows, shown only when loading lasts longer than 200 ms. */
+/** Bars in place of rows, displayed only when loading takes longer than `delayMs`. */
 export const SkeletonRows = ({ label, rows = 8, rowHeight, delayMs = 200 }: SkeletonRowsProps) => {
   const isShown = useDelayed(true, delayMs);
   return (

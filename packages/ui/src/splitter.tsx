@@ -2,17 +2,17 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import './splitter.css';
 
 export type SplitterProps = {
-  /** Height of the part above, in pixels. */
+  /** Height of the upper part in pixels. */
   value: number;
   min: number;
   max: number;
-  /** On every move; keep the height here. */
+  /** Called at every movement with the new height, which the parent must store. */
   onChange: (value: number) => void;
-  /** When the hand lets go or a key was pressed: save the height here. */
+  /** Called when the pointer is released or a key was pressed; the height can be saved then. */
   onCommit?: (value: number) => void;
-  /** What is being divided, e.g. «اندازه فهرست شرکت‌ها». */
+  /** Name of what is being divided, such as «اندازه فهرست شرکت‌ها». */
   label: string;
-  /** `id` of the part above. */
+  /** Element id of the upper part. */
   controls?: string;
 };
 
@@ -34,7 +34,7 @@ const keyTarget = (
   return targets[key] ?? null;
 };
 
-/** A bar between two parts one above the other, moved by pointer or keys (WAI-ARIA window splitter). */
+/** Bar between two parts above each other, moved by pointer or keys (WAI-ARIA window splitter). */
 export const Splitter = ({ value, min, max, onChange, onCommit, label, controls }: SplitterProps) => {
   const grip = useRef<{ y: number; value: number } | null>(null);
   const latest = useRef(value);
@@ -46,7 +46,7 @@ export const Splitter = ({ value, min, max, onChange, onCommit, label, controls 
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
-    // jsdom and old browsers have no capture; the drag then ends at the bar's edge.
+    // jsdom and old browsers cannot capture the pointer; dragging then ends at the bar's edge.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     grip.current = { y: event.clientY, value };
     latest.current = value;

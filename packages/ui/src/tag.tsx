@@ -5,13 +5,13 @@ export type Status = 'ok' | 'warn' | 'bad' | 'info' | 'wait' | 'mute';
 
 export type TagProps = {
   status?: Status;
-  /** Groups (customer kinds) carry no dot, states do. */
+  /** Leaves out the dot; groups of customers have none, states have one. */
   plain?: boolean;
-  /** The word: colour never stands alone. */
+  /** Word of the tag, because colour alone carries no meaning. */
   children: ReactNode;
 };
 
-/** A state or group in one word on its tint. */
+/** State or group as one word on its tint. */
 export const Tag = ({ status = 'mute', plain = false, children }: TagProps) => (
   <span className={`nz-tag nz-tag--${status}${plain ? ' nz-tag--plain' : ''}`}>
     <span>{children}</span>

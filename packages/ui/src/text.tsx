@@ -1,30 +1,30 @@
-/** Running pieces of text which need their own direction: identifiers, names, figures. */
+/** Inline text with a direction of its own: identifiers, names, figures. */
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent, isNegative } from './number-format.ts';
 import { useUi } from './ui-context.ts';
 
-/** What stays as it is written: anything with Latin letters, tracking numbers, IBAN; Latin digits, left to right. */
+/** Text that stays as written, from left to right with Latin digits: Latin words, tracking numbers, IBAN. */
 export const Lat = ({ children, title }: { children: ReactNode; title?: string }) => (
   <bdi dir="ltr" className="lat" title={title}>
     {children}
   </bdi>
 );
 
-/** A name of unknown direction, kept from turning its surroundings over. */
+/** Name of unknown direction, isolated so that it does not reorder the surrounding text. */
 export const Bdi = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>;
 
 export type NumProps = {
-  /** A plain decimal; null shows a dash. */
+  /** Plain decimal; null shows a dash. */
   value: string | number | bigint | null | undefined;
-  /** Digits after the separator; without it those of the value stay. */
+  /** Number of decimals; without it those of the value stay. */
   decimals?: number;
-  /** Stacked under others: digits of one width. */
+  /** Uses digits of equal width, for figures stacked in a column. */
   tabular?: boolean;
 };
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** A count or rate in the digits and separators of the page's language. */
+/** Count or rate in the digits and separators of the page's language. */
 export const Num = ({ value, decimals, tabular }: NumProps) => {
   const { language } = useUi();
   if (value === null || value === undefined || value === '') return <span className="nz-none">–</span>;
@@ -36,17 +36,17 @@ export const Num = ({ value, decimals, tabular }: NumProps) => {
 };
 
 export type MoneyProps = NumProps & {
-  /** Word or currency code after the figure; in tables it belongs to the header instead. */
+  /** Word or currency code after the figure; in tables the heading names it instead. */
   unit?: string;
-  /** Negative balances are red; flows are not. */
+  /** The amount is a balance: negative ones are red, unlike flows. */
   isBalance?: boolean;
-  /** A zero flow is a dash. */
+  /** The amount is a flow: zero is drawn as a dash. */
   isFlow?: boolean;
 };
 
 const LATIN = /^[A-Z]{3}$/u;
 
-/** An amount as the server sent it (never through a float): rial 0 decimals, euro 2. */
+/** Amount as the server sent it, never converted to a float: 0 decimals for rial, 2 for euro. */
 export const Money = ({ value, decimals, tabular, unit, isBalance, isFlow }: MoneyProps) => {
   const isEmpty = value === null || value === undefined || value === '';
   if (isEmpty || (isFlow && Number(value) === 0)) return <span className="nz-none">–</span>;
@@ -59,7 +59,7 @@ export const Money = ({ value, decimals, tabular, unit, isBalance, isFlow }: Mon
   );
 };
 
-/** A percentage, 0 to 100 and beyond, sign and figure in one isolate. */
+/** Percentage, which may exceed 100; sign and figure are in one isolate. */
 export const Percent = ({
   value,
   decimals = 1,

@@ -1,4 +1,4 @@
-/** Toasts, top-centre: what happened, in a sentence, with undo or retry at the end. */
+/** Toasts at the top centre: a sentence about what happened, with undo or retry at the end. */
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from './icons/icon.tsx';
 import './toast.css';
@@ -8,17 +8,17 @@ export type ToastKind = 'ok' | 'warn' | 'bad' | 'info';
 export type Toast = {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Undo or retry, at the end. */
+  /** Button at the end, such as undo or retry. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** 3 s, or 5 s for a sentence the server refused with. */
+  /** Duration in ms, 3,000 by default. */
   readonly durationMs?: number;
 };
 
-/** Shows a toast; what it returns takes it away at once. */
+/** Shows a toast; the returned function removes it. */
 export type DrawToast = (toast: Toast) => () => void;
 
 export type ToastsProps = {
-  /** Hands the drawing over to whoever has toasts to show; what it returns takes it back. */
+  /** Receives the function that draws toasts; the returned function takes it back. */
   readonly onReady: (draw: DrawToast) => () => void;
 };
 
@@ -39,7 +39,7 @@ const ToastLine = ({
 }) => {
   const { id, kind, text, action, durationMs = DEFAULT_MS } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // Waits while the pointer or the focus is on it.
+  // The toast stays while the pointer or the focus is on it.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onEnd(id), durationMs);
@@ -72,7 +72,7 @@ const ToastLine = ({
   );
 };
 
-/** A success takes the place of the failures it mends. */
+/** Toasts to keep when a new one appears: a success removes failures. */
 const mended = (shown: readonly DisplayedToast[], { kind }: Toast): readonly DisplayedToast[] =>
   kind === 'ok' ? shown.filter((one) => one.kind !== 'bad') : shown;
 

@@ -1,4 +1,4 @@
-/** What presentational pieces need to know of the page around them; free of antd, so light screens may use it. */
+/** Settings of the page for components of the kit. Independent of antd, so that light pages can use it. */
 import { createContext, useContext } from 'react';
 
 export type Direction = 'rtl' | 'ltr';
@@ -7,12 +7,12 @@ export type CalendarKind = 'jalali' | 'gregorian';
 
 export type Density = 'compact' | 'medium' | 'roomy';
 
-/** What weeks of calendars begin with; `auto` leaves it to the calendar. */
+/** First day of the week in calendars; `auto` leaves it to the calendar. */
 export type WeekStart = 'auto' | 'saturday' | 'sunday' | 'monday';
 
 export type DigitKind = 'persian' | 'latin';
 
-/** How the person reads: the calendar of days, digits, the height of rows, what a week begins with. */
+/** Reading settings of the user: calendar, digits, row height, first day of the week. */
 export type Reading = { calendar: CalendarKind; digits: DigitKind; density: Density; weekStart: WeekStart };
 
 export const usualReading: Reading = {
@@ -23,13 +23,13 @@ export const usualReading: Reading = {
 };
 
 export type UiSettings = {
-  /** Two-letter language of the page: decides separators and names of months. */
+  /** Two-letter language of the page, which decides separators and names of months. */
   language: string;
   direction: Direction;
   reading?: Reading;
 };
 
-/** Without a provider the page is Persian, the original. */
+/** Settings of the page; without a provider it is Persian, the original. */
 export const UiContext = createContext<UiSettings>({ language: 'fa', direction: 'rtl' });
 
 export const useUi = (): UiSettings => useContext(UiContext);

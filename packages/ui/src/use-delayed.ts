@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has lasted `delayMs`: what appears and vanishes within a blink only disturbs. */
+/** True once `isOn` has lasted `delayMs`, because content that appears and vanishes at once only disturbs. */
 export const useDelayed = (isOn: boolean, delayMs: number): boolean => {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

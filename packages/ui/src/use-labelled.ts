@@ -1,7 +1,7 @@
 import { labelled } from './number-format.ts';
 import { useUi } from './ui-context.ts';
 
-/** A label and what it says, with the colon of the language: `labelled(title, office.name)`. */
+/** Joins a label and its text with the colon of the language: `labelled(title, office.name)`. */
 export function useLabelled(): (label: string, text: string) => string {
   const { language } = useUi();
   return (label, text) => labelled(label, text, language);

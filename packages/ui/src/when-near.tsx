@@ -1,8 +1,11 @@
-/** What is drawn only when a reader comes near it: the first look of the page does not wait for it. */
+/**
+ * Renders content only when it comes near the visible area, so that the first rendering of the page does not wait for
+ * it.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Stands in its place until then. */
+  /** Placeholder until then. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The cards of a page in lines that are always full, split by hairlines; each has its own part of the line. */
+/** Cards of a page in lines that are always full, separated by hairlines; each card has its own share of a line. */
 import { type ReactNode, useCallback } from 'react';
 import './card-table.css';
 
@@ -8,15 +8,15 @@ export interface TableCard {
   readonly card: ReactNode;
 }
 
-/** Hears of the place over a card for its tools, and that it is gone. */
+/** Receives the element for the tools above a card, and null once it is gone. */
 export type OnToolPlace = (name: string, place: HTMLElement | null) => void;
 
 interface Props {
   readonly cards: readonly TableCard[];
-  /** The cards rest under their tools. */
+  /** The cards are being arranged: each has its tools above, and its content is inert. */
   readonly isArranging?: boolean;
   readonly onToolPlace?: OnToolPlace;
-  /** They stand, but are not shown yet. */
+  /** The cards are laid out but not visible yet. */
   readonly isWaiting?: boolean;
 }
 

@@ -7,12 +7,12 @@ export interface ChartCardProps {
   readonly title: string;
   readonly value: ReactNode;
   readonly change?: Change;
-  /** Instead of a change. */
+  /** Text in place of a change. */
   readonly note?: ReactNode;
   readonly chart: Omit<SparkChartProps, 'label'>;
 }
 
-/** A figure over the picture of how it came about. */
+/** Card with a figure above the chart of its course. */
 export const ChartCard = ({ title, value, change, note, chart }: ChartCardProps) => (
   <section className="nz-chart-card">
     <header>

@@ -1,4 +1,4 @@
-/** Pictures of the cards. */
+/** Decorative pictures of cards. */
 import { box, disc, type Place, type Shape, Shapes } from './shapes.tsx';
 
 const windows = ([x, y]: Place, columns: number, rows: number): string =>
@@ -87,7 +87,7 @@ const scenes = {
 
 export type Scene = keyof typeof scenes;
 
-/** Beside words that say what it shows. */
+/** Decorative picture, hidden from screen readers because the text beside it says the same. */
 export const Drawing = ({ scene }: { readonly scene: Scene }) => (
   <Shapes size={[320, 132]} shapes={scenes[scene]} isCut />
 );

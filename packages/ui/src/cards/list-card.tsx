@@ -3,7 +3,7 @@ import { Panel, type PanelProps } from './panel.tsx';
 
 export interface ListCardRow {
   readonly key: string | number;
-  /** An icon, a picture, a box to tick. */
+  /** Element at the start of the line: an icon, a picture or a checkbox. */
   readonly lead?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
@@ -12,7 +12,7 @@ export interface ListCardRow {
 
 export type ListCardProps = Omit<PanelProps, 'children'> & { readonly rows: readonly ListCardRow[] };
 
-/** Lines of one shape under a title. */
+/** Card with a title and lines of one shape. */
 export const ListCard = ({ rows, ...panel }: ListCardProps) => (
   <Panel {...panel}>
     <ul className="nz-card-list">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './cards.css';
 
 export interface MediaCardProps {
-  /** A drawing; it says nothing the text does not say. */
+  /** Decorative drawing; it must say nothing that the text does not. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
@@ -11,7 +11,7 @@ export interface MediaCardProps {
   readonly isWide?: boolean;
 }
 
-/** A picture with what it is about. */
+/** Card with a picture and its subject. */
 export const MediaCard = ({ picture, title, text, foot, isWide = false }: MediaCardProps) => (
   <section className={`nz-media${isWide ? ' nz-media--wide' : ''}`}>
     <div className="nz-media__picture" aria-hidden="true">

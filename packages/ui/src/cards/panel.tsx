@@ -4,12 +4,12 @@ import './cards.css';
 export interface PanelProps {
   readonly title: string;
   readonly note?: ReactNode;
-  /** A link at the end of the head. */
+  /** Link at the end of the head. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the sheet between hairlines. */
+/** Section of the sheet between hairlines, with a head. */
 export const Panel = ({ title, note, more, children }: PanelProps) => (
   <section className="nz-panel">
     <header>

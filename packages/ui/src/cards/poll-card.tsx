@@ -12,18 +12,18 @@ export interface PollCardProps<Key extends string> {
   readonly title: string;
   readonly question: string;
   readonly options: readonly PollOption<Key>[];
-  /** What the reader voted for; nothing before she did. */
+  /** Answer the reader voted for; null before she voted. */
   readonly chosen: Key | null;
   readonly isBusy?: boolean;
   readonly onVote: (key: Key) => void;
-  /** How many voted, or why nobody can. */
+  /** Number of votes, or the reason why voting is not possible. */
   readonly note: ReactNode;
 }
 
-/** A share of nothing is none. */
+/** Share of an answer in percent; 0 when there are no votes. */
 export const shareOf = (count: number, total: number): number => (total === 0 ? 0 : (count / total) * 100);
 
-/** A question with one answer a person, and how the answers are shared. */
+/** Question with one answer per person, and the shares of the answers. */
 export const PollCard = <Key extends string>({
   title,
   question,

@@ -1,4 +1,4 @@
-/** A picture of a few plain shapes in the colours of the theme. */
+/** Picture made of a few plain shapes in the colours of the theme. */
 
 export type Color =
   | 'series1'
@@ -17,7 +17,7 @@ export type Place = readonly [x: number, y: number];
 export const box = ([x, y]: Place, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A box with round corners. */
+/** Path of a box with rounded corners. */
 export const plate = ([x, y]: Place, [width, height]: Place, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - width}q${-r} 0 ${-r} ${-r}v${2 * r - height}q0 ${-r} ${r} ${-r}z`;
 
@@ -27,11 +27,11 @@ export const disc = (x: number, y: number, radius: number): string =>
 interface ShapesProps {
   readonly size: Place;
   readonly shapes: readonly Shape[];
-  /** Whether it fills its box, cut at the edges, or stands in it whole. */
+  /** The picture fills its box and is cut at the edges; otherwise it is shown whole. */
   readonly isCut?: boolean;
 }
 
-/** Beside words that say what it shows. */
+/** Draws shapes as a decorative SVG, hidden from screen readers because the text beside it says the same. */
 export const Shapes = ({ size: [width, height], shapes, isCut = false }: ShapesProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../ui-context.ts';
 import './cards.css';
 
-/** Milliseconds a slide takes on its way. */
+/** Duration in ms of the change to another slide. */
 const slideMs = 500;
 
 export interface Slide {
@@ -13,7 +13,7 @@ export interface Slide {
   readonly text?: string;
 }
 
-/** One slide at a time, without an end, turned by its dots or by hand. */
+/** Carousel with one slide at a time and no end, turned by its dots or by hand. */
 export const SliderCard = ({
   slides,
   label,
@@ -22,7 +22,7 @@ export const SliderCard = ({
   readonly label: string;
 }) => {
   const { direction } = useUi();
-  // From right to left the last of the dots belongs to the first slide.
+  // In right-to-left pages the last dot belongs to the first slide.
   const named = direction === 'rtl' ? slides.toReversed() : slides;
   return (
     <section className="nz-slider" aria-label={label}>

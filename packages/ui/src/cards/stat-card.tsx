@@ -5,15 +5,15 @@ import './cards.css';
 
 export interface StatCardProps {
   readonly icon: IconName;
-  /** The tint behind the icon; the word beside it says what is counted. */
+  /** Tint behind the icon; it carries no meaning, as the label says what is counted. */
   readonly tone?: Status;
   readonly value: ReactNode;
   readonly label: string;
-  /** A badge or a link at the end. */
+  /** Badge or link at the end. */
   readonly end?: ReactNode;
 }
 
-/** One figure beside its icon. */
+/** Card with one figure beside its icon. */
 export const StatCard = ({ icon, tone = 'info', value, label, end }: StatCardProps) => (
   <section className="nz-stat" aria-label={label}>
     <span

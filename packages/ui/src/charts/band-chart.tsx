@@ -5,12 +5,12 @@ import { Chart, useChartFrame } from './chart.tsx';
 import { lineSeries } from './line-series.ts';
 
 export type BandContent = {
-  /** Days, oldest first. */
+  /** Days of the chart, oldest first. */
   dates: readonly string[];
-  /** One figure a day; null where there was no band. */
+  /** Floor per day; null when there was no band. */
   floor: readonly (number | null)[];
   ceiling: readonly (number | null)[];
-  /** Null on days without deals. */
+  /** Average rate per day; null on days without deals. */
   average: readonly (number | null)[];
   names: Readonly<Record<'floor' | 'ceiling' | 'average', string>>;
 };
@@ -20,7 +20,7 @@ export type BandChartProps = BandContent & {
   height?: number;
 };
 
-/** A line that stays until it changes, with what lies between it and the one below it. */
+/** Series of a stepped line, optionally filled down to the series below it. */
 const stepSeries = (
   { name, values }: { name: string; values: readonly (number | null)[] },
   { frame, isFilled }: { frame: ChartFrame; isFilled: boolean },
@@ -38,13 +38,13 @@ const stepSeries = (
   z: 2,
 });
 
-/** The option of a band chart; apart from the component so that it can be tested without drawing. */
+/** ECharts option of a band chart; separate from the component so that it can be tested without drawing. */
 export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, names }: BandContent) => {
   const base = cartesianOption(
     frame,
     dates.map((date) => date.slice(5)),
   );
-  // The ceiling stands on the floor: drawn is what lies between them, told is the ceiling itself.
+  // The ceiling is stacked on the floor: the series holds their difference, the tooltip shows the ceiling itself.
   const between = ceiling.map((value, day) => {
     const low = floor[day] ?? null;
     return value === null || low === null ? null : value - low;
@@ -76,7 +76,10 @@ export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, 
   };
 };
 
-/** Floor and ceiling in steps with a line of rates between them; time begins at the right in right-to-left. */
+/**
+ * Chart of floor and ceiling as steps with a line of rates between them; time starts at the right in right-to-left
+ * pages.
+ */
 export const BandChart = ({ label, height, ...content }: BandChartProps) => {
   const frame = useChartFrame(0);
   const { dates, floor, ceiling, average, names } = content;

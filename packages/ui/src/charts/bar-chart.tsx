@@ -14,15 +14,15 @@ import { lineSeries } from './line-series.ts';
 
 export type BarChartProps = {
   categories: readonly string[];
-  /** Shorter names of the categories, below standing bars. */
+  /** Shorter names of the categories, for the axis of vertical bars. */
   axisNames?: readonly string[] | undefined;
   series: readonly Series[];
-  /** Drawn as lines over the bars, with colours after theirs. */
+  /** Series drawn as lines above the bars; their colours follow those of the bars. */
   lines?: readonly Series[];
-  /** Bars lie from the reading edge instead of standing. */
+  /** Draws horizontal bars from the start edge. */
   isHorizontal?: boolean;
   isStacked?: boolean;
-  /** The name of series beyond six together. */
+  /** Name of the combined series beyond the sixth. */
   restName?: string;
   decimals?: number;
   label: string;
@@ -37,7 +37,7 @@ type BarContent = Pick<
 
 const BAR_WIDTH = 11;
 
-/** The option of a bar chart; apart from the component so that it can be tested without drawing. */
+/** ECharts option of a bar chart; separate from the component so that it can be tested without drawing. */
 export const barOption = (frame: ChartFrame, content: BarContent) => {
   const { categories, lines = [], isHorizontal = false, isStacked = false, restName = '…' } = content;
   const bars = groupRest(content.series, { most: MOST_SERIES - lines.length, restName });
@@ -62,7 +62,7 @@ export const barOption = (frame: ChartFrame, content: BarContent) => {
   };
 };
 
-/** Standing or lying bars, with lines over them if wanted. */
+/** Chart of vertical or horizontal bars, optionally with lines above them. */
 export const BarChart = ({ decimals, label, height, onPick, ...content }: BarChartProps) => {
   const frame = useChartFrame(decimals);
   const { categories, axisNames, series, lines, isHorizontal, isStacked, restName } = content;

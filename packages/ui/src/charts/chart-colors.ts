@@ -1,4 +1,4 @@
-/** The chart's colours, read from the page: ECharts writes them into the SVG and cannot follow a CSS variable. */
+/** Colours of charts, read from the page: ECharts writes them into the SVG and cannot follow CSS variables. */
 import type { Status } from '../tag.tsx';
 
 const NAMES = ['surface', 'overlay', 'hair', 'tx', 'tx2', 'tx3', 'primary', 'sh2'] as const;
@@ -10,7 +10,7 @@ export type ChartColors = Record<(typeof NAMES)[number], string> & {
   states: Record<Status, string>;
 };
 
-/** The `--nz-…` values as they stand on an element (the page's root by default). */
+/** Values of `--nz-…` variables as they apply to an element (by default the root). */
 export const readChartColors = (element: Element = document.documentElement): ChartColors => {
   const style = getComputedStyle(element);
   const value = (name: string) => style.getPropertyValue(`--nz-${name}`).trim();
@@ -25,5 +25,5 @@ export const readChartColors = (element: Element = document.documentElement): Ch
   return { ...named, states, series: SERIES.map(value) };
 };
 
-/** Six series can be told apart; what is beyond joins the last as «سایر». */
+/** Number of series whose colours can be told apart; further ones are combined as «سایر». */
 export const MOST_SERIES = SERIES.length;

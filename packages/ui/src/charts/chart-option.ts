@@ -1,4 +1,4 @@
-/** ECharts options in our look: hairlines, no axis line, time from the right in right-to-left. */
+/** ECharts options in our look: hairlines, no axis line, time from the right in right-to-left pages. */
 import type { EChartsCoreOption } from 'echarts/core';
 import { mixColors } from '../theme/contrast.ts';
 import { FONT_FAMILY } from '../theme/font.ts';
@@ -8,29 +8,29 @@ import type { Shade } from './state-shades.ts';
 export type ChartFrame = {
   colors: ChartColors;
   isRtl: boolean;
-  /** Figures on axes and in the tooltip. */
+  /** Formats figures on axes and in the tooltip. */
   format: (value: number) => string;
 };
 
 export type Series = {
   name: string;
-  /** One figure a category; null leaves a gap. */
+  /** One figure per category; null leaves a gap. */
   values: readonly (number | null)[];
-  /** Of a state; left out, the colour of its place. */
+  /** Colour of a state; when absent, the series gets the colour of its position. */
   shade?: Shade;
 };
 
-/** Undefined for the colour of its place among the series. */
+/** Colour of a series that is a state; undefined for one with the colour of its position. */
 export const colorOf = ({ shade }: Series, { states, surface }: ChartColors): string | undefined =>
   shade && mixColors(states[shade.status], surface, shade.strength);
 
 const labels = (colors: ChartColors) => ({ color: colors.tx3, fontSize: 12, fontFamily: FONT_FAMILY });
 
 const MARKS = /[&<>"']/gu;
-/** Names come from data: the tooltip is HTML. */
+/** Escapes names, which come from data and are inserted into the tooltip's HTML. */
 const escapeHtml = (text: string): string => text.replace(MARKS, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** What ECharts hands to a tooltip; a hollow point has its series' colour on the border. */
+/** Argument of ECharts' tooltip formatter; a hollow point has its series' colour on the border. */
 type TooltipPoint = {
   seriesName?: string;
   name: string;
@@ -40,7 +40,7 @@ type TooltipPoint = {
 };
 
 const tooltipRow = (point: TooltipPoint, format: ChartFrame['format']): string => {
-  // Text is a figure that was written already.
+  // A string is a figure that is already formatted.
   const text = typeof point.value === 'string' ? point.value : '–';
   const figure = typeof point.value === 'number' ? format(point.value) : text;
   const color = [point.borderColor, point.color].find((each) => typeof each === 'string') ?? 'currentColor';
@@ -50,7 +50,7 @@ const tooltipRow = (point: TooltipPoint, format: ChartFrame['format']): string =
   );
 };
 
-/** One tooltip for all charts: the category, then a row a series. */
+/** HTML of the tooltip of all charts: the category, then a row per series. */
 export const tooltipHtml = (
   points: readonly TooltipPoint[],
   frame: Pick<ChartFrame, 'format' | 'isRtl'>,
@@ -60,7 +60,7 @@ export const tooltipHtml = (
   return `<div class="nz-chart-tip" dir="${frame.isRtl ? 'rtl' : 'ltr'}">${title}${rows}</div>`;
 };
 
-/** What every chart shares: colours, type, tooltip as an overlay, no animation when the reader wants none. */
+/** Option common to all charts: colours, font, tooltip as an overlay, and no animation when the reader wants none. */
 export const baseOption = (frame: ChartFrame): EChartsCoreOption => {
   const { colors } = frame;
   return {
@@ -82,16 +82,22 @@ export const baseOption = (frame: ChartFrame): EChartsCoreOption => {
   };
 };
 
-/** The margins above count from the labels, not from the axes: long figures are never cut. */
+/** Measures the margins from the labels instead of the axes, so that long figures are never cut. */
 const WITH_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
 
-/** Labels under a chart; with many more ECharts measures those it hides as well, and leaves the bars no room. */
+/**
+ * Greatest number of labels below a chart; ECharts also measures hidden labels, and many more would leave the bars no
+ * room.
+ */
 const MOST_LABELS = 24;
 
 const labelInterval = (count: number): number | 'auto' =>
   count <= MOST_LABELS ? 'auto' : Math.ceil(count / MOST_LABELS) * 2 - 1;
 
-/** Category axis below, figures at the start edge of reading: both turn over in right-to-left. */
+/**
+ * Option with the category axis at the bottom and figures at the start edge; both are mirrored in right-to-left
+ * pages.
+ */
 export const cartesianOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
   const { colors, isRtl, format } = frame;
   return {
@@ -115,7 +121,7 @@ export const cartesianOption = (frame: ChartFrame, categories: readonly string[]
   };
 };
 
-/** Under the chart stand shorter names; the tooltip keeps the whole ones. */
+/** Puts shorter names below the chart; the tooltip keeps the whole ones. */
 export const withAxisNames = (
   option: EChartsCoreOption,
   axisNames: readonly string[] | undefined,
@@ -126,7 +132,7 @@ export const withAxisNames = (
   return { ...option, xAxis: { ...xAxis, axisLabel: { ...xAxis.axisLabel, formatter } } };
 };
 
-/** The same turned: bars start at the reading edge and run from the top down. */
+/** Option of horizontal bars, which start at the start edge and run from top to bottom. */
 export const horizontalOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
   const { colors, isRtl, format } = frame;
   return {
@@ -154,7 +160,10 @@ export const horizontalOption = (frame: ChartFrame, categories: readonly string[
 const sumAt = (series: readonly Series[], index: number): number =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
-/** Keeps `most` series; those beyond are added up under `restName`, because a seventh colour cannot be told apart. */
+/**
+ * Returns at most `most` series, of which the last sums up the rest under `restName`, because a seventh colour cannot
+ * be told apart.
+ */
 export const groupRest = (
   series: readonly Series[],
   { most, restName }: { most: number; restName: string },

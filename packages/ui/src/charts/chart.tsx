@@ -12,7 +12,7 @@ import './chart.css';
 // SVG, so that the page's font features (Persian digits) reach the labels; a canvas does not get them.
 use([Bars, Lines, Pies, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
-/** Colours as they stand now, read again when the page's theme or palette changes. */
+/** Current colours of the page, read again when its theme or palette changes. */
 const useChartColors = (): ChartColors => {
   const [colors, setColors] = useState(() => readChartColors());
   useEffect(() => {
@@ -25,7 +25,7 @@ const useChartColors = (): ChartColors => {
   return colors;
 };
 
-/** Colours, direction and figures for building an option. */
+/** Colours, direction and number format for building an option. */
 export const useChartFrame = (decimals?: number): ChartFrame => {
   const colors = useChartColors();
   const { direction, language } = useUi();
@@ -41,15 +41,15 @@ export const useChartFrame = (decimals?: number): ChartFrame => {
 
 export type ChartProps = {
   option: EChartsCoreOption;
-  /** What the picture shows, in a sentence: read out instead of it. */
+  /** Sentence about the content of the chart, for screen readers. */
   label: string;
-  /** Pixels. */
+  /** Height in pixels. */
   height?: number;
-  /** A mark was pressed. What it leads to must be in reach of the keyboard beside the picture. */
+  /** Called when a mark is pressed. Its target must also be reachable by keyboard beside the chart. */
   onPick?: (mark: Mark) => void;
 };
 
-/** The place of a mark: which of the series, which of the categories. */
+/** Indexes of a mark's series and category. */
 export type Mark = { series: number; category: number };
 
 const markOf = (event: { seriesIndex?: number; dataIndex?: number }): Mark => ({
@@ -57,7 +57,7 @@ const markOf = (event: { seriesIndex?: number; dataIndex?: number }): Mark => ({
   category: event.dataIndex ?? 0,
 });
 
-/** A bare ECharts surface which follows its width; pages use BarChart, LineChart and DonutChart. */
+/** ECharts surface that follows the width of its container; pages use BarChart, LineChart and DonutChart. */
 export const Chart = ({ option, label, height = 240, onPick }: ChartProps) => {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);

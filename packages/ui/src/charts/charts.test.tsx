@@ -13,7 +13,7 @@ import { LineChart, lineOption } from './line-chart.tsx';
 import { shadeColor, shadesOf } from './state-shades.ts';
 
 beforeAll(() => {
-  // jsdom lays nothing out: give the surface a size and the two observers of layout it lacks.
+  // jsdom has no layout: the surface gets a size and the two layout observers it lacks.
   class StillObserver {
     observe() {}
     unobserve() {}
@@ -57,7 +57,7 @@ describe('direction', () => {
   it('shorter names stand under a chart, the tooltip keeps the whole ones', () => {
     const content = { categories: ['1405/09/01', '1405/09/02'], axisNames: DAYS, series: SUPPLY };
     for (const option of [barOption(frame(true), content), lineOption(frame(true), content)]) {
-      const { data, axisLabel } = (option as unknown as { xAxis: Axis }).xAxis; // as cartesianOption makes it
+      const { data, axisLabel } = (option as unknown as { xAxis: Axis }).xAxis; // made by cartesianOption
       expect(data).toEqual(content.categories);
       expect(data.map((name, at) => axisLabel.formatter(name, at))).toEqual(DAYS);
     }

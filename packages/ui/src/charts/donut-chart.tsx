@@ -6,7 +6,10 @@ import { Legend } from './legend.tsx';
 export type DonutPart = { name: string; value: number };
 
 export type DonutChartProps = {
-  /** Two to four parts; of more, the last place holds the rest: angles beyond that cannot be compared. */
+  /**
+   * Parts of the whole. At most four are drawn, of which the last may combine the rest, because more angles cannot be
+   * compared.
+   */
   parts: readonly DonutPart[];
   restName?: string;
   decimals?: number;
@@ -16,7 +19,7 @@ export type DonutChartProps = {
 
 const MOST_PARTS = 4;
 
-/** At most four parts, the rest added up. */
+/** At most four parts, with the rest combined. */
 export const donutParts = (parts: readonly DonutPart[], restName: string): readonly DonutPart[] => {
   if (parts.length <= MOST_PARTS) return parts;
   const rest = parts.slice(MOST_PARTS - 1);
@@ -24,7 +27,7 @@ export const donutParts = (parts: readonly DonutPart[], restName: string): reado
   return [...parts.slice(0, MOST_PARTS - 1), { name: restName, value }];
 };
 
-/** The option of a donut; apart from the component so that it can be tested without drawing. */
+/** ECharts option of a donut; separate from the component so that it can be tested without drawing. */
 export const donutOption = (frame: ChartFrame, parts: readonly DonutPart[]) => {
   const base = baseOption(frame);
   return {
@@ -44,7 +47,7 @@ export const donutOption = (frame: ChartFrame, parts: readonly DonutPart[]) => {
   };
 };
 
-/** A ring of a few parts with its legend beside it. */
+/** Ring of a few parts with its legend beside it. */
 export const DonutChart = ({ parts, restName = '…', decimals, label, height = 160 }: DonutChartProps) => {
   const frame = useChartFrame(decimals);
   const kept = useMemo(() => donutParts(parts, restName), [parts, restName]);

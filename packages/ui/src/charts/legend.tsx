@@ -6,12 +6,12 @@ const COUNT = 6;
 const backgroundOf = (at: number, shade: Shade | undefined): string =>
   shade ? shadeColor(shade) : `var(--nz-series${(at % COUNT) + 1})`;
 
-/** The names of series beside their colours; a part of the panel's header, not of the picture. */
+/** Legend with the names of series beside their colours; part of the panel's header, not of the chart. */
 interface Props {
   readonly names: readonly string[];
-  /** From this one on they are lines. */
+  /** Index from which the series are lines. */
   readonly lineFrom?: number;
-  /** Of series that are states, by their place. */
+  /** Colours of series that are states, by index. */
   readonly shades?: readonly (Shade | undefined)[];
 }
 

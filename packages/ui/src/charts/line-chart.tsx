@@ -6,12 +6,12 @@ import { lineSeries } from './line-series.ts';
 
 export type LineChartProps = {
   categories: readonly string[];
-  /** Shorter names of the categories, below the lines. */
+  /** Shorter names of the categories, for the axis. */
   axisNames?: readonly string[] | undefined;
   series: readonly Series[];
-  /** The name of series beyond six together. */
+  /** Name of the combined series beyond the sixth. */
   restName?: string;
-  /** Amounts begin at zero; rates, whose movement is small beside their size, need not. */
+  /** The axis starts at zero, as suits amounts; rates, which vary little relative to their size, turn it off. */
   isFromZero?: boolean;
   decimals?: number;
   label: string;
@@ -20,7 +20,7 @@ export type LineChartProps = {
 
 type LineContent = Pick<LineChartProps, 'categories' | 'axisNames' | 'series' | 'restName' | 'isFromZero'>;
 
-/** The option of a line chart; apart from the component so that it can be tested without drawing. */
+/** ECharts option of a line chart; separate from the component so that it can be tested without drawing. */
 export const lineOption = (frame: ChartFrame, content: LineContent) => {
   const { categories, series, restName = '…', isFromZero = true } = content;
   const base = withAxisNames(cartesianOption(frame, categories), content.axisNames);
@@ -34,7 +34,7 @@ export const lineOption = (frame: ChartFrame, content: LineContent) => {
   };
 };
 
-/** Lines over time; time begins at the right in right-to-left. */
+/** Chart of lines over time, which starts at the right in right-to-left pages. */
 export const LineChart = ({
   categories,
   axisNames,

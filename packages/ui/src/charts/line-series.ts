@@ -1,9 +1,9 @@
 import { type ChartFrame, colorOf, type Series } from './chart-option.ts';
 
-/** More points than this on a line hide it; the tooltip still finds them. */
+/** Greatest number of points drawn on a line, as more would hide it; the tooltip still finds all points. */
 const MOST_POINTS = 40;
 
-/** A line of 2 px with hollow points, in the colour of its place among the series. */
+/** Series of a 2 px line with hollow points, in the colour of its position. */
 export const lineSeries = (line: Series, { frame, at }: { frame: ChartFrame; at: number }) => {
   const { name, values } = line;
   const { series, surface } = frame.colors;

@@ -1,4 +1,6 @@
-/** A rate over days: the band between lowest and highest, its average, an earlier year's, and the volume below. */
+/**
+ * Chart of a rate by day: band between lowest and highest, average, average of an earlier year, and the volume below.
+ */
 import { DataZoomComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { useMemo } from 'react';
@@ -10,14 +12,14 @@ use([DataZoomComponent]);
 type Values = readonly (number | null)[];
 
 export type RateVolumeContent = {
-  /** Days as their reader writes them, oldest first. */
+  /** Days in the reader's calendar, oldest first. */
   categories: readonly string[];
-  /** The same without their year, below the chart. */
+  /** Days without their year, for the axis. */
   axisNames?: readonly string[] | undefined;
   low: Values;
   high: Values;
   middle: Values;
-  /** Of the earlier year; none where nothing is compared. */
+  /** Average of the earlier year per day; null when nothing is compared. */
   before: Values | null;
   volume: Values;
   names: { band: string; middle: string; before: string; volume: string };
@@ -35,7 +37,7 @@ const difference = (high: Values, low: Values): Values =>
 
 const still = { type: 'line', symbol: 'none', silent: true, stack: 'band', z: 1 } as const;
 
-/** One axis of days for both grids, in step. */
+/** Axes of days of both grids, which move together. */
 const axesOf = (base: Record<string, unknown>) => {
   const xAxis = base['xAxis'] as object; // set by cartesianOption
   const yAxis = base['yAxis'] as object;
@@ -55,7 +57,7 @@ const axesOf = (base: Record<string, unknown>) => {
   };
 };
 
-/** The rows of the tooltip of one day. */
+/** Formatter of the tooltip with the rows of one day. */
 const tooltipOf =
   (frame: ChartFrame, content: RateVolumeContent) =>
   (points: readonly { dataIndex: number; name: string }[]): string => {
@@ -78,7 +80,7 @@ const tooltipOf =
     );
   };
 
-/** The option of the chart; apart from the component so that it can be tested without drawing. */
+/** ECharts option of the chart; separate from the component so that it can be tested without drawing. */
 export const rateVolumeOption = (frame: ChartFrame, content: RateVolumeContent) => {
   const { categories, axisNames, low, high, middle, before, volume, names } = content;
   const { primary, tx3, hair, series } = frame.colors;

@@ -5,11 +5,11 @@ import { lineSeries } from './line-series.ts';
 
 export type SparkContent = {
   kind: 'area' | 'line' | 'bar';
-  /** Named in the tooltip. */
+  /** Names of the values, shown in the tooltip. */
   categories: readonly string[];
   name: string;
   values: readonly number[];
-  /** Which of the colours of series, from 0. */
+  /** Index of the series colour, from 0. */
   color?: number;
 };
 
@@ -33,7 +33,7 @@ const lineOf = ({ kind, name, values, color = 0 }: SparkContent, frame: ChartFra
   ...(kind === 'area' && { areaStyle: { color: frame.colors.series[color], opacity: 0.14 } }),
 });
 
-/** The option of a small chart; apart from the component so that it can be tested without drawing. */
+/** ECharts option of a small chart; separate from the component so that it can be tested without drawing. */
 export const sparkOption = (frame: ChartFrame, content: SparkContent) => {
   const base = cartesianOption(frame, content.categories);
   const isBar = content.kind === 'bar';
@@ -47,7 +47,7 @@ export const sparkOption = (frame: ChartFrame, content: SparkContent) => {
   };
 };
 
-/** A chart of one series without axes, for cards; its figures are in the tooltip. */
+/** Small chart of one series without axes, for cards; its figures are in the tooltip. */
 export const SparkChart = ({ decimals, label, height, ...content }: SparkChartProps) => {
   const frame = useChartFrame(decimals);
   const { kind, categories, name, values, color } = content;

@@ -1,9 +1,12 @@
-/** Colours of states drawn beside each other: what a state means, and of one meaning the first the strongest. */
+/**
+ * Colours of states drawn side by side: the colour of the state's meaning; among states with the same meaning, the
+ * first is the strongest.
+ */
 import type { Status } from '../tag.tsx';
 
 export interface Shade {
   readonly status: Status;
-  /** The share of the colour of the state, the rest that of the surface. */
+  /** Share of the state's colour, from 0 to 1; the rest is the surface. */
   readonly strength: number;
 }
 

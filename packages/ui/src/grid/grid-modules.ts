@@ -1,4 +1,4 @@
-/** The parts of AG Grid we use, one by one: the whole community bundle is three times as heavy. */
+/** Registers the modules of AG Grid that we use; the whole community bundle is three times as large. */
 import {
   CellStyleModule,
   ClientSideRowModelModule,
@@ -34,7 +34,7 @@ const MODULES: Module[] = [
 
 let isRegistered = false;
 
-/** Registers the modules once; while developing also the one which explains wrong options. */
+/** Registers the modules once; in development also the one that explains wrong options. */
 export const registerGridModules = (): void => {
   if (isRegistered) return;
   isRegistered = true;

@@ -1,7 +1,7 @@
 /**
- * React components within AG Grid, which itself draws plain elements: each stands in an element of the grid through a
- * portal, and all of a draw are rendered together. The grid's own React layer renders every cell by itself, five times
- * as slow.
+ * React components inside AG Grid, which itself draws plain elements. Each component is rendered by a portal into an
+ * element of the grid, and all components of one draw are rendered together. The grid's own React layer renders every
+ * cell separately, which is five times as slow.
  */
 import type {
   ICellRendererComp,
@@ -20,7 +20,7 @@ interface Part {
 
 let lastKey = 0;
 
-/** What stands in one grid now. */
+/** Components currently in one grid. */
 export class GridParts {
   readonly #parts = new Map<HTMLElement, Part>();
   readonly #listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export class GridParts {
     if (this.#parts.delete(element)) this.#tell();
   }
 
-  /** Once for all that one draw of the grid brings and takes, before the browser paints. */
+  /** Notifies once for all parts that one draw of the grid adds and removes, before the browser paints. */
   #tell(): void {
     if (!this.#isTold) return;
     this.#isTold = false;
@@ -55,13 +55,13 @@ export class GridParts {
   readonly shown = (): readonly Part[] => this.#shown;
 }
 
-/** Draws them as children of whoever holds the grid, so that they have its contexts. */
+/** Renders the parts as children of the grid's owner, so that they share its React contexts. */
 export function GridPartsHost({ parts }: { readonly parts: GridParts }) {
   const shown = useSyncExternalStore(parts.subscribe, parts.shown);
   return shown.map(({ key, element, content }) => createPortal(content, element, String(key)));
 }
 
-/** What a grid of ours hands to its parts as AG Grid's `context`. */
+/** Value that our grids pass to their parts as AG Grid's `context`. */
 interface Within {
   readonly parts: GridParts;
 }
@@ -74,7 +74,7 @@ function newElement(className: string): HTMLElement {
   return element;
 }
 
-/** A component as a cell. */
+/** Makes a cell renderer from a React component. */
 export function cellPart<Row>(Component: ComponentType<ICellRendererParams<Row>>) {
   return class CellPart implements ICellRendererComp<Row> {
     readonly #element = newElement('nz-grid__part');
@@ -97,7 +97,7 @@ export function cellPart<Row>(Component: ComponentType<ICellRendererParams<Row>>
   };
 }
 
-/** A component under a heading. */
+/** Makes a floating filter from a React component. */
 export function filterPart(Component: ComponentType<IFloatingFilterParams>) {
   return class FilterPart implements IFloatingFilterComp {
     readonly #element = newElement('nz-grid__filter');
@@ -113,7 +113,7 @@ export function filterPart(Component: ComponentType<IFloatingFilterParams>) {
     refresh(params: IFloatingFilterParams): void {
       this.#parts?.put(this.#element, createElement(Component, params));
     }
-    /** Filters stand in the address: the grid's own model is never used. */
+    /** Does nothing: filters are kept in the address, and the grid's own filter model is not used. */
     onParentModelChanged(): void {}
     destroy(): void {
       this.#parts?.remove(this.#element);

@@ -28,25 +28,25 @@ export type GridShellProps<Row> = Omit<
   GridOptions<Row>,
   'loading' | 'localeText' | 'enableRtl' | 'context'
 > & {
-  /** The grid's name for assistive technology. */
+  /** Accessible name of the grid. */
   label: string;
   /** AG Grid's own words in the language of the page. */
   localeText: GridWords;
-  /** `first` has nothing to show yet: skeleton rows; `refresh` keeps the old rows under a thin bar. */
+  /** Loading state: `first` shows skeleton rows, `refresh` keeps the old rows below a thin bar. */
   loading?: 'first' | 'refresh' | undefined;
-  /** Spoken while loading. */
+  /** Announced to screen readers while loading. */
   loadingLabel: string;
-  /** Shown in place of the rows when there are none. */
+  /** Content in place of the rows when there are none. */
   empty?: ReactNode;
-  /** Shown in place of the rows when reading failed. */
+  /** Content in place of the rows when reading failed. */
   error?: ReactNode;
-  /** Ctrl+C anywhere in the grid. */
+  /** Handles Ctrl+C anywhere in the grid. */
   onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
-  /** Before the grid itself takes a key. */
+  /** Handles a key before the grid does. */
   onKeyDownCapture?: (event: KeyboardEvent<HTMLDivElement>) => void;
 };
 
-/** How much of the top stays free, so that headers and filters can still be used while rows are covered. */
+/** Height in pixels of headings and filters, which stay usable while the rows are covered. */
 const headHeight = <Row,>({
   defaultColDef,
   columnDefs,
@@ -92,14 +92,14 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     rowHeight: ROW_HEIGHTS[density],
     ...grid,
     theme: gridTheme,
-    // In the body, after the sheet that orders the layers.
+    // In the body, so that the sheet that orders the layers comes first.
     themeStyleContainer: document.body,
     context,
     loading: false,
     enableRtl: direction === 'rtl',
     localeText,
   };
-  // The grid reads direction, words and what its cells say once: a change of language or of these builds it anew.
+  // AG Grid reads direction, words and the text of its cells only once, so a change of them builds the grid anew.
   const life = `${direction} ${language} ${calendar} ${digits}`;
   useAgGrid(box, options, life);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 /**
- * A grid is one stop of Tab: arrows, Home, End and the Page keys move inside it, Tab leaves it from anywhere. Only
- * between the controls of one heading's filter Tab still moves.
+ * Makes a grid a single tab stop: arrows, Home, End and Page keys move inside it, and Tab leaves it from anywhere,
+ * except between the controls of one heading's filter.
  */
 import type { KeyboardEvent } from 'react';
 
 const controls = 'input:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
-/** The grid's own button of a filter is there, though never shown. */
+/** Whether an element is visible; the grid's own filter button exists but is hidden. */
 const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
-/** The next control of the heading one is in, where there is one. */
+/** Next control in the heading of the focused element, if there is one. */
 function nextInHeading(active: Element, isBackwards: boolean): HTMLElement | undefined {
   const heading = active.closest('.ag-header-cell');
   if (!heading || heading === active) return undefined;
@@ -19,7 +19,8 @@ function nextInHeading(active: Element, isBackwards: boolean): HTMLElement | und
 }
 
 /**
- * From an edge the browser itself goes on to what comes before or after the grid; the grid never hears of the key.
+ * Leaves the grid on Tab: moves the focus to an edge element, from which the browser goes on to what comes before or
+ * after the grid. The event is kept from the grid.
  */
 export function leaveByTab(
   event: KeyboardEvent<HTMLElement>,

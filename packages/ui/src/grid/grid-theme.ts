@@ -1,4 +1,4 @@
-/** AG Grid's theme from our variables: a change of theme or palette reaches the grid without rebuilding it. */
+/** AG Grid's theme made of our CSS variables, so that a change of theme or palette needs no new grid. */
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import { FONT_FAMILY } from '../theme/font.ts';
 
@@ -50,5 +50,5 @@ const params = {
   browserColorScheme: 'inherit',
 } as const;
 
-/** The grid's theme, one in light and dark: another object would make every grid write its sheets and measure anew. */
+/** Theme of all grids in light and dark; another object would make every grid write its sheets and measure again. */
 export const gridTheme: Theme = themeQuartz.withParams(params);

@@ -1,4 +1,4 @@
-/** The words of AG Grid's own that the modules we register can show or have read out; all else is drawn by us. */
+/** Keys of AG Grid's own words that the registered modules can display or announce; we draw everything else. */
 export const gridWordKeys = [
   'ariaChecked',
   'ariaUnchecked',

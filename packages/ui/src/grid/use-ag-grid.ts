@@ -1,11 +1,11 @@
-/** AG Grid in an element of a React component: made once, told what changed, taken away with the component. */
+/** Creates AG Grid in an element of a React component, updates changed options, and destroys it with the component. */
 import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Options<Row> = GridOptions<Row>;
 type Loose = Record<string, unknown>;
 
-/** Functions are called by their newest version, whatever the grid keeps. */
+/** Replaces functions by wrappers that call their newest version, whichever the grid has stored. */
 function withStableFunctions(options: Loose, newest: RefObject<Loose>): Loose {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => {
@@ -23,7 +23,7 @@ const changedIn = (before: Loose, now: Loose): Loose =>
     Object.entries(now).filter(([name, value]) => typeof value !== 'function' && before[name] !== value),
   );
 
-/** `life`: a grid of another life is made anew, for what AG Grid reads only once. */
+/** Manages a grid. When `life` changes, the grid is created anew, for options AG Grid reads only once. */
 export function useAgGrid<Row>(
   element: RefObject<HTMLElement | null>,
   options: Options<Row>,
@@ -32,7 +32,7 @@ export function useAgGrid<Row>(
   const newest = useRef<Loose>({});
   const given = useRef<Loose>({});
   const grid = useRef<GridApi<Row> | null>(null);
-  const loose = options as Loose; // its members are only handed on
+  const loose = options as Loose; // its members are only passed on
 
   useLayoutEffect(() => {
     newest.current = loose;

@@ -1,4 +1,4 @@
-/** The icons of the pages before the session, which must not load those of all others. */
+/** Icons of the pages before the session, which must not load all the others. */
 export const AUTH_ICON_PATHS = {
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   'eye-off':

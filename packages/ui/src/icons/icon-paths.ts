@@ -1,6 +1,6 @@
 import { AUTH_ICON_PATHS } from './auth-icon-paths.ts';
 
-/** Our line icons as path data on a 16 px grid, drawn for a 1.4 px stroke. */
+/** Line icons as path data on a 16 px grid, drawn for a 1.4 px stroke. */
 export const ICON_PATHS = {
   ...AUTH_ICON_PATHS,
   home: 'M2.5 7.5 8 2.8l5.5 4.7v6h-11zM6.5 13.5v-4h3v4',
@@ -76,7 +76,9 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** Drawn for left-to-right reading and turned over in right-to-left; the rest look the same in both. */
+/**
+ * Icons drawn for left-to-right reading, which are mirrored in right-to-left pages; the others look the same in both.
+ */
 export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'chevron-start',
   'chevron-end',

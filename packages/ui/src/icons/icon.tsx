@@ -5,11 +5,11 @@ export type { IconName } from './icon-paths.ts';
 
 export type IconProps = Omit<LineIconProps, 'path'> & {
   name: IconName;
-  /** Overrides whether it turns over in right-to-left; by default the name decides. */
+  /** Overrides whether the icon is mirrored in right-to-left pages; by default its name decides. */
   mirrored?: boolean;
 };
 
-/** One of our icons by its name. */
+/** One of our icons, by name. */
 export const Icon = ({ name, mirrored = MIRRORED_ICONS.has(name), className, ...props }: IconProps) => (
   <LineIcon
     {...props}

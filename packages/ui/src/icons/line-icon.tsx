@@ -1,13 +1,13 @@
-/** One line icon in the colour of the text around it. */
+/** Line icon in the colour of the surrounding text. */
 import './icon.css';
 
 export type LineIconProps = {
   /** Path data on a 16 px grid. */
   path: string;
   mirrored?: boolean;
-  /** Pixels, 16 by default. */
+  /** Size in pixels, 16 by default. */
   size?: number;
-  /** Only for an icon that stands without a word; otherwise it is hidden from assistive technology. */
+  /** Accessible name, only for an icon without a word; otherwise the icon is hidden from screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -1,6 +1,6 @@
 /**
- * Iran's provinces coloured by the use of a ceiling; one that has any is a link. The colour is never alone: the figure
- * stands in the province, and its sentence under the map while it is pointed at.
+ * Map of Iran's provinces coloured by the use of a ceiling; a province with a use is a link. Colour is never the only
+ * sign: the figure stands in the province, and a sentence below the map while it is pointed at.
  */
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { gaugeSteps } from '../gauge.tsx';
@@ -10,32 +10,32 @@ import { mapHeight, mapWidth, nextProvince, provincePaths } from './province-pat
 import './province-map.css';
 
 export interface MapProvince {
-  /** 1 to 31. */
+  /** Number of the province, 1 to 31. */
   readonly id: number;
-  /** Use in per cent; null where nothing has a ceiling. */
+  /** Use in percent; null when no office of the province has a ceiling. */
   readonly pct: number | null;
-  /** The spoken sentence: which province, how much of which ceiling. */
+  /** Sentence for screen readers: the province, the use, and the ceiling. */
   readonly sentence: string;
-  /** Where a press leads; null for who may not go there. */
+  /** Address a press leads to; null for readers who may not open it. */
   readonly href: string | null;
 }
 
 export interface ProvinceMapProps {
   readonly label: string;
   readonly provinces: readonly MapProvince[];
-  /** Under the map while no province is pointed at. */
+  /** Sentence below the map while no province is pointed at. */
   readonly hint: string;
-  /** Of the legend: what the figures are, and provinces without one. */
+  /** Words of the legend for the unit of the figures. */
   readonly unit: string;
   readonly noneLabel: string;
-  /** In a panel: only figures that want to be seen, in large letters. */
+  /** Small form for a panel: only figures that need attention, in large letters. */
   readonly isSmall?: boolean;
-  /** A press on a province, before the browser follows the link. */
+  /** Called for a press on a province before the browser follows the link. */
   readonly onOpen?: (href: string, event: MouseEvent) => void;
 }
 
 const { warnAt, badAt, ceiling } = gaugeSteps;
-/** Below the first of the gauge's steps there are two of the map's. */
+/** Additional step of the map's colours, below the gauge's first step. */
 const half = 50;
 
 const levels = [
@@ -46,7 +46,7 @@ const levels = [
   { level: 'beyond', from: ceiling, to: null },
 ] as const;
 
-/** At the ceiling itself nothing is beyond it yet. */
+/** Colour level of a use; exactly 100 percent does not exceed the ceiling yet. */
 function levelOf(pct: number | null): string {
   if (pct === null) return 'none';
   if (pct > ceiling) return 'beyond';
@@ -78,7 +78,7 @@ function MapLegend({ unit, noneLabel }: Pick<ProvinceMapProps, 'unit' | 'noneLab
 interface AreaProps {
   readonly d: string;
   readonly one: MapProvince | undefined;
-  /** The fill of what is beyond its ceiling. */
+  /** Id of the pattern that fills provinces above their ceiling. */
   readonly hatch: string;
   readonly isStop: boolean;
   readonly onPoint: (id: number) => void;
@@ -138,13 +138,13 @@ function Figures({ byId, isSmall }: { readonly byId: Known; readonly isSmall: bo
   );
 }
 
-/** Above its neighbours, whose edges would cover it. */
+/** Outline of the focused or pointed province, drawn above its neighbours, whose edges would cover it. */
 function Outline({ of }: { readonly of: number | undefined }) {
   const path = provincePaths.find(({ id }) => id === of);
   return path ? <path d={path.d} className="nz-map__outline" aria-hidden="true" /> : null;
 }
 
-/** One stop for Tab, where one was last; the arrows go on from there. */
+/** Province that is the map's tab stop: the last one pointed at, from which the arrow keys go on, or the first. */
 function stopOf(pointed: number | undefined, open: ReadonlySet<number>): number | undefined {
   if (pointed !== undefined && open.has(pointed)) return pointed;
   return provincePaths.find(({ id }) => open.has(id))?.id;

@@ -1,4 +1,4 @@
-/** The provinces as paths of a picture: longitude and latitude flattened at the middle of the country. */
+/** Provinces as SVG paths: longitude and latitude in a flat projection around the middle of the country. */
 import type { Position } from 'geojson';
 import { middleOfLargest, nextPlace, type Spot, written } from '../maps/picture.ts';
 import { provinceCodes, provinceShapes } from './province-shapes.ts';
@@ -11,10 +11,10 @@ const flattened = Math.cos((32.5 * Math.PI) / 180);
 export const mapHeight = 548;
 
 export interface ProvincePath {
-  /** 1 to 31, as everywhere in the product. */
+  /** Number of the province, 1 to 31, as everywhere in the product. */
   readonly id: number;
   readonly d: string;
-  /** The middle of its largest part. */
+  /** Middle of the province's largest part. */
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ const spotOf = ([longitude = 0, latitude = 0]: Position): Spot => [
   (north - latitude) * degree,
 ];
 
-/** In the order of their numbers. */
+/** Paths of the provinces in the order of their numbers. */
 export const provincePaths: readonly ProvincePath[] = provinceCodes.flatMap((code, at) => {
   const geometry = provinceShapes.features.find(({ id }) => id === code)?.geometry;
   if (!geometry) return [];
@@ -34,7 +34,7 @@ export const provincePaths: readonly ProvincePath[] = provinceCodes.flatMap((cod
   return [{ id: at + 1, d: rings.flat().map(written).join(''), x, y }];
 });
 
-/** Where an arrow key leads from a province, among some of them: they are drawn where they lie. */
+/** Province an arrow key leads to, among some of them, by their positions on the map. */
 export const nextProvince = (from: number, key: string, among: ReadonlySet<number>): number | undefined =>
   nextPlace(
     from,

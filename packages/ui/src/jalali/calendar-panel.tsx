@@ -7,7 +7,7 @@ import { useCalendar } from './use-calendar.ts';
 import './calendar-panel.css';
 
 export type CalendarWords = {
-  /** Name of the button which opens the calendar. */
+  /** Accessible name of the button that opens the calendar. */
   open: string;
   previousMonth: string;
   nextMonth: string;
@@ -26,11 +26,11 @@ export type CalendarPanelProps = {
   onPick: (value: string) => void;
 };
 
-/** Years offered around the shown one; birthdays lie far back. */
+/** Number of years offered before and after the displayed one; birthdays lie far back. */
 const YEARS_BACK = 100;
 const YEARS_AHEAD = 20;
 
-/** Weeks of the month in which `day` lies; null before its first and after its last day. */
+/** Weeks of the month that contains `day`; null before its first and after its last day. */
 export const monthWeeks = (day: string, system: CalendarSystem): (string | null)[][] => {
   const { year, month } = system.parts(day);
   const first = system.at({ year, month, day: 1 });
@@ -41,7 +41,7 @@ export const monthWeeks = (day: string, system: CalendarSystem): (string | null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
 
-/** Where a key leads from a day (WAI-ARIA date grid); null when the key means nothing. */
+/** Day a key leads to (WAI-ARIA date grid); null for other keys. */
 export const keyTarget = (
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { day, system, isRtl }: { day: string; system: CalendarSystem; isRtl: boolean },
@@ -123,7 +123,7 @@ const PanelHead = ({ active, system, words, onMove }: HeadProps) => {
   );
 };
 
-/** A month to pick a day from, by pointer or keys. */
+/** Calendar of one month, from which a day is picked by pointer or keys. */
 export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick }: CalendarPanelProps) => {
   const { language, direction } = useUi();
   const system = useCalendar(calendar);
@@ -141,7 +141,7 @@ export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick 
     return { name: names[at] ?? '', head: heads[at] };
   });
 
-  // Focus follows the active day through months whose cells did not exist before.
+  // The cells of another month did not exist before, so the focus is moved to the active day here.
   useEffect(() => {
     if (hasFocus) activeCell.current?.focus();
   }, [active, hasFocus]);

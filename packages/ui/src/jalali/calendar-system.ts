@@ -1,5 +1,5 @@
 /**
- * Two ways to show and type the same day: whatever the calendar on the screen, a value is canonical Jalali text
+ * The two calendars in which a day is displayed and typed. Whatever the calendar, a value is canonical Jalali text
  * (`1405/08/03`).
  */
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -21,18 +21,21 @@ export type { CalendarKind };
 type Parts = { year: number; month: number; day: number };
 
 export type CalendarSystem = {
-  /** What was typed, as canonical Jalali, or null when it is no day. */
+  /** Parses typed text to canonical Jalali; null when it is no day. */
   parse: (text: string) => string | null;
   show: (value: string) => string;
-  /** With the names of weekday and month. */
+  /** Day with the names of weekday and month. */
   long: (value: string, language: string) => string;
   parts: (value: string) => Parts;
-  /** Canonical Jalali of a day; a day beyond the month's end becomes its last. @throws {RangeError} out of range. */
+  /**
+   * Canonical Jalali of a day; a day beyond the month's end becomes its last one.
+   * @throws {RangeError} for a day outside the supported years.
+   */
   at: (parts: Parts) => string;
   daysIn: (year: number, month: number) => number;
   addMonths: (value: string, months: number) => string;
   monthNames: (language: string) => readonly string[];
-  /** Weekday in the first column, 0 Saturday. */
+  /** Weekday of the first column; 0 is Saturday. */
   firstWeekday: number;
 };
 
@@ -105,13 +108,13 @@ const GREGORIAN: CalendarSystem = {
   firstWeekday: MONDAY,
 };
 
-/** `firstWeekday`: what a week begins with instead of the usual day of the calendar. */
+/** Calendar of a kind; `firstWeekday` replaces its usual first day of the week. */
 export const calendarSystem = (kind: CalendarKind, firstWeekday?: number): CalendarSystem => {
   const system = kind === 'jalali' ? JALALI : GREGORIAN;
   return firstWeekday === undefined ? system : { ...system, firstWeekday };
 };
 
-/** A step which would leave the known years stays where it is. */
+/** Result of `move`, or `value` when it would leave the supported years. */
 export const stayInRange = (value: string, move: () => string): string => {
   try {
     return move();

@@ -13,37 +13,37 @@ export { JalaliDate, type JalaliDateProps } from './jalali-date.tsx';
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }));
 
 export type JalaliDateInputProps = {
-  /** Canonical Jalali, `1405/08/03`, whatever the calendar shown. */
+  /** Canonical Jalali day, `1405/08/03`, whatever calendar is displayed. */
   value: string | null;
-  /** `value` is null while the text is no day: the text then tells why (`explainJalali`). */
+  /** Called on each change; `value` is null while the text is no day, and `explainJalali` tells why. */
   onChange: (value: string | null, typedText: string) => void;
-  /** What is shown and typed, instead of the calendar the person reads in; the value stays Jalali. */
+  /** Calendar to display and type in instead of the reader's; the value stays Jalali. */
   calendar?: CalendarKind;
   words: CalendarWords;
-  /** Bounds of the days offered; the typed text is not bound by them. */
+  /** Bounds of the days offered in the calendar; typed text is not limited by them. */
   min?: string;
   max?: string;
   id?: string;
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
-  /** The field is wrong: a red border; the sentence is the form's. */
+  /** Draws the input with a red border; the form displays the sentence. */
   isWrong?: boolean;
   size?: 'small' | 'middle';
-  /** Class of the popup, e.g. `ag-custom-component-popup` within a grid's filter. */
+  /** Class of the popup, such as `ag-custom-component-popup` inside a grid's filter. */
   popupClassName?: string;
   onBlur?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
 };
 
-/** The text kept while it means the same as the value, so that typing is not rewritten under the hand. */
+/** Typed text, kept while it means the same day as the value, so that typing is not reformatted. */
 const useDraft = (value: string | null, kind: CalendarKind | undefined) => {
   const system = useCalendar(kind);
   const [draft, setDraft] = useState<string | null>(null);
   const isCurrent = draft !== null && system.parse(draft) === value;
   const shown = isCurrent ? draft : value === null ? '' : system.show(value);
-  /** After leaving the field a real day is written in full; a wrong one stays to be corrected. */
+  /** On leaving the input, a valid day is written in full; invalid text stays to be corrected. */
   const settle = () => {
     if (value !== null) setDraft(null);
   };
@@ -57,7 +57,7 @@ type PopupPanelProps = Pick<JalaliDateInputProps, 'value' | 'words' | 'min' | 'm
 };
 
 const PopupPanel = ({ box, words, ...panel }: PopupPanelProps) => {
-  // Read at every opening: a page left open over midnight still knows the day.
+  // Computed at every opening, because the page may have been open since yesterday.
   const [today] = useState(() => todayJalali(new Date()));
   return (
     <div ref={box} role="dialog" aria-label={words.open}>
@@ -83,7 +83,7 @@ const Opener = ({ label, isOpen, isLocked, onToggle }: OpenerProps) => (
   </button>
 );
 
-/** Opening, closing by Escape or by leaving both the field and its popup. */
+/** State of the popup: opening, and closing by Escape or by leaving both the input and the popup. */
 const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => void }) => {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<InputRef>(null);
@@ -102,7 +102,7 @@ const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => voi
       setIsOpen(true);
     }
   };
-  // React carries the events of the popup here although it is drawn elsewhere in the document.
+  // React delivers events of the popup here, although it is rendered elsewhere in the document.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const next = event.relatedTarget;
     if (event.currentTarget.contains(next) || box.current?.contains(next)) return;
@@ -112,7 +112,10 @@ const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => voi
   return { isOpen, toggle: () => setIsOpen((wasOpen) => !wasOpen), close, input, box, onKeyDown, onBlur };
 };
 
-/** A day, typed in Persian or Latin digits or picked from a month; ArrowDown opens the calendar, Escape closes it. */
+/**
+ * Input of a day, typed in Persian or Latin digits or picked from a calendar; ArrowDown opens the calendar, Escape
+ * closes it.
+ */
 export const JalaliDateInput = (props: JalaliDateInputProps) => {
   const { value, onChange, calendar, words, min, max, isWrong, popupClassName, onBlur, ...field } = props;
   const { direction } = useUi();
@@ -146,7 +149,8 @@ export const JalaliDateInput = (props: JalaliDateInputProps) => {
         trigger={[]}
         {...(popupClassName ? { classNames: { root: popupClassName } } : {})}
       >
-        {/* The popover describes its child; the field's description is its form's. */}
+        {/* The extra element receives the popover's `aria-describedby`, so that the input keeps the one of its
+            form. */}
         <span className="nz-date-input__field">
           <Input
             {...field}

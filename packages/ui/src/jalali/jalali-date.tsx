@@ -4,17 +4,17 @@ import { calendarSystem, type CalendarKind } from './calendar-system.ts';
 import { useCalendar } from './use-calendar.ts';
 
 export type JalaliDateProps = {
-  /** Canonical Jalali, `1405/08/03`; null shows a dash. */
+  /** Canonical Jalali day, `1405/08/03`; null shows a dash. */
   value: string | null | undefined;
-  /** Instead of the calendar the person reads in. */
+  /** Calendar to display instead of the reader's. */
   calendar?: CalendarKind;
-  /** «چهارشنبه 12 آذر 1404» in prose; tables take the short form. */
+  /** Long form for prose, such as «چهارشنبه 12 آذر 1404»; tables use the short form. */
   isLong?: boolean;
-  /** `14:05`, after a comma. */
+  /** Time of day after a comma, such as `14:05`. */
   time?: string;
 };
 
-/** A day as text, one isolate, in the digits of the page. */
+/** Day as isolated text in the digits of the page. */
 export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDateProps) => {
   const { language } = useUi();
   const system = useCalendar(calendar);
@@ -41,5 +41,5 @@ export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDate
   );
 };
 
-/** Machines read Gregorian. */
+/** Gregorian day for the machine-readable `dateTime` attribute. */
 const isoOf = (value: string): string => calendarSystem('gregorian').show(value);

@@ -1,6 +1,6 @@
 /**
- * The Jalali calendar for antd's `generatePicker` and `generateCalendar`. A moment is a canonical Jalali day and
- * the milliseconds within it, so no time zone can shift it.
+ * Jalali calendar for antd's `generatePicker` and `generateCalendar`. A moment is a canonical Jalali day and the
+ * milliseconds within it, so no time zone can shift it.
  */
 import {
   addDays,
@@ -30,7 +30,7 @@ const FIRST_YEAR = 1200;
 const LAST_YEAR = 1599;
 const SATURDAY = 6;
 
-/** Panels of decades walk beyond the years the calendar knows: they stop at the last of them. */
+/** Canonical day with the year limited to those the calendar supports, because antd's panels of decades go beyond. */
 const atDay = (year: number, month: number, day: number): string => {
   const known = Math.min(LAST_YEAR, Math.max(FIRST_YEAR, year));
   return formatJalali({ year: known, month, day: Math.min(day, daysInMonth(known, month)) });
@@ -51,10 +51,10 @@ const withPart = (moment: JalaliMoment, { unit, of, value }: { unit: number; of:
   return { ...moment, ms: moment.ms + (value - part) * unit };
 };
 
-/** 0 Sunday, as antd counts; ours count from Saturday. */
+/** Weekday as antd counts it, 0 for Sunday; our functions count from Saturday. */
 const antdWeekday = (day: string): number => (weekday(day) + SATURDAY) % 7;
 
-/** Of antd's names: `fa_IR`, `zh_CN`. */
+/** Language of antd's locale names, such as `fa_IR` and `zh_CN`. */
 const languageOf = (locale: string): string => locale.slice(0, 2).toLowerCase();
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');

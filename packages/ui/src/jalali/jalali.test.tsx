@@ -11,7 +11,7 @@ import { JalaliDate, JalaliDateInput } from './jalali-date-input.tsx';
 import { jalaliGenerateConfig as config } from './jalali-generate-config.ts';
 
 beforeAll(() => {
-  // What jsdom lacks and antd's popup asks for.
+  // Layout function that jsdom lacks and antd's popup calls.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -287,7 +287,7 @@ describe('a person who reads the Gregorian calendar', () => {
 });
 
 it('today on the panel is today in Tehran', () => {
-  // Half past midnight there, still the day before in Greenwich.
+  // Half past midnight in Tehran, while it is still the day before in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:00:00Z') });
   try {
     expect(splitJalali(config.getNow().day)).toEqual(splitJalali('1405/08/30'));

@@ -3,13 +3,13 @@ import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { JalaliDate, type JalaliDateProps } from './jalali-date.tsx';
 
 export interface MomentProps extends Pick<JalaliDateProps, 'calendar'> {
-  /** Null shows a dash. */
+  /** Instant to display; null shows a dash. */
   readonly at: string | Date | null;
-  /** Without the seconds that the log is read with. */
+  /** Leaves out the seconds, which only the log needs. */
   readonly isShort?: boolean;
 }
 
-/** A moment in Tehran. */
+/** Instant as day and time in Tehran. */
 export function Moment({ at, isShort = false, ...rest }: MomentProps) {
   if (!at) return <JalaliDate value={null} />;
   const moment = new Date(at);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodNames } from './period-names.ts';
 
-const spaces = /\s/gu; // thin ones of the engine among them
+const spaces = /\s/gu; // includes the narrow spaces ICU writes
 const plain = (text: string): string => text.replaceAll(spaces, ' ');
 
 test('a reader of the Jalali calendar sees days and months as they are kept', () => {

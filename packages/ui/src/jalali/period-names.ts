@@ -1,7 +1,6 @@
 /**
- * What days, months and other periods are called in tables and charts. Groups are of the Jalali calendar whoever reads
- * them: a reader of the Gregorian one is told beside the name which of her days it holds, and under charts, where there
- * is no room, the name alone.
+ * Names of days, months and other periods in tables and charts. Periods are always of the Jalali calendar: for a
+ * reader of the Gregorian one, the days of the period follow its name, except below charts, where there is no room.
  */
 import { jalaliMonthNames, splitJalali, toGregorian } from '@nazer/persian/jalali.ts';
 import { type Period, periodEnd } from '@nazer/persian/periods.ts';
@@ -10,15 +9,15 @@ import { type CalendarKind, useReading, useUi } from '../ui-context.ts';
 import { calendarSystem } from './calendar-system.ts';
 
 export type PeriodNames = {
-  /** A day in figures: `1405/09/02`, or `2026-11-23`. */
+  /** Day in figures: `1405/09/02`, or `2026-11-23`. */
   day: (day: string) => string;
-  /** The same without its year, for where there is little room. */
+  /** Day in figures without its year, where there is little room. */
   shortDay: (day: string) => string;
-  /** The name of the month that begins on this day, without its year. */
+  /** Name of the month that starts on this day, without its year. */
   shortMonth: (start: string) => string;
-  /** «آذر», or «آذر (22 نوامبر تا 21 دسامبر 2026)». */
+  /** Name of a month: «آذر», or «آذر (22 نوامبر تا 21 دسامبر 2026)». */
   month: (start: string) => string;
-  /** The name of a period, and behind it the days it holds where its reader counts them in another calendar. */
+  /** Name of a period, followed by its days when the reader uses another calendar. */
   withSpan: (name: string, start: string, period: Period) => string;
 };
 
@@ -43,7 +42,7 @@ export function periodNames(language: string, calendar: CalendarKind): PeriodNam
   };
 }
 
-/** In the language of the page and the calendar of the person. */
+/** Names of periods in the language of the page and the reader's calendar. */
 export const usePeriodNames = (): PeriodNames => {
   const { language } = useUi();
   const { calendar } = useReading();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useReading, type WeekStart } from '../ui-context.ts';
 import { type CalendarKind, calendarSystem, type CalendarSystem } from './calendar-system.ts';
 
-/** Weekdays a week may begin with, 0 Saturday; `auto` leaves it to the calendar. */
+/** Weekday with which a week begins, 0 for Saturday; `auto` leaves it to the calendar. */
 export const firstWeekdays: Readonly<Record<WeekStart, number | undefined>> = {
   auto: undefined,
   saturday: 0,
@@ -10,7 +10,7 @@ export const firstWeekdays: Readonly<Record<WeekStart, number | undefined>> = {
   monday: 2,
 };
 
-/** The calendar the person reads days in, or the one a part of a page names. */
+/** Calendar in which the user reads days, or the one a part of a page demands. */
 export const useCalendar = (kind?: CalendarKind): CalendarSystem => {
   const { calendar, weekStart } = useReading();
   const shown = kind ?? calendar;

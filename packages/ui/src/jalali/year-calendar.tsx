@@ -1,6 +1,6 @@
 /**
- * The days of a Jalali year at a glance, in the months and weeks of the person's calendar; each day is pressed, or
- * reached by keys across months.
+ * Calendar of a Jalali year in the months and weeks of the reader's calendar; days are pressed, and reached by keys
+ * across months.
  */
 import { daysInMonth, shortWeekdayNames, splitJalali, weekday, weekdayNames } from '@nazer/persian/jalali.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -11,12 +11,12 @@ import { useCalendar } from './use-calendar.ts';
 import './year-calendar.css';
 
 export interface YearDay {
-  /** What it is called beside its date: spoken, and shown while the pointer is on it. */
+  /** Name of the day, such as that of a holiday; read by screen readers and displayed on hover. */
   readonly note: string;
   readonly isOff: boolean;
-  /** Decided by somebody, not by the rule. */
+  /** A user decided about the day, against or beyond the rule. */
   readonly isMarked?: boolean;
-  /** Cannot be pressed. */
+  /** The day cannot be pressed. */
   readonly isClosed?: boolean;
 }
 
@@ -32,7 +32,7 @@ const friday = 6;
 const firstDay = (year: number): string => jalali.at({ year, month: 1, day: 1 });
 const lastDay = (year: number): string => jalali.at({ year, month: 12, day: daysInMonth(year, 12) });
 
-/** First days of the months which have days of the Jalali year: twelve of its own, thirteen Gregorian ones. */
+/** First days of the months that contain days of the Jalali year: twelve Jalali or thirteen Gregorian ones. */
 function monthsOf(year: number, system: CalendarSystem): readonly string[] {
   const last = lastDay(year);
   const starts: string[] = [];
@@ -44,20 +44,20 @@ function monthsOf(year: number, system: CalendarSystem): readonly string[] {
   return starts;
 }
 
-/** Weeks of a month with the days of the Jalali year alone. */
+/** Weeks of a month, with the days of the Jalali year only. */
 const weeksOf = (start: string, year: number, system: CalendarSystem) =>
   monthWeeks(start, system)
     .map((week) => week.map((day) => (day !== null && splitJalali(day).year === year ? day : null)))
     .filter((week) => week.some((day) => day !== null));
 
-/** The Jalali year as the calendar of the person counts it: `1405`, or `2026–2027`. */
+/** Name of the Jalali year in the reader's calendar: `1405`, or `2026–2027`. */
 export function yearName(year: number, { parts }: CalendarSystem): string {
   const from = parts(firstDay(year)).year;
   const to = parts(lastDay(year)).year;
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Where a key leads within the year; beyond its ends it stays. */
+/** Day a key leads to within the year; at its ends the day stays. */
 export function targetInYear(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   at: { readonly day: string; readonly system: CalendarSystem; readonly isRtl: boolean },
@@ -68,10 +68,10 @@ export function targetInYear(
 }
 
 interface MonthProps extends YearCalendarProps {
-  /** Its first day. */
+  /** First day of the month. */
   readonly start: string;
   readonly system: CalendarSystem;
-  /** The day keys begin from. */
+  /** Day from which keys move. */
   readonly active: string;
 }
 
@@ -110,7 +110,7 @@ function Month(props: MonthProps) {
   const order = names.map((_, column) => (column + system.firstWeekday) % 7);
   return (
     <table aria-label={name}>
-      {/* The year stands in the head of the page, unless months of two years follow each other. */}
+      {/* The year is left out, because the head of the page has it, unless months of two years follow each other. */}
       <caption>{shown.year === year ? title : name}</caption>
       <thead>
         <tr>
@@ -153,7 +153,7 @@ export const YearCalendar = (props: YearCalendarProps) => {
       ref={box}
       className="nz-year"
       onKeyDown={onKeyDown}
-      // A day that was pressed is where the keys go on from.
+      // Keys continue from a day that was pressed.
       onFocus={({ target }) => setReached(target.dataset['day'] ?? active)}
     >
       {monthsOf(year, system).map((start) => (

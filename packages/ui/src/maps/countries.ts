@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
 
-/** Numbers of ISO 3166 as the atlas has them, each with its two letters. */
+/** Country codes of ISO 3166: the number as the atlas has it, followed by the two letters. */
 const codes = {
   asia: '004AF 051AM 031AZ 050BD 064BT 096BN 116KH 156CN 196CY 268GE 356IN 360ID 364IR 368IQ 376IL 392JP 400JO 398KZ 414KW 417KG 418LA 422LB 458MY 496MN 104MM 524NP 408KP 512OM 586PK 275PS 608PH 634QA 682SA 410KR 144LK 760SY 158TW 762TJ 764TH 626TL 792TR 795TM 784AE 860UZ 704VN 887YE',
   europe:
@@ -37,14 +37,14 @@ export const codesOf = (continent: Continent): readonly string[] =>
 
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>; // TypeScript reads tuples as lists
 
-/** Areas without a number belong to the country around them on this map. */
+/** Areas of the atlas without a number, drawn as part of the country around them. */
 const joined: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 type Shapes = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
 
 const allShapes = feature(topology, topology.objects.countries) as Shapes; // all are areas
 
-/** A ring that crosses the line of the date goes on beyond 180 degrees instead of running around the world. */
+/** Continues a ring that crosses the date line beyond 180 degrees, so that it does not run around the world. */
 function unrolled(ring: readonly Position[]): Position[] {
   let before = ring[0]?.[0] ?? 0;
   return ring.map(([longitude = 0, latitude = 0]) => {
@@ -58,7 +58,7 @@ const unrolledShape = (shape: Polygon | MultiPolygon): Polygon | MultiPolygon =>
     ? { ...shape, coordinates: shape.coordinates.map(unrolled) }
     : { ...shape, coordinates: shape.coordinates.map((one) => one.map(unrolled)) };
 
-/** Without the ice of the south; `id` is the code of the country. */
+/** Shapes of all countries without Antarctica; `id` is the two-letter code. */
 export const countryShapes: Shapes = {
   ...allShapes,
   features: allShapes.features.flatMap((one) => {

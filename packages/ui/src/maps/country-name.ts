@@ -1,4 +1,4 @@
-/** A country's own name in the language of the page. */
+/** Name of a country in the language of the page. */
 export function nameOfCountry(code: string, language: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }

@@ -1,4 +1,4 @@
-/** Iran by regions of several provinces, each the fuller the larger its figure, which stands on it. */
+/** Map of Iran by regions of several provinces; the greater a region's figure, the stronger its colour. */
 import { mapHeight, mapWidth, provincePaths } from '../iran/province-paths.ts';
 import { formatNumber } from '../number-format.ts';
 import { useUi } from '../ui-context.ts';
@@ -6,7 +6,7 @@ import { PlaceMap } from './place-map.tsx';
 import type { FigureMapProps } from './world-bubbles.tsx';
 
 interface Props extends FigureMapProps {
-  /** The provinces of a region, by their numbers: its figure stands on the first. */
+  /** Numbers of the provinces of a region; its figure stands on the first. */
   readonly provincesOf: (id: string) => readonly number[];
 }
 

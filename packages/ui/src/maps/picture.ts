@@ -1,7 +1,7 @@
-/** What every map of the house is drawn by: rings as paths, the middle of an area, and the way from place to place. */
+/** Geometry common to all maps: rings as paths, the middle of an area, and the way from place to place. */
 export type Spot = readonly [x: number, y: number];
 
-/** Twice the area, and the middle, of a ring. */
+/** Twice the area of a ring, and its middle. */
 export function middleOf(ring: readonly Spot[]): {
   readonly area: number;
   readonly x: number;
@@ -18,7 +18,7 @@ export function middleOf(ring: readonly Spot[]): {
   return { area: Math.abs(area), x: x / (3 * area), y: y / (3 * area) };
 }
 
-/** The middle of the largest of some rings. */
+/** Middle of the largest of several rings. */
 export const middleOfLargest = (rings: readonly (readonly Spot[])[]): { x: number; y: number } => {
   const [largest] = rings.map(middleOf).toSorted((one, other) => other.area - one.area);
   return { x: largest?.x ?? 0, y: largest?.y ?? 0 };
@@ -41,8 +41,8 @@ const ways: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 
 /**
- * The arrow keys go to the nearest of some places that lies that way, as the map is drawn: rather to one ahead than to
- * one that lies more beside than ahead.
+ * Place an arrow key leads to: the nearest one in that direction on the map, where distance to the side counts more
+ * than distance ahead.
  */
 export function nextPlace<Id>(from: Id, key: string, places: readonly Place<Id>[]): Id | undefined {
   const here = places.find(({ id }) => id === from);

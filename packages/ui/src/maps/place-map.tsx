@@ -1,27 +1,27 @@
 /**
- * A map on which places are pressed: areas shaded by their figure, or bubbles as large as it. One place is a stop of
- * Tab, the arrow keys go on to its neighbours, Enter opens, Escape leaves. What is pointed at is said beside it; who
- * draws the map knows it too, so that a list beside it can point at the same place.
+ * Map with places to press: areas shaded by their figure, or bubbles of its size. The map is one tab stop; arrow keys
+ * move to neighbours, Enter opens, Escape leaves. A sentence is displayed beside the place pointed at, which the
+ * parent shares with a list, so that each can highlight the place in the other.
  */
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { nextPlace, type Place } from './picture.ts';
 import './place-map.css';
 
 export interface MapPlace extends Place<string> {
-  /** Of an area; a place without one is a bubble. */
+  /** Path of an area; a place without one is a bubble. */
   readonly d?: string;
   readonly radius?: number;
-  /** 0 to 1, of the largest figure: how full the colour is. */
+  /** Strength of the colour, 0 to 1, as share of the largest figure. */
   readonly strength: number;
-  /** Written on an area. */
+  /** Figure written on an area. */
   readonly figure?: string;
-  /** Read out, and shown while it is pointed at. */
+  /** Sentence for screen readers, displayed while the place is pointed at. */
   readonly sentence: string;
-  /** Where a press leads; null where a press chooses the place. */
+  /** Address a press leads to; null when a press selects the place. */
   readonly href: string | null;
 }
 
-/** Which place is pointed at and chosen, and who hears of it: shared with a list beside the map. */
+/** Place pointed at and place selected, with their callbacks; shared with a list beside the map. */
 export interface Pointing {
   readonly pointed: string | null;
   readonly chosen: string | null;
@@ -33,22 +33,22 @@ export interface PlaceMapProps extends Pointing {
   readonly label: string;
   readonly width: number;
   readonly height: number;
-  /** The path of what is no place. */
+  /** Path of the area without places. */
   readonly ground?: string;
   readonly places: readonly MapPlace[];
   readonly hint: string;
-  /** A press on a place that leads somewhere, before the browser follows the link. */
+  /** Called for a press on a place with an address before the browser follows the link. */
   readonly onOpen?: (href: string, event: MouseEvent) => void;
 }
 
-/** Pixels a map is high at most; narrow places make it lower. */
+/** Greatest height of a map in pixels; a narrow container makes it lower. */
 const mostHeight = 280;
 
-/** A finger or an unsteady hand finds the smallest bubble too. */
+/** Least radius of a place's target, so that touch and unsteady hands can hit small bubbles. */
 const leastReach = 18;
 
 const shadeOf = ({ strength }: MapPlace) =>
-  ({ '--strength': `${Math.round(8 + 74 * strength)}%` }) as CSSProperties; // a variable of place-map.css
+  ({ '--strength': `${Math.round(8 + 74 * strength)}%` }) as CSSProperties; // custom property of place-map.css
 
 function Mark({ place }: { readonly place: MapPlace }) {
   const { d, x, y, radius = 0 } = place;
@@ -101,7 +101,7 @@ function Door({ place, isStop, isChosen, onPoint, onChoose, onOpen }: DoorProps)
   );
 }
 
-/** Above its neighbours, whose edges would cover it. */
+/** Outline of a place, drawn above its neighbours, whose edges would cover it. */
 function Outline({ place }: { readonly place: MapPlace | undefined }) {
   if (!place) return null;
   const { d, x, y, radius = 0 } = place;
@@ -115,7 +115,7 @@ interface TipProps extends Pick<PlaceMapProps, 'width' | 'height'> {
   readonly place: MapPlace | undefined;
 }
 
-/** Over its place, or under it near the upper edge; along the line it never leaves the map. */
+/** Sentence above a place, or below it near the upper edge; horizontally it stays within the map. */
 function Tip({ place, width, height }: TipProps) {
   if (!place) return null;
   const { x, y, radius = 12, sentence } = place;
@@ -152,7 +152,7 @@ function Figures({ places }: Pick<PlaceMapProps, 'places'>) {
   );
 }
 
-/** The places in the order they are drawn: a small bubble lies on a large one. */
+/** Places in drawing order: small bubbles above large ones. */
 const byRadius = (places: readonly MapPlace[]) =>
   places.toSorted((one, other) => (other.radius ?? 0) - (one.radius ?? 0));
 

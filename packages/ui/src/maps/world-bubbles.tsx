@@ -1,4 +1,4 @@
-/** The world with a bubble on each country that has a figure; its area grows with the figure. */
+/** World map with a bubble on each country that has a figure; the bubble's area grows with the figure. */
 import { countryPlaces, worldHeight, worldPath, worldWidth } from './world-picture.ts';
 import { PlaceMap, type PlaceMapProps } from './place-map.tsx';
 
@@ -16,7 +16,10 @@ export interface FigureMapProps extends Omit<PlaceMapProps, 'places' | 'width' |
 const mostRadius = 26;
 const leastRadius = 4;
 
-/** `id` is the two letters of the country; one the map does not have is left to the list beside it. */
+/**
+ * World map of figures; `id` is the two-letter code of a country. Countries missing on the map appear only in the
+ * list beside it.
+ */
 export function WorldBubbles({ figures, ...rest }: FigureMapProps) {
   const most = Math.max(1, ...figures.map(({ value }) => value));
   const places = figures.flatMap(({ id, value, sentence, href }) => {

@@ -1,4 +1,4 @@
-/** The world as one path of a picture, after Natural Earth's own projection, and the middle of each country. */
+/** The world as one path in Natural Earth's projection, and the middle of each country. */
 import type { Position } from 'geojson';
 import { countryShapes } from './countries.ts';
 import { middleOfLargest, type Place, type Spot, written } from './picture.ts';
@@ -6,12 +6,12 @@ import { middleOfLargest, type Place, type Spot, written } from './picture.ts';
 export const worldWidth = 800;
 export const worldHeight = 352;
 const scale = worldWidth / 2 / (Math.PI * 0.8707);
-/** Where the north ends: there is land up to 84 degrees. */
+/** Northern edge in projected units; there is land up to 84 degrees. */
 const top = 1.39;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The polynomials of Šavrič, Jenny, Patterson, Petrovič and Hurni (2011). */
+/** Natural Earth projection by the polynomials of Šavrič, Jenny, Patterson, Petrovič and Hurni (2011). */
 const spotOf = ([longitude = 0, latitude = 0]: Position): Spot => {
   const phi = radians(latitude);
   const p2 = phi * phi;
@@ -30,7 +30,7 @@ const drawn = countryShapes.features.map(({ id, geometry }) => {
 
 export const worldPath: string = drawn.map(({ d }) => d).join('');
 
-/** By the two letters of the country. */
+/** Middle of each country, by its two-letter code. */
 export const countryPlaces: ReadonlyMap<string, Place<string>> = new Map(
   drawn.map(({ id, x, y }) => [id, { id, x, y }]),
 );

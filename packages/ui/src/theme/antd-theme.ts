@@ -1,4 +1,4 @@
-/** Our tokens under Ant Design's names; the mapping is explained where a choice is not obvious. */
+/** Maps our tokens to Ant Design's names; explained where a choice is not obvious. */
 import { theme as antdAlgorithms, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import type { ThemeColors } from './css-vars.ts';
 import { FONT_FAMILY, MONO_FAMILY } from './font.ts';
@@ -32,7 +32,7 @@ const globalTokens = (c: ThemeColors): ThemeConfig['token'] => ({
   colorBgContainerDisabled: c['mute-tint'],
   colorText: c.tx,
   colorTextSecondary: c.tx2,
-  // Antd's own third and fourth text colours fail AA: all captions and placeholders share tx3.
+  // antd's own third and fourth text colours fail WCAG AA, so all captions and placeholders use tx3.
   colorTextTertiary: c.tx3,
   colorTextQuaternary: c.tx3,
   colorTextPlaceholder: c.tx3,
@@ -73,7 +73,7 @@ const SIZE_TOKENS: ThemeConfig['token'] = {
   motionDurationSlow: '0.18s',
 };
 
-/** Controls whose whole face is coloured take the fill: white text on primary is only 3.5 : 1. */
+/** Controls with a coloured face use the fill, because white text on primary has a contrast of only 3.5 : 1. */
 const filledControls = (c: ThemeColors): ThemeConfig['components'] => ({
   Button: {
     colorPrimary: c.fill,
@@ -162,7 +162,7 @@ const dataControls = (c: ThemeColors): ThemeConfig['components'] => ({
   Select: { fontSize: 14, optionSelectedBg: c.sel, optionSelectedFontWeight: 500 },
   DatePicker: { fontSize: 14, colorPrimary: c.fill },
   Calendar: { colorPrimary: c.fill },
-  // White on the third text colour, antd's own choice, cannot be read in dark.
+  // antd's own choice, white on the third text colour, cannot be read in dark themes.
   Avatar: { colorTextPlaceholder: c['mute-tint'], colorTextLightSolid: c.mute },
   Tree: { nodeSelectedBg: c.sel, nodeHoverBg: c.hov, titleHeight: 30 },
   Segmented: { itemSelectedBg: c.sel, itemSelectedColor: c.link, trackBg: c.surface, itemColor: c.tx2 },
@@ -183,7 +183,10 @@ const dataControls = (c: ThemeColors): ThemeConfig['components'] => ({
   Tag: { defaultBg: c['mute-tint'], defaultColor: c.mute },
 });
 
-/** Antd's algorithms shift the seeds (a lot in dark): ours were measured as they are, so they are put back. */
+/**
+ * Restores our seed colours, which antd's algorithms shift (strongly in dark themes) although their contrast was
+ * measured.
+ */
 const exactly =
   (c: ThemeColors, base: MappingAlgorithm): MappingAlgorithm =>
   (seed, map) => ({
@@ -203,7 +206,7 @@ const exactly =
 /** Ant Design's theme for a set of our colours. */
 export const antdTheme = (colors: ThemeColors, isDark: boolean): ThemeConfig => ({
   algorithm: exactly(colors, isDark ? antdAlgorithms.darkAlgorithm : antdAlgorithms.defaultAlgorithm),
-  // One antd on the page: hashed class names would only make the styles longer.
+  // Hashed class names, which separate several antd versions, would only make the styles longer.
   hashed: false,
   token: { ...globalTokens(colors), ...SIZE_TOKENS },
   components: { ...filledControls(colors), ...shellControls(colors), ...dataControls(colors) },

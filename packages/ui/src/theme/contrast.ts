@@ -31,16 +31,16 @@ const luminance = (hex: string): number => {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 };
 
-/** Contrast of two opaque `#rrggbb` colours, 1 to 21, in either order (WCAG 2.2, 1.4.3). */
+/** Contrast of two opaque `#rrggbb` colours, from 1 to 21, in either order (WCAG 2.2, 1.4.3). */
 export const contrastRatio = (a: string, b: string): number => {
   const [la, lb] = [luminance(a), luminance(b)];
   return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05);
 };
 
-/** True for `#rrggbb`; the customizer's colour fields accept nothing else. */
+/** Whether a text is `#rrggbb`, the only form the customizer's colour fields accept. */
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** `share` (0 to 1) of `color` laid over `base`, in sRGB as the browser blends. */
+/** Colour of `share` (0 to 1) of `color` laid over `base`, blended in sRGB as browsers do. */
 export const mixColors = (color: string, base: string, share: number): string => {
   const [over, under] = [channels(color), channels(base)];
   const blend = (index: 0 | 1 | 2) => over[index] * share + under[index] * (1 - share);
@@ -72,7 +72,7 @@ const oklabToLinear = ([L, a, b]: Triple): Triple => {
 
 const inGamut = (rgb: Triple): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
-/** Same hue at another lightness; chroma shrinks until the colour exists in sRGB. */
+/** Colour of the same hue at another lightness; the chroma shrinks until the colour exists in sRGB. */
 const atLightness = (hex: string, lightness: number): string => {
   const [, a, b] = toOklab(hex);
   let keep = 1;

@@ -1,10 +1,10 @@
-/** Every colour of a theme as `--nz-…` variables. Free of antd, so that the sign-in screen may use it. */
+/** Colours of a theme as `--nz-…` variables. Independent of antd, so that the sign-in page can use it. */
 import { contrastRatio, mixColors, untilContrast } from './contrast.ts';
 import { DEFAULT_PALETTE, PALETTES, type PaletteId } from './palettes.ts';
 import { DARK_TOKENS, LIGHT_TOKENS, SEMI_DARK_SIDEBAR, type NeutralToken } from './tokens.ts';
 
 export type ThemeType = 'light' | 'semi-dark' | 'dark';
-/** Two colours of the user's own; the rest is derived. */
+/** Two custom colours of the user, from which the others are derived. */
 export type CustomColors = { primary: string; sec: string };
 export type PaletteChoice = PaletteId | CustomColors;
 
@@ -24,10 +24,13 @@ export type ThemeColors = Record<ColorToken, string>;
 
 type Accents = CustomColors & { fill: string; link: string };
 
-/** What text and marks must reach when a colour is derived: a breath above AA's 4.5. */
+/** Contrast that derived colours of text must reach, a little above AA's 4.5. */
 const DERIVED_TEXT_RATIO = 4.6;
 const MARK_RATIO = 3;
-/** Hover darkens the fill by a third in contrast, in dark too: a brighter one drops white text below AA. */
+/**
+ * Factor by which hovering raises the contrast of the fill, in dark themes as well: a brighter fill would drop white
+ * text below AA.
+ */
 const HOVER_GAIN = 1.33;
 
 const DEFAULT = PALETTES.find((palette) => palette.id === DEFAULT_PALETTE);
@@ -37,7 +40,8 @@ const selectedRow = (primary: string, isDark: boolean): string =>
 
 const deriveAccents = ({ primary, sec }: CustomColors, isDark: boolean): Accents => {
   const { page, surface, overlay } = isDark ? DARK_TOKENS : LIGHT_TOKENS;
-  // A dark theme cannot show a near-black mark nor a light theme a near-white one: move it until it is seen.
+  // A near-black mark is invisible in a dark theme and a near-white one in a light theme, so it is moved until it has
+  // enough contrast.
   const mark = untilContrast(primary, [surface], {
     ratio: MARK_RATIO,
     toward: isDark ? 'lighter' : 'darker',
@@ -55,14 +59,14 @@ const deriveAccents = ({ primary, sec }: CustomColors, isDark: boolean): Accents
 
 const accentsOf = (choice: PaletteChoice, isDark: boolean): Accents => {
   if (typeof choice !== 'string') return deriveAccents(choice, isDark);
-  // An unknown id can only come from stale storage of a browser: fall back instead of breaking the screen.
+  // An unknown id comes from outdated storage of a browser; the default palette is used instead of failing.
   const palette = PALETTES.find(({ id }) => id === choice) ?? DEFAULT;
   if (!palette) throw new Error('The default palette is missing.');
   const { primary, sec, fill, linkLight, linkDark } = palette;
   return { primary, sec, fill, link: isDark ? linkDark : linkLight };
 };
 
-/** Series 1 and 2 of the default palette were tuned by hand against the other four (colour blindness included). */
+/** Series 1 and 2 of the default palette, tuned by hand against the other four, also for colour blindness. */
 const TUNED_SERIES = { light: ['#038fde', '#d97706'], dark: ['#2ca2f2', '#fa8c16'] } as const;
 
 const firstSeries = (accents: Accents, isDark: boolean): { series1: string; series2: string } => {
@@ -82,7 +86,7 @@ const hoverOf = (fill: string): string => {
   return untilContrast(fill, [white], { ratio: contrastRatio(fill, white) * HOVER_GAIN, toward: 'darker' });
 };
 
-/** All colours of a theme by token; `semi-dark` is light with the dark sidebar. */
+/** Colours of a theme by token; `semi-dark` is light with a dark sidebar. */
 export const colorsFor = (theme: ThemeType, choice: PaletteChoice = DEFAULT_PALETTE): ThemeColors => {
   const isDark = theme === 'dark';
   const accents = accentsOf(choice, isDark);
@@ -100,11 +104,11 @@ export const colorsFor = (theme: ThemeType, choice: PaletteChoice = DEFAULT_PALE
   };
 };
 
-/** The colours of a theme under their CSS names, and the browser's own colour scheme. */
+/** Colours of a theme by the names of their CSS variables. */
 export const cssVars = (colors: ThemeColors): Record<CssVar, string> =>
   Object.fromEntries(Object.entries(colors).map(([token, value]) => [`--nz-${token}`, value]));
 
-/** Writes the variables on an element (the page's root); existing other styles stay. */
+/** Sets the variables on an element (the page's root); other styles of it stay. */
 export const applyTheme = (css: Record<CssVar, string>, root: HTMLElement): void => {
   for (const [name, value] of Object.entries(css)) root.style.setProperty(name, value);
 };

@@ -1,4 +1,4 @@
-/** The nine palettes offered by the customizer: a palette moves the accent colours, never neutrals or statuses. */
+/** The nine palettes of the customizer. A palette changes accent colours, never neutrals or states. */
 
 export type PaletteId =
   | 'blue'
@@ -13,11 +13,11 @@ export type PaletteId =
 
 export type Palette = {
   id: PaletteId;
-  /** Indicators, focus ring, gauge; never small text. */
+  /** Colour of indicators, focus rings and gauges; never of small text. */
   primary: string;
-  /** "Look here": dot, badge, cap of a ceiling. */
+  /** Colour that draws attention: dot, badge, cap of a ceiling. */
   sec: string;
-  /** Background of a pressed-in control; white text on it keeps 4.6 : 1. */
+  /** Background of a pressed control; white text on it has a contrast of 4.6 : 1. */
   fill: string;
   linkLight: string;
   linkDark: string;

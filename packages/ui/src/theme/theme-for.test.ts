@@ -62,7 +62,7 @@ describe('contrast of every theme and palette', () => {
   });
 });
 
-/** Lowest ratios the visual language promises for the default palette, rounded down in the second place. */
+/** Least contrasts the visual language promises for the default palette, rounded down to two digits. */
 const PROMISES: [ColorToken, readonly ColorToken[], number, number][] = [
   ['tx', GROUNDS, 14.3, 10.7],
   ['tx2', GROUNDS, 6.7, 6.3],

@@ -1,4 +1,4 @@
-/** The one function that turns the customizer's choice into Ant Design's theme and our own CSS variables. */
+/** Converts the customizer's choice to Ant Design's theme and our CSS variables. */
 import type { ThemeConfig } from 'antd';
 import { antdTheme } from './antd-theme.ts';
 import { colorsFor, cssVars, type CssVar, type PaletteChoice, type ThemeType } from './css-vars.ts';
@@ -15,9 +15,9 @@ export { contrastRatio } from './contrast.ts';
 export type NazerTheme = { antd: ThemeConfig; css: Record<CssVar, string>; isDark: boolean };
 
 /**
- * Ant Design's theme, the `--nz-…` variables and whether the theme is dark.
- * `palette` is one of the nine ids or two colours of the user's own (`#rrggbb`; anything else throws TypeError),
- * from which fill and link are derived so that text on them keeps 4.6 : 1.
+ * Ant Design's theme, the `--nz-…` variables and whether the theme is dark. `palette` is one of the nine ids or two
+ * custom colours (`#rrggbb`; anything else throws TypeError), from which fill and link are derived so that text on
+ * them has a contrast of 4.6 : 1.
  */
 export const themeFor = (theme: ThemeType, palette?: PaletteChoice): NazerTheme => {
   const colors = colorsFor(theme, palette);

@@ -1,4 +1,4 @@
-/** Neutrals and statuses of both themes as data; a token's name is its CSS variable without `--nz-`. */
+/** Neutral and state colours of both themes; a token's name is its CSS variable without `--nz-`. */
 
 const LIGHT_SIDEBAR = {
   sidebar: '#f4f6f8',
@@ -9,7 +9,7 @@ const LIGHT_SIDEBAR = {
   'sidebar-hair': '#e2e7ec',
 } as const;
 
-/** Semi-dark is the light theme with this sidebar. */
+/** Sidebar of the theme semi-dark, which is otherwise the light one. */
 export const SEMI_DARK_SIDEBAR: Record<keyof typeof LIGHT_SIDEBAR, string> = {
   sidebar: '#0f1923',
   'sidebar-tx': '#c3ced8',

@@ -1,4 +1,4 @@
-/** The text of vars.css: what a page looks like before any script has chosen a theme. */
+/** Text of vars.css, which colours a page before any script has chosen a theme. */
 import { colorsFor, cssVars, type CssVar } from './css-vars.ts';
 
 const rule = (selector: string, scheme: 'light' | 'dark', vars: [string, string][]): string =>
@@ -12,7 +12,7 @@ const rule = (selector: string, scheme: 'light' | 'dark', vars: [string, string]
 const differing = (vars: Record<CssVar, string>, base: Record<CssVar, string>): [string, string][] =>
   Object.entries(vars).filter(([name, value]) => base[name as CssVar] !== value); // keys of the same record type
 
-/** Light values on the root, and what semi-dark and dark change, chosen by `data-theme`. */
+/** Light values on the root, and the differences of semi-dark and dark, selected by `data-theme`. */
 export const varsSheet = (): string => {
   const light = cssVars(colorsFor('light'));
   return `${[
