@@ -1,9 +1,9 @@
 /**
- * Records what every call answers to every role over one fixed market, and compares a later version with it: for work
- * that must change no behaviour.
- * `node bench/answers.ts record FILE [--tries 4]`, then, in the changed tree, `node bench/answers.ts compare FILE`.
- * The file (gzip, a line of JSON each) holds the OpenAPI document and, in the order they were sent, each request with
- * its answer; `compare` sends the same requests again and prints every difference, code 1 if there is one.
+ * Records what every call answers to every role over one fixed market, and compares a later version with it, for
+ * changes that must not alter behaviour. `node bench/answers.ts record FILE [--tries 4]`, then, in the changed tree,
+ * `node bench/answers.ts compare FILE`. The file (gzip, a line of JSON each) holds the OpenAPI document and, in the
+ * order they were sent, each request with its answer; `compare` sends the same requests again and prints every
+ * difference, with exit code 1 if there is one.
  */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -41,7 +41,7 @@ interface Sent {
   readonly call: string;
   readonly person: Person;
   readonly query: string;
-  /** Base64 of the body. */
+  /** Body of the request in base64. */
   readonly payload: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -50,14 +50,14 @@ interface Answered extends Sent {
   readonly text: string;
 }
 
-/** Never ends, or changes who may do what for everybody after it. */
+/** Calls left out, because they never end or change the rights of everybody after them. */
 const excluded = /System\/Live|LoadCaptchaImage|\/Auth\/(?:SignOut|.*Role|.*User|.*Password)|Setting/u;
 
 const calls = (Object.entries(api) as [string, CallDefinition][]).filter(([name]) => !excluded.test(name));
 const isReading = (name: string): boolean =>
   name.startsWith('GET') || /\/(?:GetAll|Get[A-Z]\w*|List\w*)$/u.test(name);
 
-/** What differs from run to run though nothing changed: secrets, random names, the moment of the run. */
+/** Replaces what differs between runs without a change: secrets, random names, the time of the run. */
 const settle = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gu, '<uuid>')
@@ -68,7 +68,7 @@ const settle = (text: string): string =>
     )
     .replaceAll(/"(?:durationMs|ms|requestId|callCount|uptime\w*)":"?[\w.]+"?/gu, '<volatile>');
 
-/** Names of all that any call takes, by what fits them. */
+/** Example values for the names of all inputs of any call. */
 function hintsOf(definitions: readonly CallDefinition[]): Hints {
   const both = (values: readonly (number | string)[]) => values.flatMap((value) => [value, String(value)]);
   const fitting: readonly (readonly [RegExp, readonly unknown[]])[] = [
@@ -91,7 +91,7 @@ function hintsOf(definitions: readonly CallDefinition[]): Hints {
 }
 const hints = hintsOf(calls.map(([, definition]) => definition));
 
-/** The plain one first: nothing but what the call cannot do without; then right ones, then some that are spoilt. */
+/** Inputs for a call: first one with only what is required, then valid ones, then some with faults. */
 function* inputsTo(call: string, definition: CallDefinition, tries: number): Generator<Omit<Sent, 'person'>> {
   const isPost = call.startsWith('POST');
   const plain = isPost ? Buffer.from('{}').toString('base64') : '';
@@ -108,7 +108,7 @@ function* inputsTo(call: string, definition: CallDefinition, tries: number): Gen
       };
 }
 
-/** Asks, and says whether more of the same person to the same call is of use. */
+/** Sends a request and gives its status. */
 type Ask = (sent: Sent) => Promise<number>;
 
 async function askAs(person: Person, inputs: Iterable<Omit<Sent, 'person'>>, ask: Ask): Promise<void> {
@@ -118,7 +118,7 @@ async function askAs(person: Person, inputs: Iterable<Omit<Sent, 'person'>>, ask
   }
 }
 
-/** The reading calls come first: what comes later meets the traces of what was written before. */
+/** Sends all requests; reading calls come first, because later ones see what was written before. */
 async function askAll(ask: Ask, tries: number): Promise<void> {
   const ordered = [
     ...calls.filter(([name]) => isReading(name)),
@@ -133,7 +133,7 @@ interface Recording {
   readonly answers: readonly Answered[];
 }
 
-/** Opens the product over the market and lets `work` ask it. */
+/** Opens the product over the market and lets `work` send requests to it. */
 async function recordWith(work: (ask: Ask) => Promise<void>): Promise<Recording> {
   const [engine] = bothEngines();
   if (!engine) throw new Error('There is no embedded database.');
@@ -173,14 +173,16 @@ function firstDifference(before: string, after: string): string {
   return `\n    before: ${around(before)}\n    after:  ${around(after)}`;
 }
 
-/** Which area declares a call, and so where it stands in the document, is nobody's behaviour. */
+/**
+ * OpenAPI document with sorted paths: their order depends only on the area that declares them, which is no behaviour.
+ */
 function withPathsInOrder(document: string): string {
   const { paths, ...rest } = JSON.parse(document) as { paths: Readonly<Record<string, unknown>> };
   const sorted = Object.entries(paths).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify({ ...rest, paths: Object.fromEntries(sorted) });
 }
 
-/** Fields that came since, by their paths; undefined where anything that was there is another now. */
+/** Paths of fields added since; undefined when any existing value differs. */
 function additions(before: unknown, after: unknown, path = ''): string[] | undefined {
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length !== after.length) return undefined;
@@ -247,7 +249,7 @@ if (what === 'record' && file) {
   );
 } else if (what === 'compare' && file) {
   const [openApi = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
-  // Written above; what is settled by now may not have been then.
+  // The recorded file was written by this program; its texts are settled again, since `settle` may have changed.
   const before = lines
     .map((line) => JSON.parse(line) as Answered)
     .map((answer) => ({ ...answer, text: settle(answer.text) }));

@@ -1,4 +1,6 @@
-/** Lists, single reads and saves of the product beside the raw server, on the same database in the same run. */
+/**
+ * Measures lists, single reads and saves of the product next to the raw server, on the same database in the same run.
+ */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { type Measured, measure, type Shot, type Target } from './load.ts';
@@ -15,7 +17,7 @@ interface Filter {
   readonly industry: number;
 }
 
-/** Parts of names with the industries they are combined with; every pair matches some hundreds to thousands of a million. */
+/** Parts of names combined with industries; every pair matches some hundreds to thousands of a million rows. */
 export async function filtersOf(db: Database): Promise<Filter[]> {
   const { rows } = await db.query<{ word: string }>(
     `select word from (select unnest(string_to_array(company_name_folded, ' ')) as word
@@ -49,7 +51,7 @@ const rawList = ({ part, industry }: Filter): Shot => ({
   body: [part, industry],
 });
 
-/** A filter by its number; every number is asked once only while there are pairs left. */
+/** Gives the next filter; filters repeat only when all have been used. */
 function picker(filters: readonly Filter[]): () => Filter {
   let next = 0;
   return () => filters[next++ % filters.length] ?? { part: 'شرکت', industry: 1 };
@@ -146,7 +148,7 @@ export async function benchRecords(ours: Target, raw: Target, count: number): Pr
     const save = (index: number): Shot => ({
       method: 'POST',
       path: '/CrmCompany/Upsert',
-      // Each of these rows is saved once a round, so its version is the round's.
+      // Each of these rows is saved once a round, so its row version is the number of the round.
       body: { companyID: 2 + index * 3, companyName: `شرکت ذخیره ${current} ${index}`, rowVersion: current },
     });
     const rawSaved = await measure(raw, rawSave, size);

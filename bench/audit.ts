@@ -64,7 +64,7 @@ async function countIn(db: Database, table: string): Promise<number> {
   return (await db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? 0;
 }
 
-/** `write` again and again by `writers` at once; gives how many a second. */
+/** Calls `write` repeatedly by `writers` in parallel; gives the number of writes a second. */
 async function rate(
   seconds: number,
   writers: number,
@@ -116,7 +116,10 @@ async function measureRate(nodes: readonly Database[]): Promise<void> {
   await Promise.all(stops.map((stop) => stop()));
 }
 
-/** The last of all, for it leaves entries outside the chain. Turn about, so that whatever else the machine does falls on both. */
+/**
+ * Runs last, because it leaves entries outside the chain. States alternate, so that other load of the machine affects
+ * both alike.
+ */
 async function measureSave(db: Database): Promise<void> {
   const ctx = ctxOf(db, 1);
   const times = { on: [] as number[], off: [] as number[] };
@@ -127,12 +130,12 @@ async function measureSave(db: Database): Promise<void> {
     return performance.now() - start;
   };
   for (let round = 0; round < 80; round++) {
-    // on, off, off, on …
+    // The order is on, off, off, on …
     const state = round % 4 === 0 || round % 4 === 3 ? 'on' : 'off';
     await db.query(`alter table event_log ${state === 'on' ? 'enable' : 'disable'} trigger event_log_queue`);
     const taken: number[] = [];
     for (let at = 0; at < 60; at++) taken.push(await save());
-    // The first ones after the switch plan anew.
+    // The first saves after a switch are dropped, because their statements are planned anew.
     times[state].push(...taken.slice(10));
   }
   const [on, off] = [median(times.on), median(times.off)];
@@ -191,7 +194,7 @@ try {
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}) shared and noisy; fsync on; clients, sealers and database on the same cores.\n`,
   );
   say('| What | Measured |\n|---|---|');
-  // `--save` alone: the save without what the rest leaves behind.
+  // `--save` measures only the save, without the effects of the other measurements.
   if (!process.argv.includes('--save')) {
     await measureRate(nodes);
     await measureReading(nodes[0], owner);

@@ -24,18 +24,18 @@ const cases = [
   ['dashboard', dashboard, 1],
   ['dashboard', dashboard, 4],
 ] as const;
-/** Parts of the drawer in their order. */
+/** Parts of the drawer in their order on the page. */
 const parts = ['theme', 'palette', 'style', 'layout'] as const;
 
 interface Press {
-  /** On the clock, with whatever else the machine does meanwhile. */
+  /** Wall-clock time, which includes other load of the machine. */
   readonly ms: number;
-  /** Processor time of the page's main thread: what remains of it on a machine of its own. */
+  /** Processor time of the page's main thread, which is independent of other load. */
   readonly ownMs: number;
   readonly shift: number;
 }
 
-/** Presses one choice and waits for the end of the frame that shows it; undefined where it is chosen already. */
+/** Presses one choice and waits for the end of the frame that shows it; undefined when it was already chosen. */
 function press(page: Page, place: number, index: number): Promise<number | undefined> {
   return page.evaluate(
     async ([at, nth]) => {
@@ -62,7 +62,7 @@ interface Shifting {
   shifted?: number;
 }
 
-/** Sums up what moves on the page. */
+/** Starts summing up the layout shifts of the page. */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const own = globalThis as unknown as Shifting; // a name of this program's own
@@ -73,7 +73,7 @@ const watchShifts = (page: Page): Promise<void> =>
     observer.observe({ type: 'layout-shift' });
   });
 
-/** What moved since it was last asked. */
+/** Sum of layout shifts since the last call. */
 const takeShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const own = globalThis as unknown as Shifting; // a name of this program's own

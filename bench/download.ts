@@ -1,4 +1,4 @@
-/** A file over HTTP, and what its making does to the server meanwhile. */
+/** Downloads a file over HTTP and watches the server meanwhile. */
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,13 +12,13 @@ function memoryOf(pid: number): number {
 }
 
 export interface Watch {
-  /** How much the server grew at most, in MB. */
+  /** Largest growth of the server's memory, in MB. */
   growth: number;
-  /** The longest a health call waited, in ms: the event loop was held that long at most. */
+  /** Longest wait of a health call in ms, an upper bound for how long the event loop was blocked. */
   longestWait: number;
 }
 
-/** Watches memory and asks `/healthz` all the time until `work` is through. */
+/** Watches memory and calls `/healthz` continuously until `work` is done. */
 export async function watched<T>(
   target: Target,
   work: () => Promise<T>,
@@ -51,7 +51,7 @@ export interface Downloaded {
   readonly size: number;
 }
 
-/** Fetches a file and throws it away. */
+/** Downloads a file and discards it. */
 export function download(target: Target, path: string): Promise<Downloaded> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -48,7 +48,10 @@ const columns = [
   'address',
 ];
 
-/** Companies past the engine: this is about taking them out. One in ten is of industry 7. */
+/**
+ * Inserts companies directly, without the resource engine, because only their export is measured. One in ten is of
+ * industry 7.
+ */
 async function insertCompanies(db: Database): Promise<void> {
   for (let first = 1; first <= rowCount; first += 50_000) {
     await db.query(
@@ -65,7 +68,7 @@ async function insertCompanies(db: Database): Promise<void> {
 }
 
 async function load(source: Source): Promise<void> {
-  // The product keeps its embedded database in this folder of its data folder.
+  // The product keeps its embedded database in this subfolder of its data folder.
   const db = await openDatabase({ ...source, folder: join(source.folder, 'database') });
   await migrate(db);
   await loadReferenceData(db, () => {});

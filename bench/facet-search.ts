@@ -18,9 +18,9 @@ const slower = 4;
 const rounds = Number(process.env['NAZER_BENCH_ROUNDS'] ?? 5);
 const port = Number(process.env['NAZER_BENCH_PORT'] ?? 3948);
 const path = '/main/algolia';
-/** A common and a rare word, two words, one typed on the other keyboard, one of nothing. */
+/** A common and a rare word, two words, one typed with the wrong keyboard layout, one without results. */
 const texts = ['گاوصندوق', 'ترازو البرز', 'scanner 250', ';hv,k', 'نیست'];
-/** After a key nothing moves any more: the address has followed too. */
+/** Time after which nothing changes any more after a key, including the URL. */
 const restMs = 600;
 
 interface Watched {
@@ -30,7 +30,7 @@ interface Watched {
   hear: () => void;
 }
 
-/** Notes when a key was pressed and when the frame with the first change of the results was painted. */
+/** Notes the time a key was pressed and the time the frame with the first change of the results was painted. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const watched = { pressedAt: 0, fieldAt: 0, paintedAt: 0, hear: () => {} };
@@ -62,10 +62,10 @@ const watch = (page: Page): Promise<void> =>
   });
 
 interface Press {
-  /** On the clock, with whatever else the machine does meanwhile; where nothing changed, of the field alone. */
+  /** Wall-clock time, which includes other load of the machine; that of the field alone when no result changed. */
   readonly ms: number;
   readonly fieldMs: number;
-  /** Processor time of the page's main thread until then: what remains of it on a machine of its own. */
+  /** Processor time of the page's main thread until then, which is independent of other load. */
   readonly ownMs: number;
 }
 
@@ -149,7 +149,7 @@ async function signIn(base: string): Promise<string> {
   return data.token;
 }
 
-/** Products named on the command line, else one of its own. */
+/** Products named on the command line, or one started by this program. */
 const named = process.argv.slice(2).map((one) => one.split('=') as [string, string]); // NAME=BASE
 const folder = mkdtempSync(join(tmpdir(), 'nazer-facets-'));
 const own = named.length === 0 ? await startProduct({ folder }, port) : undefined;

@@ -78,7 +78,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: chro
 const rows: string[] = [];
 for (const { user, href } of dashboards) {
   const context = await signedIn(browser, user);
-  // Fills the browser's cache as a day of work does.
+  // Fills the browser's cache, as a day of work does.
   await press(context, href);
   const times: number[] = [];
   const before = loadavg()[0] ?? 0;

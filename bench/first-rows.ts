@@ -67,7 +67,7 @@ async function openList(context: BrowserContext) {
   return { page, rowsAt, cpuMs, requests, scriptKb };
 }
 
-/** Milliseconds from the press to other rows. */
+/** Milliseconds from the press until other rows are shown. */
 const turnPage = (page: Page): Promise<number> =>
   page.evaluate(
     async ([rows, button]) => {

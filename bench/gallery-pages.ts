@@ -34,7 +34,7 @@ function openPage(page: Page, path: string): Promise<number> {
   }, path);
 }
 
-/** A browser of its own each time: nothing of the page is in its cache, only what the shell and the glance loaded. */
+/** Measures in a new browser context each time: only files the shell and the overview loaded are cached. */
 async function measure(browser: Browser, token: string, path: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -69,7 +69,7 @@ try {
   const within = best.filter((ms) => ms <= 1_000).length;
   const text = `# First demo of a page of the gallery\n\n${new Date().toISOString().slice(0, 10)}. Chromium, processor slowed ${slower} times, shell and «همه در یک نگاه» warm, the page's own files from the server for the first time; two cores shared with other work, so the best of ${rounds} counts. Wanted: 1,000 ms at most: ${within} of ${best.length} pages, the slowest ${Math.max(...best)} ms.\n\n${lines.join('\n')}\n`;
   mkdirSync('bench/results', { recursive: true });
-  // Some pages alone are no result of all.
+  // Writes no result when only some pages were measured.
   if (wanted.length === 0) writeFileSync('bench/results/gallery-pages.md', text);
 } finally {
   await browser.close();

@@ -29,7 +29,7 @@ if (server === '') throw new Error('Run it by scripts/test-cluster.ts, or name a
 const sizes = values.sizes.split(',').map((millions) => Number(millions) * 1_000_000);
 const times = 100;
 const batch = 1_000;
-/** Three years; two of them stay beside the running one, so that the first month alone is archived. */
+/** Three years of deals; two stay besides the running one, so that only the first month is archived. */
 const firstDay = '1402/12/01';
 const lastDay = '1405/11/15';
 const clock = { now: () => new Date(startOfDay(lastDay).getTime() + 12 * 3_600_000) };
@@ -52,7 +52,7 @@ interface Subject {
 const told = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** The same rows whenever: 600 offices, days one after the other, a person for each eight deals. */
+/** Inserts the same rows on every run: 600 offices, consecutive days, one person for every eight deals. */
 async function addRows(db: Queryable, rows: number): Promise<void> {
   const days = Array.from({ length: diffDays(firstDay, lastDay) + 1 }, (_, at) => addDays(firstDay, at));
   const part = 500_000;
@@ -85,7 +85,7 @@ interface Middle {
   readonly p95: number;
 }
 
-/** Milliseconds of a question, each sample once to warm up and once to be timed. */
+/** Milliseconds of a query; each sample runs once to warm up and once timed. */
 async function time(
   subject: Subject,
   ask: (sample: Sample, index: number) => Promise<unknown>,
@@ -109,9 +109,12 @@ const report =
     await reports.sanaSell.sums(db, selection);
   };
 
-/** Rows of the last day under new codes, taken back: what a batch costs the table and its indexes. */
+/**
+ * Inserts rows of the last day under new codes and rolls back, to measure the cost of a batch for the table and its
+ * indexes.
+ */
 async function insertRate({ db }: Subject): Promise<number> {
-  // Found beforehand: finding them in a large table would cost more than writing them.
+  // Rows are selected beforehand, because finding them in a large table would cost more than writing them.
   await db.query(
     `create temporary table given as select * from sana_transaction
      where date = $1 and sarafi_id <= 200 limit ${batch}`,
@@ -166,7 +169,7 @@ const walOf = async (db: Database): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0);
 };
 
-/** The product itself takes the oldest month away and brings it back. */
+/** Lets the product archive the oldest month and restore it. */
 async function archiveOldest({ db }: Subject): Promise<{ away: string; back: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'nazer-growth-'));
   const services = { db, clock, filesFolder: folder, archiveFolder: folder };
@@ -230,7 +233,7 @@ async function measure(subject: Subject): Promise<string[]> {
   return cells;
 }
 
-/** What a writer waits for at most while the table beneath it is divided. */
+/** Longest wait of a writer while the table beneath it is divided. */
 async function divideBesideWriter(db: Database): Promise<string> {
   let isOver = false;
   let longest = 0;
@@ -294,7 +297,7 @@ for (const rows of sizes)
   });
 await inDatabase(async (db) => {
   told(`${millions(most)} are made by month`);
-  // Divided while it is empty, as if years ago, so that each month has its table.
+  // Divides the empty table as if years ago, so that each month has its partition.
   const began = { now: () => startOfDay(addMonths(firstDay, -2)) };
   await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print: told });
   await addMonthsAhead({ db, clock });

@@ -19,14 +19,14 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     port: { type: 'string', default: '3933' },
     minutes: { type: 'string', default: '10' },
-    /** The demo asks the trade portal and customs about its records in the first half hour. */
+    /** Minutes to rest first: in its first half hour the demo asks trade portal and customs about its records. */
     'rest-minutes': { type: 'string', default: '35' },
   },
 });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'nazer-idle-'));
 const ticksASecond = 100;
 
-/** State, parent, times: the fields behind the name of the command, which may hold spaces. */
+/** Fields of `/proc/<pid>/stat` after the command's name (state, parent, times), which may contain spaces. */
 function statOf(pid: number): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

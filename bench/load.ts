@@ -1,4 +1,4 @@
-/** A small load generator over keep-alive connections, and the CPU a process used meanwhile. */
+/** Small load generator over keep-alive connections, which also measures the processor time of a process. */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -21,13 +21,13 @@ export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** CPU of the server process a call, in milliseconds. */
+  /** Processor time of the server process per call, in milliseconds. */
   readonly cpuMs: number;
 }
 
 const ticksPerSecond = 100; // USER_HZ of Linux
 
-/** CPU milliseconds (user and system) a process has used, threads included. */
+/** Processor time (user and system) a process has used, threads included, in milliseconds. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -61,7 +61,7 @@ export function shoot(target: Target, agent: Agent, shot: Shot): Promise<{ statu
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Sends `calls` shots over `connections` connections; `make(i)` gives the i-th. */
+/** Sends `calls` requests over `connections` connections; `make(i)` gives the i-th. */
 export async function measure(
   target: Target,
   make: (index: number) => Shot,

@@ -54,7 +54,10 @@ async function load(source: Source): Promise<void> {
 }
 
 interface Sources {
-  /** For our own connection and for the product, whose data folder holds the database in a folder of its own. */
+  /**
+   * `database` is for our own connection; `product` is for the product, whose data folder contains the database in a
+   * subfolder.
+   */
   readonly database: Source;
   readonly product: Source;
   readonly raw: Source;
@@ -102,7 +105,7 @@ if (values.engine !== 'postgres') {
   const folder = `${values.folder}/embedded-${rowCount}`;
   const database = { folder: join(folder, 'database') };
   await load(database);
-  // One folder belongs to one process: the raw server gets a copy.
+  // Only one process may use a folder, so the raw server gets a copy.
   const raw = { folder: `${folder}-raw` };
   if (!existsSync(raw.folder)) {
     cpSync(database.folder, raw.folder, { recursive: true, filter: (path) => !path.includes('lock.') });

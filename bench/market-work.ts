@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 
 const days = Array.from({ length: 360 }, (_, index) => addDays(todayJalali(new Date()), -index));
 
-/** The office's deals of a year, past the rules: this is about taking them out. */
+/** Inserts a year's deals of the office directly, without checks, because only their export is measured. */
 async function addDeals(db: Database): Promise<void> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*) as count from sana_transaction where sarafi_id = $1 and date = any($2)',
@@ -51,7 +51,7 @@ async function addDeals(db: Database): Promise<void> {
   await db.query('vacuum analyze sana_transaction');
 }
 
-/** The day that runs is closed as the night after it would. */
+/** Closes the current day, as the night job would after it. */
 async function closeToday(db: Database): Promise<string> {
   const clock = { now: (): Date => new Date(Date.now() + dayMs) };
   const start = performance.now();
@@ -79,7 +79,7 @@ async function prepare(target: Target, exchangeId: number): Promise<string> {
 async function fileLines(target: Target): Promise<string[]> {
   const fetched = async (exchangeId: number) =>
     download(target, `/api/SarafiManagment/DownloadPosition?authtoken=${await prepare(target, exchangeId)}`);
-  // What a server that just started loads once is not what a file takes.
+  // Warms the server up, since a newly started one loads some things once.
   for (let other = office + 1; other < office + 9; other += 1) await fetched(other);
   const { result, watch } = await watched(target, () => fetched(office));
   return [

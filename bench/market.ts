@@ -35,9 +35,9 @@ const today = todayJalali(new Date());
 
 interface Question {
   readonly what: string;
-  /** Milliseconds at the 95th of a hundred that are promised… */
+  /** Promised 95th percentile of a hundred calls, in milliseconds. */
   readonly target: number;
-  /** …with so many connections at once: eight for lists and searches, else one. */
+  /** Number of parallel connections: eight for lists and searches, else one. */
   readonly connections: 1 | 8;
   readonly make: (index: number) => Shot;
 }
@@ -58,7 +58,10 @@ const dashboard = (call: string): Question => ({
   make: () => get(`/api/Dashboard/${call}`),
 });
 
-/** All retail deals by two columns: asked anew each time, for what was counted would hold. */
+/**
+ * Pivot of all retail deals by two columns; every call differs, because a repeated one would be answered from a
+ * cache.
+ */
 const pivot = (what: string, target: number, by: { rows: object; columns: object }): Question => ({
   what: `Pivot of all retail deals, ${what}`,
   target,
@@ -191,7 +194,7 @@ const questions: readonly Question[] = [
   dashboard('GetRptTotalNimaExport'),
 ];
 
-/** Gives the seconds the load took; 0 where the market stood already. */
+/** Fills the market if it is empty; gives the seconds that took, or 0. */
 async function fill(source: Source): Promise<number> {
   const db = await openDatabase(source);
   try {

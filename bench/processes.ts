@@ -1,4 +1,4 @@
-/** Starts the product and the raw server as processes of their own, so that their CPU can be told apart. */
+/** Starts the product and the raw server as separate processes, so that their processor time can be told apart. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { Agent } from 'node:http';
@@ -11,7 +11,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The database both servers use: a URL, or the folder of an embedded one. */
+/** Database of both servers: a URL, or the folder of an embedded one. */
 export interface Source {
   readonly url?: string;
   readonly folder: string;
@@ -53,7 +53,7 @@ export async function startRaw(source: Source, port: number): Promise<Running> {
   return { target: { port, pid: pidOf(child), headers: {} }, stop: stopper(child) };
 }
 
-/** The product with demo accounts; the token of the user goes with every call. */
+/** Starts the product with demo accounts; every call carries the token of the user. */
 export async function startProduct(source: Source, port: number, userName = 'admin'): Promise<Running> {
   const child = await start('apps/server/src/main.ts', {
     PORT: String(port),

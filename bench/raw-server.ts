@@ -1,6 +1,6 @@
 /**
- * The yardstick: node:http and one prepared statement that gives the JSON. No rights, no validation, no log
- * but for the save, which writes the same entry the product writes. Environment: PORT, DATABASE_URL or FOLDER.
+ * Baseline server: node:http and one prepared statement that gives JSON. It has no rights, validation or log, except
+ * that a save writes the same log entry as the product. Environment: PORT, DATABASE_URL or FOLDER.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';

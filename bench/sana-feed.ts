@@ -47,7 +47,7 @@ const say = (line: string): void => {
 };
 
 let made = 0;
-/** Codes are made here: an office has a hundred thousand a day, and the batches of all scenes need more. */
+/** Makes a tracking code; an office has a hundred thousand a day, so the codes of all batches span several days. */
 function codeOf(sarafiId: number): string {
   const jalali = addDays(testDay, -Math.floor(made / 100_000));
   return makeSanaTrackingCode({ jalali, sarafiCode: String(1200 + sarafiId), sequence: made % 100_000 });
@@ -75,7 +75,7 @@ const rowsOf = ({ offices }: Scene) =>
 
 type Rows = ReturnType<typeof rowsOf>;
 
-/** What the table costs by itself: the same columns, already computed, one statement, one commit. */
+/** Baseline: inserts the same columns, already computed, by one statement and one commit. */
 async function insertRaw(db: Database, rows: Rows): Promise<void> {
   await db.query(
     `insert into raw_sana (tracking_code, sarafi_id, transaction_type, payment_type, customer_type, national_id,

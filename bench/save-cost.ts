@@ -53,7 +53,7 @@ interface Work {
   readonly values: Values;
 }
 
-/** Milliseconds of processor a call. */
+/** Processor time per call, in milliseconds. */
 async function costOf(client: pg.Client, pid: number, { text, values }: Work): Promise<number> {
   const query = { name: `cost-${named++}`, text };
   for (let index = 0; index < warmUp; index++) await client.query({ ...query, values: values(index) });
@@ -64,7 +64,7 @@ async function costOf(client: pg.Client, pid: number, { text, values }: Work): P
   return (cpuMsOf(pid) - before) / calls;
 }
 
-/** The product's own parameters of saves, each over the version it left the row at. */
+/** Parameters of saves as the product sends them, each with the row version the previous one left. */
 async function savesOf(client: pg.Client) {
   const ids = Array.from({ length: calls + warmUp }, (_, index) => idOf(index));
   const { rows } = await client.query<Record<string, unknown>>(

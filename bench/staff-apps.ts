@@ -36,14 +36,14 @@ async function ask<T>(target: Target, shot: Shot): Promise<T> {
   return (JSON.parse(text) as { data: T }).data; // the contract's shape
 }
 
-/** Memory of the process that no other has, in kilobytes. */
+/** Private memory of the process, in kilobytes. */
 function ownKilobytes(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const of = (what: string): number => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'mu').exec(text)?.[1] ?? 0);
   return of('Private_Clean') + of('Private_Dirty');
 }
 
-/** Colleagues with the rights and the password of the supervisor. */
+/** Adds colleagues with the rights and the password of the supervisor. */
 async function addPeople(database: pg.Client): Promise<number[]> {
   await database.query(
     `insert into app_user (user_name, full_name, user_type, user_kind, password_hash)
@@ -58,7 +58,7 @@ async function addPeople(database: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every tenth is unread, every thousandth speaks of what is looked for. */
+/** Adds mails: every tenth is unread, every thousandth contains the searched word. */
 async function addMails(database: pg.Client): Promise<void> {
   await database.query(
     `with new as (
@@ -76,7 +76,7 @@ async function addMails(database: pg.Client): Promise<void> {
 
 interface Channel {
   readonly call: ClientRequest;
-  /** What arrived since it was read last. */
+  /** Time of the last chat event, on this process's clock. */
   heard: number;
 }
 
@@ -102,7 +102,7 @@ async function openChannel(target: Target): Promise<Channel> {
 const at = (list: readonly number[], part: number): number =>
   list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
 
-/** How long after a message was sent each channel heard of it, and the last of them. */
+/** Delay from sending a message until each channel received it, with the largest. */
 async function say(target: Target, channels: readonly Channel[], ids: readonly number[]) {
   const { id: chatId } = await ask<{ id: number }>(target, {
     method: 'POST',
@@ -173,7 +173,7 @@ try {
     );
     targets.push({ ...target, headers: { authorization: `Bearer ${token}` } });
   }
-  // What a node holds after some work, before anybody watches.
+  // Loads the node first, to measure its memory after some work and before any channel is open.
   for (const path of Object.values(folders)) await timesOf(target, path);
   await sleep(5_000);
   const before = ownKilobytes(target.pid);

@@ -30,7 +30,7 @@ const statusOf = (path: string, init?: RequestInit): Promise<number> =>
     () => 0,
   );
 
-/** Of the process and of those it waited for. */
+/** Processor time of the process and of the children it waited for, in milliseconds. */
 function cpuMsOf({ pid = 0 }: ChildProcess): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

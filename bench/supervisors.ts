@@ -38,7 +38,7 @@ const currency = (): unknown => ({
 });
 const list = (name: string, extra: object = {}): Shot => post(`/${name}/GetAll`, { PageSize: 50, ...extra });
 
-/** What a screen asks for when it is opened, all at once, and how often it is. */
+/** Requests a screen sends when it is opened, all at once, and how often it is opened relative to others. */
 const screens: Readonly<Record<string, { readonly weight: number; readonly shots: () => readonly Shot[] }>> =
   {
     dashboard: {
@@ -101,7 +101,7 @@ interface Person {
 const times = new Map<string, number[]>();
 const failures: string[] = [];
 
-/** One account may hold twenty live channels. */
+/** Several accounts, because one may hold only twenty live channels. */
 const accounts = ['supervisor', 'supervisor2', 'auditor'] as const;
 
 async function signIn(target: Target, number: number): Promise<Person> {
@@ -142,7 +142,7 @@ async function work({ target, agent }: Person, until: number): Promise<void> {
         const { status, text } = await shoot(target, agent, shot);
         const known = times.get(name) ?? [];
         times.set(name, [...known, performance.now() - start]);
-        // An office or an offer of a number drawn may not be there.
+        // An office or offer with a random number may not exist.
         if (status !== 200 && status !== 404) failures.push(`${name}: ${status} ${text.slice(0, 200)}`);
       }),
     );

@@ -1,4 +1,4 @@
-/** Measured rows as a Markdown table. */
+/** Formats measured rows as a Markdown table. */
 import type { Row } from './api.ts';
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);

@@ -30,10 +30,10 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { listenToInvalidations } from '../apps/server/src/platform/value-cache.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
-/** Cases whose names have this part alone, without writing the result. */
+/** Part of the name that selects cases; then no result is written. */
 const part = process.argv[2] ?? '';
 const writers = 16;
-/** Milliseconds; people rest longer, programs need not. */
+/** Rest in milliseconds; people rest longer, programs need not rest. */
 const rest = 50;
 const offices = 64;
 const merchants = 60;
@@ -48,16 +48,16 @@ const say = (line: string): void => {
   lines.push(line);
 };
 
-/** How long each of some pieces of work took, in milliseconds. */
+/** Duration of each piece of work, in milliseconds. */
 type Times = number[];
 
 interface Writers {
   readonly atOnce: number;
-  /** Milliseconds a writer rests between two pieces, on average; none when left out. */
+  /** Average rest of a writer between two pieces in milliseconds; none when omitted. */
   readonly rest?: number;
 }
 
-/** Work by so many at once, each taking the next piece. */
+/** Runs the pieces with `atOnce` writers in parallel, each taking the next piece. */
 async function timeEach<T>(
   pieces: readonly T[],
   { atOnce, rest = 0 }: Writers,
@@ -80,7 +80,7 @@ async function timeEach<T>(
 const percentile = (times: Times, share: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 
-/** The least a transition could be: a record changes, and three tables tell of it. */
+/** Baseline of a transition: one record is updated, and three tables get a row about it. */
 class RawTable {
   readonly #pool: pg.Pool;
   #next = 0;
@@ -126,7 +126,7 @@ class RawTable {
   }
 }
 
-/** Milliseconds of processor a process took; ticks are hundredths of a second. */
+/** Processor time of a process in milliseconds; a tick is a hundredth of a second. */
 const ticksOf = (pid: string): { readonly parent: string; readonly own: number; readonly ended: number } => {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
@@ -134,7 +134,7 @@ const ticksOf = (pid: string): { readonly parent: string; readonly own: number; 
   return { parent: fields[1] ?? '', own: sum(11, 12), ended: sum(13, 14) };
 };
 
-/** Milliseconds of processor all processes of the database took so far, those that ended too. */
+/** Processor time of all processes of the database so far in milliseconds, including those that ended. */
 async function databaseMs(db: Database): Promise<number> {
   const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = ticksOf(String(rows[0]?.pid)).parent;
@@ -156,7 +156,7 @@ const nodeMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Statements that one transition sends. */
+/** Number of statements one transition sends. */
 async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counting =

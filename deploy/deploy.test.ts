@@ -1,4 +1,4 @@
-/** The files an operator copies, held against the program they start. */
+/** Checks the files an operator copies against the program they start. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import server from '../apps/server/package.json' with { type: 'json' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** What the program reads of its environment, and what Node and its allocator do. */
+/** Environment variables the program reads, and those of Node and its allocator. */
 const known = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
 for (const name of [
   'main.ts',
@@ -33,7 +33,7 @@ const documentsIn = (text: string): unknown[] =>
   });
 const documentsOf = (file: string): unknown[] => documentsIn(read(file));
 
-/** The part of a document at a path like `spec.containers.0.name`; undefined where there is none. */
+/** Part of a document at a path like `spec.containers.0.name`; undefined when there is none. */
 const at = (document: unknown, path: string): unknown =>
   path
     .split('.')
@@ -158,7 +158,7 @@ describe('the units', () => {
   it.skipIf(!canRun('systemd-analyze', '--version'))('can be read by systemd', () => {
     const files = readdirSync(join(root, 'deploy/systemd')).map((name) => join(root, 'deploy/systemd', name));
     const { stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
-    // The program is not installed on the machine of the tests.
+    // The program is not installed on the machine that runs the tests.
     const complaints = stderr
       .split('\n')
       .filter((line) => line !== '' && !line.includes('is not executable'));

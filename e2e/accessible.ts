@@ -1,4 +1,4 @@
-/** Nothing serious for assistive technology on a page as it stands. */
+/** Fails when axe finds a serious problem for assistive technology on the page in its present state. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';

@@ -332,7 +332,7 @@ test.describe('rights', () => {
     const said: string[] = [];
     guest.on('console', (message) => {
       const isLoud = ['error', 'warning'].includes(message.type());
-      // Of the picture the token is put beside Chromium asks for an icon.
+      // The token is stored on the page of an SVG file, where Chromium requests a favicon; its messages are ignored.
       if (isLoud && !guest.url().endsWith('.svg')) said.push(`${guest.url()}: ${message.text()}`);
     });
     guest.on('pageerror', (error) => said.push(error.message));

@@ -15,7 +15,7 @@ const order = (page: Page) =>
 const first = async (page: Page, count = 4) => (await order(page)).slice(0, count);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Until what was changed has come to the server. */
+/** Resolves when the changed arrangement has been saved by the server. */
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/SaveCardArrangement') && answer.ok());
 
@@ -122,7 +122,7 @@ test('on a phone cards stand one a line; they are moved and hidden, and have no 
   await expect.poll(() => first(page, 2)).toEqual(['stat.orders', 'stat.members']);
 });
 
-/** One finger from the handle of a card to the middle of another. */
+/** Drags with one finger from the handle of a card to the middle of another. */
 async function touchTo(page: Page, title: string, target: string): Promise<void> {
   const from = await handle(page, title).boundingBox();
   const to = await card(page, target).boundingBox();

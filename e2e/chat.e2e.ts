@@ -51,7 +51,7 @@ test('a message arrives by itself, is read, answered and changed; one written wi
   await answer.press('Enter');
   await expect(messages.getByRole('listitem').filter({ hasText: `باشد ${mark}` })).toContainText('سلام');
 
-  // Without a network it waits, also through a reload of the page; it stands once.
+  // Without a network the message waits, even through a reload of the page, and is sent once.
   await page.route('**/SendChatMessage', (route) => route.abort());
   await field.fill(`دیرتر ${mark}`);
   await field.press('Enter');

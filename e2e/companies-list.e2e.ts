@@ -265,7 +265,7 @@ test('a list is one stop of Tab with arrows inside, and Ctrl+C copies a cell or 
   await keys.press('Home');
   await keys.press('PageDown');
   await expect(inside).toHaveCount(1);
-  // One press out to the pages below, one back to the very cell.
+  // One Tab leaves the grid for its pager, Shift+Tab returns to the same cell.
   await keys.press('Tab');
   await expect(inside).toHaveCount(0);
   await expect(page.locator('.rg-pager :focus')).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** One company: added, changed, seen, deleted, brought back; with its products and telephones. */
+/** Journeys of one company: added, changed, viewed, deleted and restored, with its products and telephones. */
 import { type Page } from '@playwright/test';
 import { expect, ownWord, plain, still, test, toast } from './journey.ts';
 import { Grid, ListPage, RecordDialog } from './pages/list-page.ts';
@@ -220,7 +220,7 @@ test('several companies are deleted at once, each with its own answer', async ({
   await dialog.getByRole('button', { name: 'بستن' }).last().click();
   await expect(list.rows).toHaveCount(1);
 
-  // With its telephone, and all of it back by one press.
+  // Deletes the company with its telephone; one press restores both.
   await page.getByRole('button', { name: 'بیشتر' }).click();
   await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
   await list.row('ماندنی').getByRole('checkbox').check();
@@ -242,7 +242,7 @@ test('products and telephones of the chosen company', async ({ page, calls }) =>
   await calls.addCompany({ companyName: name });
   await calls.post('/Product/Upsert', { productName, unit: 3, price: '12500000', isActive: true });
   const list = await new ListPage(page).open();
-  // Nothing hangs on a company that is not chosen: the list has the whole page, twenty rows of it.
+  // Without a chosen company there are no child lists, so the list fills the page with twenty rows.
   await expect(page.getByText('با انتخاب شرکت، محصولات و تلفن‌هایش همین‌جا باز می‌شود.')).toBeVisible();
   await expect(list.rowAt(19)).toBeInViewport({ ratio: 1 });
   await list.find('نام شرکت', name);
@@ -288,7 +288,7 @@ test('the page of one company: facts written in their place, lists, history', as
   const fact = (field: string) => page.getByRole('button', { name: new RegExp(`ویرایش ${field}$`) });
   const email = page.getByLabel('ایمیل', { exact: true });
 
-  // By keys alone: Enter opens the value, Enter saves it, and the keyboard is where it was.
+  // By keyboard alone: Enter opens the value, Enter saves it, and the focus stays on it.
   await fact('ایمیل').focus();
   await page.keyboard.press('Enter');
   await expect(email).toBeFocused();
@@ -301,7 +301,7 @@ test('the page of one company: facts written in their place, lists, history', as
   await expect(history.getByRole('listitem').filter({ hasText: 'ویرایش شد' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'تلفن‌ها' }).first()).toBeVisible();
 
-  // One Escape closes one thing: the calendar, then the value.
+  // Each Escape closes one thing: the calendar first, then the value.
   await fact('تاریخ ثبت').click();
   await page.getByLabel('تاریخ ثبت', { exact: true }).press('ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
@@ -356,7 +356,7 @@ test('a clerk needs no mouse', async ({ page, calls }) => {
   await expect(toast(page, saved)).toBeVisible();
   await expect(list.rows).toHaveCount(2);
 
-  // From the filters down into the rows: the arrows choose, the keys of a row open it.
+  // From the filters down into the rows: arrows choose a row, and keys open it.
   await list.filter('نام شرکت').focus();
   await keys.press('ArrowDown');
   await expect(list.rowAt(0).locator(':focus')).toHaveCount(1);

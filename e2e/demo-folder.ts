@@ -18,7 +18,9 @@ const sources = [
   'apps/server/src/**/*.{ts,json,csv}',
   'packages/{contract,persian}/src/**/*.ts',
 ];
-/** Who makes one and was ended leaves a mark that is older than any making. */
+/**
+ * Age after which the mark of a maker counts as abandoned, because its process was killed; making never takes longer.
+ */
 const longestMakingMs = 300_000;
 
 async function sourceKey(): Promise<string> {
@@ -31,7 +33,7 @@ async function sourceKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Not where the server of the journeys will be: who waits for that one must not find this one. */
+/** Distance from the port of the journeys' server, so that nobody waiting for that one finds this one. */
 const apart = 5;
 
 async function make(folder: string, besides: number): Promise<void> {

@@ -52,7 +52,10 @@ const isLookedAtWhole = (name: PageName): boolean =>
 /** The first part of its address, in which pages of one area stand together. */
 const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
 
-/** In all languages: of the lists every eighth, of the others the first of each area; all in the long run. */
+/**
+ * Pages looked at in all languages: every eighth list, and the first other page of each area; the long run looks at
+ * all.
+ */
 const lists = pages.filter((name) => pageOf(name).kind === 'list');
 const others = pages.filter((name) => pageOf(name).kind !== 'list' && name !== 'gallery');
 const speaksAll = (name: PageName): boolean =>
@@ -60,7 +63,7 @@ const speaksAll = (name: PageName): boolean =>
   lists.indexOf(name) % 8 === 0 ||
   others.find((other) => areaOf(other) === areaOf(name)) === name;
 
-/** One page of each area, and one of a record. */
+/** One page of each area, and one record page. */
 const all = [...pages, ...recordPages.map(({ name }) => name)];
 const meetsAllStyles = (name: PageName): boolean =>
   all.find((other) => areaOf(other) === areaOf(name)) === name || recordPages[0]?.name === name;

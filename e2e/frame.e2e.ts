@@ -218,7 +218,7 @@ test.describe('the customizer', () => {
 });
 
 test.describe('the menu', () => {
-  // Of an account whose menu no other journey walks.
+  // An account whose menu no other journey uses.
   test.use({ account: 'operator' });
 
   test('is searched, folded and arranged, and stands so in a second browser and in another style', async ({

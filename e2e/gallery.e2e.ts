@@ -41,7 +41,7 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
 
 const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
-/** By the gallery's own menu, without loading the product anew. */
+/** Opens a page by the gallery's own menu, without reloading the application. */
 async function open(page: Page, { path, titles, demoCount }: GalleryPlace): Promise<void> {
   await page.locator(`.gal-menu a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fa);
@@ -78,7 +78,7 @@ async function press(page: Page, path: string): Promise<void> {
   await expect.poll(() => told(page), { message: `${path} answers to nothing` }).not.toBe(before);
 }
 
-/** Where the system gives the colours, words stand out from their ground all the same. */
+/** Checks that text stays readable when the system forces its colours. */
 async function lookInForcedColours(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await findings(page, ['color-contrast']), `${path} in forced colours`).toEqual([]);
@@ -153,7 +153,7 @@ test('what is put in the cart stays there until it is ordered', async ({ page })
   await expect(page).toHaveURL('/custom-views/eCommerce/product-grid');
   const add = page.getByRole('button', { name: 'افزودن به سبد: گاوصندوق' });
   await expect(page.locator('.gal-goods article .gal-thumb svg')).toHaveCount(15);
-  // Of the two side by side the first alone has a discount.
+  // Of the two products side by side only the first has a discount.
   const placed = async (name: string) =>
     page.getByRole('button', { name: `افزودن به سبد: ${name}` }).boundingBox();
   expect((await placed('گاوصندوق'))?.y).toBe((await placed('اسکناس‌شمار'))?.y);
@@ -180,7 +180,7 @@ test('what is uploaded is known by its content and stays, as does the order of a
       .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await give('photo.png', [0x4d, 0x5a, 0x90]);
   await expect(card.getByRole('alert')).toContainText('هیچ‌یک از این‌ها نیست');
-  // To the browser the beginning of a picture, to the server none.
+  // The file begins like a picture, which the browser accepts and the server refuses.
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47]);
   await expect(card.getByRole('alert')).toContainText('photo.png: تنها فایل');
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -351,7 +351,7 @@ test('what is drawn on a map stands above its ground, and Google is closed witho
   await expect(above.locator('.gal-iran-way')).toHaveCount(1);
   await expect(page.locator('.leaflet-ground-pane .gal-iran-province').first()).toBeAttached();
   await expect(above.locator('.gal-iran-province')).toHaveCount(0);
-  // It takes what the window leaves, not a height of its own.
+  // The part fills the height of the window instead of having a fixed one.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await expect
     .poll(async () => (await page.locator('.leaflet-container').boundingBox())?.height)

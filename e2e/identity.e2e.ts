@@ -4,7 +4,7 @@ import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } fro
 import { AuthPage } from './pages/auth-page.ts';
 
 const dashboard = '/main/dashboard/customers';
-/** Of those who may see the market. */
+/** Page for people who may see the market. */
 const supervision = '/main/dashboard/supervision';
 const company = '/myapp/crm/company/CompanyList';
 
@@ -43,7 +43,7 @@ test.describe('sign-in', () => {
   });
 
   test('an unreachable server is said in words, and takes nothing from the page', async ({ guest }) => {
-    // As where the line breaks while the page is still coming.
+    // Simulates a connection that breaks while the page loads.
     await guest.route('**/assets/demo-people-*', (route) => route.abort());
     await guest.goto('/signin');
     await expect(name(guest)).not.toHaveValue('');

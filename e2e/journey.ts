@@ -32,7 +32,8 @@ export async function signInOverHttp(
 ): Promise<string> {
   const answer = await request.post('/Auth', {
     data: { UserName: name, Password: password },
-    // Not the pages' own: after many wrong passwords from that one the server asks a proof of the right ones too.
+    // Uses another address than the pages: after many wrong passwords from an address the server demands a proof even
+    // for right ones.
     headers: { 'x-forwarded-for': '10.1.1.1' },
   });
   expect(answer.status(), `${name} signs in`).toBe(200);
@@ -102,7 +103,8 @@ export async function newPage(
 ): Promise<Page> {
   // On a busy machine a press can fall where a dialog that still grows stood a frame ago.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  // As on plain http: a worker that fills its store would take the processor from the journey (`restart.e2e.ts` has it).
+  // Without a service worker, as on plain http: filling its cache would take processor time from the journey
+  // (`restart.e2e.ts` tests it).
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });

@@ -4,7 +4,7 @@ import { demoPassword, expect, ownWord, still, test, toast } from './journey.ts'
 import { AuthPage } from './pages/auth-page.ts';
 import { ListPage } from './pages/list-page.ts';
 
-/** By Tab alone, within the presses a person would have patience for. */
+/** Reaches the target by Tab alone, within the given number of presses. */
 async function tabTo(page: Page, target: Locator, presses: number): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('from sign-in to a saved company without a mouse', async ({ guest: page }) 
   await expect(toast(page, 'اطلاعات کاربر ثبت شد')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(add).toBeFocused();
-  // From the toolbar over the whole list to its pages: the list is one stop.
+  // From the toolbar past the whole list to its pager, because the list is one tab stop.
   await tabTo(page, page.locator('.rg-pager button').first(), 12);
 });
 

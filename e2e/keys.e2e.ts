@@ -47,7 +47,7 @@ test('an administrator makes a key, takes it, and ends it', async ({ page, reque
   const key = await made.getByLabel('کلید', { exact: true }).innerText();
   expect(key).toMatch(/^nzk_\d+_[\w-]{43}$/);
   await page.keyboard.press('Escape');
-  // By the keyboard: a dialog that still grows under the pointer may lose a press.
+  // Pressed by keyboard, because a dialog that is still growing under the pointer may miss a click.
   await made.getByRole('button', { name: 'کلید را برداشتم' }).press('Enter');
   await expect(page.getByText(key)).toHaveCount(0);
 

@@ -1,4 +1,6 @@
-/** Where people land who ask for no address: each person of the demo, and who has no rights yet. */
+/**
+ * Page on which people land who open no particular address: each person of the demo, and an account without rights.
+ */
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type DemoUserName, demoAccounts } from '@nazer/contract/identity/roles/roles.ts';
 import { expect, ownMellicode, test } from './journey.ts';

@@ -38,7 +38,7 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
     .toBeLessThanOrEqual(width);
 }
 
-/** One page of each kind of the gallery. */
+/** One page of each kind in the gallery. */
 const galleryPaths = [
   '/gallery',
   '/components/general/button',

@@ -6,7 +6,7 @@ import { illegible } from './legible.ts';
 import { arrive } from './pages/every-page.ts';
 import { ListPage, RecordDialog } from './pages/list-page.ts';
 
-/** As the browser keeps what its user chose. */
+/** Stores settings in the browser as if the user had chosen them. */
 const choose = (page: Page, settings: object) =>
   page.addInitScript((kept) => localStorage.setItem('nazer-settings', kept), JSON.stringify(settings));
 
@@ -94,7 +94,7 @@ test('Escape, Escape and Enter never discard what was written', async ({ page })
   await expect(question).toBeHidden();
   await expect(dialog.field('نام شرکت')).toHaveValue(name);
 
-  // As fast as a hand that is used to closing things.
+  // Keys pressed as fast as by somebody who is used to closing dialogs.
   await dialog.field('نام شرکت').focus();
   for (const key of ['Escape', 'Escape', 'Enter', 'Enter']) await page.keyboard.press(key);
   await still(page);

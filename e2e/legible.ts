@@ -68,7 +68,7 @@ export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
-    /** It is scrolled to, or its end is an ellipsis. */
+    /** Whether the hidden part of a text can be reached, by scrolling or because an ellipsis marks its end. */
     const isReached = (element: Element): boolean => {
       for (let at = element.parentElement; at; at = at.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(at);
@@ -86,7 +86,7 @@ export function unreadable(page: Page): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       const room = element.closest('.sidebar')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
       if (right > room.right + 1 || left < room.left - 1) return isReached(element) ? '' : 'outside';
-      // Of 1 px is what is meant for ears only.
+      // Elements of 1 px hold text for screen readers only.
       return width > 2 && width < 24 && element.scrollWidth > element.clientWidth + 8 ? 'squeezed' : '';
     };
     return [...document.querySelectorAll<HTMLElement>('header *, main *, .sidebar *')]

@@ -12,7 +12,7 @@ class EventsPage extends ListPage {
   constructor(page: Page) {
     super(page, 'events');
   }
-  /** One value of a column alone. */
+  /** Filters a column by one value alone. */
   async narrow(field: string, value: string): Promise<void> {
     const panel = await this.openFilter(field);
     await panel.getByRole('checkbox', { name: 'انتخاب همه' }).uncheck();
@@ -76,7 +76,7 @@ test.describe('an auditor', () => {
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     const [sheet, about] = (await readXlsx(await readFile(await file.path()))).sheets;
-    // Beside the rows: what the file is, which filter was in force, who made it.
+    // The second sheet names the file, its filter and its maker.
     expect(about?.rows.flat().join(' ')).toContain('عمل: ورود');
     const [head = [], ...rows] = sheet?.rows ?? [];
     expect(head).toEqual(expect.arrayContaining(await list.headings()));

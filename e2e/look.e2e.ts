@@ -22,7 +22,8 @@ test.describe('assistive technology', () => {
     await expect(search).toHaveCSS('direction', 'rtl');
     await expectNoFindings(page, 'palette');
     await search.fill('شرکت تازه');
-    // At once: what is called so is meant, whatever list still stands there and whatever records hold both words.
+    // Enter at once takes the command of that name, whichever results are still shown and whichever records contain
+    // both words.
     await search.press('Enter');
     await expect(new RecordDialog(page).title('افزودن شرکت')).toBeVisible();
     await new RecordDialog(page).press('انصراف');
@@ -39,7 +40,7 @@ test.describe('assistive technology', () => {
 
   for (const theme of ['light', 'semi-dark', 'dark']) {
     test(`no serious finding in ${theme}`, async ({ page, guest }) => {
-      // The same pages in other colours: what is not of colours was looked at in the light ones.
+      // Same pages in other colours; everything but colours was checked in the light theme.
       const rules = theme === 'light' ? undefined : ['color-contrast', 'link-in-text-block'];
       await guest.goto(`/signin?theme=${theme}`);
       await expect(guest.getByLabel('ایمیل یا نام کاربری')).not.toHaveValue('');

@@ -100,7 +100,7 @@ test.describe('an auditor', () => {
     await list.settle();
     await expect(list.rowAt(0)).toContainText(hiddenOf(mellicode));
 
-    // By keys alone, in the record: the reason of this page is not asked for twice.
+    // By keyboard alone, in the record: the page asks for its reason only once.
     await list.choose(family);
     await page.keyboard.press('Enter');
     const dialog = new RecordDialog(page);

@@ -36,7 +36,7 @@ test('the worker of a second build waits, is offered, and takes over when the pe
     const press = () => reload.evaluate((button) => (button as HTMLButtonElement).click());
     await page.goto(list);
     await expect(title).toBeVisible();
-    // It fills its store once the page is quiet.
+    // The service worker fills its cache once the page is quiet.
     await expect
       .poll(() => workers(page), { timeout: 60_000 })
       .toEqual({ isControlled: true, isWaiting: false });

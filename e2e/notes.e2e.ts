@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { ownWord, expect, test } from './journey.ts';
 
-/** Where it stands and how large it is, in whole pixels. */
+/** Position and size of an element in whole pixels. */
 async function boxOf(element: Locator): Promise<[number, number, number, number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
@@ -28,7 +28,7 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   const own = `[data-note="${await page.locator('li:has(textarea:focus)').getAttribute('data-note')}"]`;
   const note = page.locator(own);
   await added.fill(`پیگیری ${mark}`);
-  // At once, before the hand has rested: what was typed goes with the page.
+  // Reloads at once, before the save delay is over: the typed text is saved when the page is left.
   await page.reload();
   await expect(note.getByRole('textbox')).toHaveValue(`پیگیری ${mark}`);
 
@@ -117,7 +117,7 @@ test.describe('with a finger', () => {
     const note = page.locator('li:has(textarea:focus)');
     await expect(note).toHaveCount(1);
     const [x, y, width, height] = await boxOf(note);
-    // Beside the corner: a finger is no mouse.
+    // Touches beside the corner, because a finger is less exact than a mouse.
     const from = { x: x - 4, y: y + height + 4 };
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', along: number) =>

@@ -1,4 +1,7 @@
-/** One offer on the screen: decided with a reason, told why not, seen by another at once, on a phone, in English. */
+/**
+ * Record page of one offer: deciding with a reason, the sentence of a refusal, live updates for others, on a phone,
+ * in English.
+ */
 import type { Page } from '@playwright/test';
 import { expect, plain, signInOverHttp, test, toast } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
@@ -18,7 +21,7 @@ async function offerIn(page: Page, token: string, status: number, place = 0): Pr
   return data.list[place]?.offerId ?? 0;
 }
 
-/** It opens when the page is quiet; asked for before the page is opened. */
+/** Resolves when the live channel opens, which happens once the page is quiet; call it before opening the page. */
 const liveChannelOf = (page: Page) => page.waitForResponse('**/api/System/Live*');
 const history = (page: Page) => page.getByRole('region', { name: 'تاریخچه' });
 

@@ -40,7 +40,7 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
   expect(wide).toBe(0);
   if (!isBusinessDay) return expect(requests.getByText('تالار').first()).toBeVisible();
 
-  // One it could carry: what an offer would come to stands in its line.
+  // A request the office can serve: its line shows the price of an offer.
   const line = requests
     .getByRole('listitem')
     .filter({ has: page.getByRole('meter') })

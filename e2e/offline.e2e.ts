@@ -1,4 +1,7 @@
-/** Without the network and with another build on the server: what was written is kept, sent once, and nothing turns white. */
+/**
+ * Pages without a network and with a newer build on the server: written text is kept and sent once, and no page turns
+ * white.
+ */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { Calls, expect, newPage, ownWord, test } from './journey.ts';
@@ -15,7 +18,7 @@ test('without the network the shell says so, forms wait and are sent once, and d
   calls,
   tokenOf,
 }) => {
-  // With a service worker, as on https.
+  // A context with a service worker, as on https.
   const context = await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('authUser', token), await tokenOf('crm'));
   const countOf = (productName: string) =>

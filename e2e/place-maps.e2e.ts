@@ -17,7 +17,7 @@ async function openMap(page: Page, name: string) {
   return map;
 }
 
-/** Until what was changed has come to the server. */
+/** Resolves when the changed arrangement has been saved by the server. */
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/SaveCardArrangement') && answer.ok());
 

@@ -1,4 +1,4 @@
-/** Where the servers of the journeys listen: each of the browsers that work side by side has servers of its own. */
+/** Ports of the servers of the journeys; each parallel worker has servers of its own. */
 import process from 'node:process';
 
 const first = Number(process.env['NAZER_E2E_PORT'] ?? 3917);
@@ -10,7 +10,7 @@ export const browserCount = 2;
 /** The server that all journeys of one browser share. */
 export const sharedPort = (browser: number): number => first + browser * apart;
 
-/** One for a journey that begins a server itself; known to the workers only. */
+/** Port for a journey that starts a server itself; depends on the worker, so only workers can compute it. */
 export const ownPort = (place: 1 | 2): number =>
   sharedPort(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)) + place;
 

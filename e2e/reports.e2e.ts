@@ -22,7 +22,7 @@ test('a supervisor follows a month to its dealings, an auditor takes the file', 
   await expect(page.getByRole('heading', { level: 1, name: 'معامله‌ها' })).toBeVisible();
   const range = page.getByRole('main').getByRole('status').filter({ hasText: ' تا ' });
   await expect.poll(async () => plain(await range.innerText())).toContain(`از ${count}،`);
-  // The same after the page is loaded anew, and back again.
+  // The same holds after going back and reloading.
   await page.goBack();
   await page.reload();
   await expect(month).toBeVisible();

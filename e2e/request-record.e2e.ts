@@ -1,4 +1,4 @@
-/** One currency request on the screen: its offers side by side, and the way from one record to the other. */
+/** Record page of one currency request: its offers side by side, and links between the records. */
 import { expect, plain, test } from './journey.ts';
 import { Grid } from './pages/list-page.ts';
 

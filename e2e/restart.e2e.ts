@@ -69,7 +69,7 @@ test('while the server is away the page stays, and comes back by itself with it'
     const second = await calls.addCompany({ companyName: `دوم ${ownWord()}` });
     const detail = (row: Row) => `/myapp/crm/company/CompanyDetail?companyID=${row['companyID']}`;
     const heading = (name: unknown) => page.getByRole('heading', { level: 1, name: String(name) });
-    // Without a service worker: what it kept would hide what is not here.
+    // Without a service worker, since files from its cache would hide a failure to load them.
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     await context.addInitScript((kept) => localStorage.setItem('authUser', kept), token);
     const page = await context.newPage();

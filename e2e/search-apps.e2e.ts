@@ -10,7 +10,7 @@ async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'جست‌وجو در همه‌چیز…' }).fill(text);
 }
 
-/** One entry in each app, the conversation with the auditor. */
+/** Adds one entry in each app, including a conversation with the auditor. */
 async function fill(calls: Calls, mark: string): Promise<void> {
   const { list } = await calls.get<{ list: { id: number }[] }>(
     `/api/Workspace/FindColleagues?text=${encodeURIComponent('نادر رستگار')}`,
@@ -76,7 +76,7 @@ test('a word of her own leads to her mail, task, contact, note and conversation;
   await main.getByRole('region', { name: 'یادداشت‌ها' }).getByRole('link').click();
   await expect(page.locator('textarea:focus')).toHaveValue(`خرید ${mark}`);
 
-  // Of another's mail, task, contact and note nothing is found, whatever rights one has.
+  // Nobody finds another person's mail, task, contact or note, whatever rights she has.
   const colleague = await openAs('auditor');
   await arrive(colleague, '/desk/alerts');
   await look(colleague, mark);

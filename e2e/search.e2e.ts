@@ -18,7 +18,7 @@ test('what was typed on the wrong keyboard leads from the palette to the record'
   await main.getByRole('link', { name: /آفتاب مهدوی/u }).click();
   await expect(page).toHaveURL(/\/sarafi\/\d+$/u);
   await page.goBack();
-  // As it was left.
+  // The page is as the user left it.
   await expect(main.getByRole('button', { name: /^صرافی‌ها/u })).toHaveAttribute('aria-pressed', 'true');
   const field = main.getByRole('searchbox');
   await field.fill('نیستنیست');

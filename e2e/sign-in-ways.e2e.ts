@@ -5,7 +5,7 @@ import { expect, toast } from './journey.ts';
 import { type Keeper, ownPassword, test } from './keeper.ts';
 import { AuthPage } from './pages/auth-page.ts';
 
-/** Where an account without rights lands: the journeys make their own. */
+/** Page where an account without rights lands; the journeys create such accounts. */
 const welcome = '/welcome';
 const wrongPassword = 'Tabriz@4455';
 const nextPassword = 'Sabz-Marmar-9911';

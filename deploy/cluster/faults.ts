@@ -1,4 +1,4 @@
-/** What happens to machines: each fault strikes, and is healed once the cluster has got over it. */
+/** Faults of machines: each strikes the cluster and is undone once the cluster has recovered. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,11 +14,11 @@ import { findLeader, findSynchronous, isReady } from './state.ts';
 type Heal = () => Promise<void> | void;
 
 export interface Fault {
-  /** What happens, for the table of results. */
+  /** Title of the fault in the table of results. */
   readonly title: string;
   /** Most seconds until the next acknowledged write, and until the next answered read. */
   readonly goal: { readonly write: number; readonly read: number };
-  /** Gives what undoes it, where the machines do not get over it by themselves. */
+  /** Strikes; gives the function that undoes the fault if machines do not recover by themselves. */
   readonly strike: () => Promise<Heal | undefined>;
 }
 
@@ -32,7 +32,7 @@ async function killed(host: Host): Promise<Heal> {
 
 const oneOf = (hosts: readonly Host[]): Host => hosts[Math.floor(Math.random() * hosts.length)] as Host; // none is empty
 
-/** Asks Patroni to change the leader in good order. */
+/** Asks Patroni for an orderly change of the leader. */
 async function switchOver(): Promise<undefined> {
   const [from, to] = [await leader(), await synchronous()];
   const answer = await fetch(`http://${from.address}:8008/switchover`, {
@@ -42,23 +42,23 @@ async function switchOver(): Promise<undefined> {
   if (!answer.ok) throw new Error(`Patroni refused the switch-over: ${await answer.text()}`);
 }
 
-/** Fills the disk of the leader, but for what is there already. */
+/** Fills the disk of the leader. */
 async function fillDisk(): Promise<Heal> {
   const host = await leader();
   const ballast = join(folderOf(host), 'ballast');
-  // Ends when there is no room, by failing.
+  // dd fails when the disk is full, which ends it.
   tryRun(on(host, ['dd', 'if=/dev/zero', `of=${ballast}`, 'bs=1M'], databaseUser));
-  // Writes may go on until there is no room for what they need.
+  // Writes may continue until PostgreSQL lacks room for what they need.
   await until('another leads', async () => ((await findLeader()) ?? host) !== host || undefined, 150);
   return () => rmSync(ballast, { force: true });
 }
 
-/** Begins a node anew in another way, and again as it was. */
+/** Restarts a node in another way; undoing restarts it as before. */
 async function restartedNode(host: Host, begin: () => void): Promise<Heal> {
   killAll(host);
   begin();
   await until('the node answers', async () => (await isReady(host)) || undefined, 120);
-  // Some work of the load goes through it.
+  // Lets some of the load pass through the node.
   await pause(5_000);
   return async () => {
     killAll(host);
@@ -68,7 +68,7 @@ async function restartedNode(host: Host, begin: () => void): Promise<Heal> {
 
 const aheadSeconds = 300;
 
-/** Begins a node whose clock is ahead. Throws where the clock is right all the same. */
+/** Restarts a node with a clock that is ahead. Throws when its clock is right nevertheless. */
 async function aheadNode(): Promise<Heal> {
   const host = oneOf(nodes);
   const settings = {
@@ -83,7 +83,7 @@ async function aheadNode(): Promise<Heal> {
   return heal;
 }
 
-/** A node whose way to the database is a slow line. */
+/** Restarts a node with a slow connection to the database. */
 async function slowNode(): Promise<Heal> {
   const host = oneOf(nodes);
   const endLine = beginSlowLine(leaderAddress);
@@ -150,7 +150,7 @@ export const faults = {
     },
   },
   'disk-full': {
-    // PostgreSQL refuses writes, and ends when it needs its next segment of WAL: `archive_timeout` later at most.
+    // PostgreSQL refuses writes and stops when it needs its next WAL segment, after `archive_timeout` at the latest.
     title: 'disk of the leader full',
     goal: { write: 90, read: 15 },
     strike: fillDisk,

@@ -1,4 +1,4 @@
-/** The files of the cluster: templates filled in for each host, passwords and keys, data and logs. */
+/** Files of the cluster: templates filled in for each host, passwords and keys, data and logs. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -26,16 +26,16 @@ import {
   publicUrl,
 } from './hosts.ts';
 
-/** Everything the cluster writes; removed with it. */
+/** Folder of everything the cluster writes; removed with it. */
 export const folder = process.env['NAZER_CLUSTER'] ?? `/tmp/${clusterName}-cluster`;
 const markFile = join(folder, '.nazer-cluster');
 
-/** Throws where another's files lie: what is removed later must be ours alone. */
+/** Makes the folder anew. Throws when it holds files of others, since all of it is removed later. */
 export function makeClusterFolder(): void {
   if (existsSync(folder) && !existsSync(markFile) && readdirSync(folder).length > 0)
     throw new Error(`The folder ${folder} holds other files; name another one by NAZER_CLUSTER.`);
   rmSync(folder, { recursive: true, force: true });
-  // What all hosts lie in can be entered by every user.
+  // Every user may enter the folder that contains the hosts' folders.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(markFile, '');
 }
@@ -84,7 +84,7 @@ function postgresqlBinaries(): string {
   return found;
 }
 
-/** What the templates leave open; an operator writes the same by hand. */
+/** Values of the templates' placeholders; an operator writes the same by hand. */
 function valuesFor(host: Host): Readonly<Record<string, string>> {
   const own = folderOf(host);
   return {
@@ -104,7 +104,7 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
     databaseServers: servers(databases, 5432, 'check port 8008'),
     nodeServers: servers(nodes, 3000, 'check'),
     proxyAddress: proxy.address,
-    // The last node comes through PgBouncer, the others straight to HAProxy.
+    // The last node connects through PgBouncer, the others to HAProxy directly.
     databaseAddress: host === nodes.at(-1) ? pooledAddress : leaderAddress,
     standbys: databases
       .map(({ address }) => `postgres://nazer:${readSecrets().nazerPassword}@${address}:5432/nazer`)
@@ -116,7 +116,7 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 
-/** The text of a template for a host. Throws for an open place without a value. */
+/** Text of a template with the values of a host. Throws for a placeholder without a value. */
 export function fillIn(template: string, host: Host): string {
   const values = valuesFor(host);
   return readFileSync(join(templates, template), 'utf8').replaceAll(/<(\w+)>/gu, (_, key: string) => {
@@ -126,7 +126,9 @@ export function fillIn(template: string, host: Host): string {
   });
 }
 
-/** Writes the template into the host's folder and gives its path; it holds passwords, so only its reader may read it. */
+/**
+ * Writes the template into the host's folder and gives its path. It holds passwords, so only `reader` may read it.
+ */
 export function writeFilled(template: string, host: Host, reader?: Account): string {
   const file = join(folderOf(host), template);
   writeFileSync(file, fillIn(template, host));
@@ -135,7 +137,7 @@ export function writeFilled(template: string, host: Host, reader?: Account): str
   return file;
 }
 
-/** A folder of the cluster that a user of the system may write in. */
+/** Makes a folder of the cluster that a user of the system may write in. */
 export function makeFolder(path: string, owner?: Account): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (owner) chownSync(path, owner.uid, owner.gid);

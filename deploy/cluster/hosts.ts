@@ -1,15 +1,17 @@
-/** The machines of the cluster on one machine: a network namespace each, all joined by a bridge. */
+/** Hosts of the cluster on one machine: each is a network namespace, all joined by a bridge. */
 
 export type HostKind = 'etcd' | 'postgresql' | 'node' | 'proxy' | 'operator';
 
 export interface Host {
   readonly name: string;
   readonly kind: HostKind;
-  /** IPv4, private to the bridge. */
+  /** IPv4 address, private to the bridge. */
   readonly address: string;
 }
 
-/** What the names of its namespaces, disks and folder begin with: clusters of different names know nothing of each other. */
+/**
+ * Prefix of the names of namespaces, disks and folder, so that clusters of different names do not affect each other.
+ */
 export const clusterName = process.env['NAZER_CLUSTER_NAME'] ?? 'nazer';
 
 const prefix = '10.77.0';
@@ -25,14 +27,14 @@ const three = (kind: HostKind, name: string, first: number): Host[] =>
 export const etcds = three('etcd', 'etcd', 10);
 export const databases = three('postgresql', 'pg', 20);
 export const nodes = three('node', 'node', 30);
-/** HAProxy and PgBouncer. */
+/** Host of HAProxy and PgBouncer. */
 export const proxy: Host = { name: 'proxy', kind: 'proxy', address: `${prefix}.41` };
-/** Where commands, load and browsers come from. */
+/** Host that commands, load and browsers run on. */
 export const operator: Host = { name: 'operator', kind: 'operator', address: `${prefix}.2` };
 
 export const hosts: readonly Host[] = [...etcds, ...databases, ...nodes, proxy, operator];
 
-/** Throws for a name that no host has. */
+/** Host of this name; throws for an unknown one. */
 export function hostOf(name: string): Host {
   const host = hosts.find((candidate) => candidate.name === name);
   if (!host) throw new Error(`There is no host "${name}".`);
@@ -40,9 +42,9 @@ export function hostOf(name: string): Host {
 }
 
 export const publicUrl = `http://${proxy.address}:8080`;
-/** The leader, through HAProxy. */
+/** Address of the leader, through HAProxy. */
 export const leaderAddress = `${proxy.address}:5000`;
-/** A standby, through HAProxy. */
+/** Address of a standby, through HAProxy. */
 export const standbyAddress = `${proxy.address}:5001`;
-/** The leader, through PgBouncer and HAProxy. */
+/** Address of the leader, through PgBouncer and HAProxy. */
 export const pooledAddress = `${proxy.address}:6432`;

@@ -1,6 +1,6 @@
 /**
- * The load under which faults are shown: writers that count only what was acknowledged, readers, and the live market,
- * through HAProxy like everybody else. An interrupted write is repeated under its key until it is acknowledged.
+ * Load during faults: writers that count only acknowledged writes, readers, and the live market, all through HAProxy.
+ * An interrupted write is repeated under its idempotency key until it is acknowledged.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { readTraders } from '../../apps/server/src/simulate/live/live-traders.ts
 import { type Host, publicUrl } from './hosts.ts';
 import { until } from './shell.ts';
 
-/** The longest time, in milliseconds, in which nothing of a kind succeeded. */
+/** Measures the longest time in milliseconds without a success of some kind. */
 class Gap {
   #last = performance.now();
   #longest = 0;
@@ -23,7 +23,7 @@ class Gap {
     this.#last = now;
   }
 
-  /** Of the time since the last `begin`. */
+  /** Longest gap since the last `begin`. */
   get longestMs(): number {
     return Math.max(this.#longest, performance.now() - this.#last);
   }
@@ -37,13 +37,13 @@ class Gap {
 interface Answer {
   readonly status: number;
   readonly code: string;
-  /** How many rows there are, of a list. */
+  /** Number of rows in the answer of a list. */
   readonly count: number;
-  /** Of the database behind the answer. */
+  /** Log position of the database behind the answer. */
   readonly position: string;
 }
 
-/** Status 0 stands for no answer. The path is that of a call, or a whole address. */
+/** Posts to a call's path or a whole address; status 0 stands for no answer. */
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
   try {
     const answer = await fetch(new URL(path, publicUrl), {
@@ -76,11 +76,11 @@ async function signIn(userName: string): Promise<string> {
   return data.token;
 }
 
-/** What means that the same call may be tried again: no answer, busy, away, or behind a proxy that found nobody. */
+/** Whether the same call may be tried again: no answer, busy, unavailable, or a proxy that found no node. */
 const isPassing = ({ status }: Answer): boolean => [0, 429, 502, 503, 504].includes(status);
 const isDone = ({ status, code }: Answer): boolean => status === 409 && code === 'alreadyDone';
 
-/** Until it is answered one way or the other. */
+/** Repeats the call until it is answered, whether accepted or refused. */
 const postPatiently = (...call: Parameters<typeof post>): Promise<Answer> =>
   until(
     `${call[0]} is answered`,
@@ -93,20 +93,23 @@ const postPatiently = (...call: Parameters<typeof post>): Promise<Answer> =>
 
 export interface LoadFigures {
   readonly acknowledged: number;
-  /** Answers that a client must never get, with how often it got them. */
+  /** Answers a client must never get, with their number. */
   readonly unexpected: ReadonlyMap<string, number>;
-  /** Acknowledged by «already done»: the first answer was cut off. */
+  /** Writes acknowledged by `alreadyDone`, because their first answer was lost. */
   readonly repeated: number;
   readonly marketRows: number;
 }
 
-/** A minute of the market is played once under its name: the loads of a run take ever earlier ones. */
+/**
+ * Market minutes played so far; each is played only once under its name, so the loads of a run take ever earlier
+ * ones.
+ */
 let minutesPlayed = 0;
 
 export class Load {
   readonly writes = new Gap();
   readonly reads = new Gap();
-  /** Names of companies whose writing was acknowledged. */
+  /** Names of companies whose insertion was acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly #mark = randomBytes(4).toString('hex');
   readonly #unexpected = new Map<string, number>();
@@ -117,7 +120,7 @@ export class Load {
   #market: LiveAccess | undefined;
   #authorization = '';
 
-  /** What all names of this load begin with. */
+  /** Prefix of all names this load writes. */
   get prefix(): string {
     return `بار ${this.#mark} `;
   }
@@ -134,13 +137,13 @@ export class Load {
     this.#working.push(this.#read(authorization), this.#play(market));
   }
 
-  /** A write, and a look for it, by this very node, in the session of the whole load. Throws where it refuses. */
+  /** Writes through one node and reads it back, in the session of the whole load. Throws when the node refuses. */
   async passThrough({ name, address }: Host): Promise<void> {
     const companyName = `${this.prefix}${name}-${randomBytes(4).toString('hex')}`;
     const headers = { authorization: this.#authorization };
     const at = `http://${address}:3000/CrmCompany`;
     const key = randomBytes(16).toString('hex');
-    // Who says where she is is told where she is then; who does not is answered by the leader.
+    // A request with a log position gets the new one in its answer; one without is always answered by the leader.
     const writing = { ...headers, 'idempotency-key': key, [positionHeader]: '0.0' };
     const added = await postPatiently(`${at}/Upsert`, { companyName }, writing);
     if (added.status !== 200 && !isDone(added))
@@ -155,7 +158,7 @@ export class Load {
       );
   }
 
-  /** Waits for the calls that are under way. */
+  /** Waits for calls in progress. */
   async stop(): Promise<LoadFigures> {
     this.#isOver = true;
     await Promise.all(this.#working);
@@ -168,7 +171,7 @@ export class Load {
     };
   }
 
-  /** Ends the key of the market. A refusal counts as an unexpected answer; the key ends by itself a day later. */
+  /** Revokes the key of the market. A refusal counts as an unexpected answer; the key also expires a day later. */
   async #endMarket(): Promise<void> {
     try {
       await this.#market?.close();
@@ -187,7 +190,7 @@ export class Load {
       const companyName = `${this.prefix}${writer}-${number}`;
       const headers = { authorization, 'idempotency-key': randomBytes(16).toString('hex') };
       let answer = await post('/CrmCompany/Upsert', { companyName }, headers);
-      // At the end what nobody answered is neither acknowledged nor lost.
+      // At the end, an unanswered write counts neither as acknowledged nor as lost.
       while (isPassing(answer) && !this.#isOver) {
         await pause(100);
         answer = await post('/CrmCompany/Upsert', { companyName }, headers);
@@ -206,7 +209,7 @@ export class Load {
   }
 
   async #read(authorization: string): Promise<void> {
-    // As a browser does: what it saw goes with the next call, and no answer may show less.
+    // Like a browser, sends the last position it saw; no answer may show fewer rows.
     let seen = { count: 0, position: '0.0' };
     while (!this.#isOver) {
       const headers = { authorization, [positionHeader]: seen.position };
@@ -220,7 +223,7 @@ export class Load {
     }
   }
 
-  /** Requests, offers, dealings and deals of offices, whose rules are proven at the end. */
+  /** Plays requests, offers, dealings and deals of offices, whose rules are verified at the end. */
   async #play(market: LiveMarket): Promise<void> {
     while (!this.#isOver) {
       minutesPlayed += 1;
@@ -228,7 +231,7 @@ export class Load {
         const { accepted } = await market.play(new Date(Date.now() - minutesPlayed * 60_000));
         this.#marketRows += accepted;
       } catch {
-        // What it left half done stays in the state it has; the rules must hold for it too.
+        // Records left half done keep their state; the rules must hold for them too.
         await pause(200);
       }
       await pause(100);

@@ -21,7 +21,7 @@ import { showFaults } from './show-fault.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** The same command from the operator's host, whence all others can be reached. */
+/** Runs the same command on the operator's host, which can reach all others. */
 function runInside(args: readonly string[]): number {
   const command = on(operator, [process.execPath, ...process.execArgv, import.meta.filename, ...args]);
   const [program = '', ...rest] = command;
@@ -52,7 +52,7 @@ function up(): number {
 
 const resultsFile = 'bench/results/faults.md';
 
-/** A cluster of its own for the faults, removed afterwards whatever happens. */
+/** Makes a cluster for the faults and removes it afterwards, whatever happens. */
 function runFaults(args: readonly string[]): number {
   refuseSecond();
   try {
@@ -66,7 +66,7 @@ function runFaults(args: readonly string[]): number {
 const isInside = process.env['NAZER_CLUSTER_INSIDE'] === 'yes';
 const [verb = '', ...args] = process.argv.slice(2);
 
-/** What is done from the operator's host. */
+/** Runs the command from the operator's host. */
 async function work(): Promise<number> {
   const [name = '', times = '1', file] = args;
   if (verb === 'up') await bringUp(say);
@@ -96,5 +96,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// Load that a failure left under way, or a pipe that is still open, must not keep what is through.
+// Exits even if a failure left load running or a pipe open.
 if (verb.startsWith('short')) process.exit();

@@ -1,4 +1,4 @@
-/** Namespaces and the bridge between them. All names begin with that of the cluster, and nothing else is touched. */
+/** Network namespaces and the bridge between them. Only names with the prefix of the cluster are touched. */
 import { type Host, clusterName, hosts } from './hosts.ts';
 import { run, tryRun } from './shell.ts';
 
@@ -16,7 +16,7 @@ const asUser = (user: string, command: readonly string[]): string[] => [
   ...command,
 ];
 
-/** The command, as if given on that host; `user` instead of root. */
+/** Command line that runs a command on a host, as `user` or as root. */
 export const on = (host: Host, command: readonly string[], user?: string): string[] => [
   'ip',
   'netns',
@@ -27,7 +27,7 @@ export const on = (host: Host, command: readonly string[], user?: string): strin
 
 const withOwnShm = 'mount -t tmpfs -o mode=1777 shm /dev/shm && exec "$@"';
 
-/** The same with memory to share of its own, which is gone with its last process, however that one ends. */
+/** Same as `on` with its own shared memory, which vanishes with its last process, however that one ends. */
 export const onWithOwnMemory = (host: Host, command: readonly string[], user: string): string[] =>
   on(host, ['unshare', '--ipc', 'sh', '-c', withOwnShm, 'sh', ...asUser(user, command)]);
 
@@ -38,7 +38,7 @@ export const namespaces = (): string[] =>
 const existing = (): string[] => namespaces().filter((name) => name.startsWith(`${clusterName}-`));
 
 export const isUp = (): boolean => existing().length > 0;
-/** Whether anything runs on it: what a crash left behind does not. */
+/** Whether any process runs in the cluster; after a crash its namespaces may remain without one. */
 export const isAlive = (): boolean => existing().some((space) => pidsIn(space).length > 0);
 
 export function makeNetwork(): void {
@@ -57,7 +57,7 @@ export function makeNetwork(): void {
   }
 }
 
-/** Pulls the host's cable; its processes live on and reach nobody but themselves. */
+/** Unplugs the host: its processes go on, but reach no other host. */
 export function unplug(host: Host): void {
   run(['ip', '-n', bridgeSpace, 'link', 'set', cableOf(host), 'down']);
 }
@@ -69,29 +69,32 @@ export function plug(host: Host): void {
 const pidsIn = (space: string): number[] =>
   (tryRun(['ip', 'netns', 'pids', space]) ?? '').split('\n').filter(Boolean).map(Number);
 
-/** Everything that runs on a host. */
+/** Ids of all processes on a host. */
 export const pidsOf = (host: Host): number[] => pidsIn(spaceOf(host)).filter((pid) => pid !== process.pid);
 
-/** Until a whole look finds none: a process may have begun another meanwhile, and one that ends keeps its port until it is gone. */
+/**
+ * Kills processes until none is found: one may have started another meanwhile, and a port is free only once its
+ * process is gone.
+ */
 function killWhileAny(find: () => number[]): void {
   const others = (): number[] => find().filter((pid) => pid !== process.pid);
   for (let pids = others(); pids.length > 0; pids = others()) tryRun(['kill', '-9', ...pids.map(String)]);
 }
 
-/** Ends at once all that runs on the host, as a machine that loses its power. */
+/** Kills all processes of the host at once, like a power failure. */
 export function killAll(host: Host): void {
   killWhileAny(() => pidsOf(host));
 }
 
 /**
- * Gives a host a disk of its own at a folder, so that it can be full. Hosts see what was mounted before they began, so it
- * is done with the network. `size` as `tmpfs` takes it.
+ * Gives a host a disk of its own at a folder, so that it can become full. Hosts only see mounts made before they
+ * started, so this happens together with the network. `size` as `tmpfs` takes it.
  */
 export function mountDisk(folder: string, size: string): void {
   run(['mount', '-t', 'tmpfs', '-o', `size=${size},mode=755`, diskSource, folder]);
 }
 
-/** Also what a crashed run left behind. */
+/** Removes the network, including one left by a crashed run. */
 export function removeNetwork(): void {
   killWhileAny(() => existing().flatMap(pidsIn));
   for (const space of existing()) tryRun(['ip', 'netns', 'delete', space]);

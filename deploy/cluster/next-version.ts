@@ -1,4 +1,4 @@
-/** The product as its next version has it, and how nodes are replaced by it, one after the other. */
+/** Simulates the next version of the product and replaces nodes by it, one after the other. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { isReady, withDatabase } from './state.ts';
 
 const migration = '9001_probe';
 
-/** It touches what the load writes at the same time. */
+/** Migration of tables that the load writes at the same time. */
 const statements = `-- kind: expand
 create table probe_later (id integer generated always as identity primary key, name text not null);
 alter table company add column probe_grade integer not null default 3, add column probe_note text;
@@ -21,30 +21,30 @@ alter table app_session add column probe_grade integer;
 alter table event_log add column probe_grade integer;
 `;
 
-/** The same sources in a folder of their own, with one migration more. */
+/** Copies the sources into a folder with one more migration. */
 function makeNextVersion(): string {
   const next = join(folder, 'next-version');
   const isShipped = (path: string): boolean => !path.endsWith('.test.ts') && !path.endsWith('node_modules');
   cpSync(join(root, 'apps/server'), join(next, 'apps/server'), { recursive: true, filter: isShipped });
-  // Programs of others, and the pages, are the same.
+  // Packages and pages are unchanged, so they are linked.
   for (const path of ['node_modules', 'apps/server/node_modules', 'apps/web'])
     if (existsSync(join(root, path))) symlinkSync(join(root, path), join(next, path));
   writeFileSync(join(next, `apps/server/migrations/${migration}.sql`), statements);
   return next;
 }
 
-/** The loop that begins a node again. */
+/** Whether the process is the shell loop that restarts a node. */
 const isSupervisor = (pid: number): boolean => tryRun(['cat', `/proc/${pid}/comm`])?.trim() === 'sh';
 
-/** As `systemctl stop`: nothing begins it again, and it ends what it has under way. */
+/** Stops a node like `systemctl stop`: nothing restarts it, and it finishes its work. */
 async function endNode(host: Host): Promise<void> {
-  // One that has ended meanwhile is as good.
+  // A supervisor that has already ended needs no signal.
   for (const pid of pidsOf(host).filter(isSupervisor)) tryRun(['kill', '-9', String(pid)]);
   for (const pid of pidsOf(host)) tryRun(['kill', '-TERM', String(pid)]);
   await until(`${host.name} ends`, () => pidsOf(host).length === 0 || undefined, 120);
 }
 
-/** The last migration a node knows, by its own word. */
+/** Last migration a node knows, from its metrics. */
 async function knownMigration({ address }: Host, token: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}` };
   try {
@@ -61,20 +61,20 @@ const askForMigration = (): Promise<number> =>
     return (await client.query(asked, [migration, 'expand'])).rowCount ?? 0;
   });
 
-/** The leader may change meanwhile; the next one tells it. */
+/** Repeated until answered, because the leader may change meanwhile. */
 const countMigration = (): Promise<number> =>
   until('the leader tells its migrations', () => askForMigration().catch(() => undefined), 120);
 
 /**
- * Replaces node after node under load. Throws unless the first one brings its migration, the newer ones say that they
- * are, and old and new ones serve the session that was begun before.
+ * Replaces node after node under load. Throws unless the first one applies its migration, the newer nodes report
+ * themselves as newer, and old and new ones serve the session that began before.
  */
 export async function upgradeNodes(load: Load): Promise<undefined> {
   if ((await countMigration()) !== 0)
     throw new Error(`The migration ${migration} is there before its version.`);
   const version = makeNextVersion();
   const token = randomBytes(16).toString('hex');
-  // Compiled anew for its folder; what is kept of that goes with it.
+  // Compile cache of the new version's folder, removed with it.
   const settings = { NAZER_METRICS_TOKEN: token, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   for (const host of nodes) {
     await endNode(host);

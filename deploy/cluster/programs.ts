@@ -1,4 +1,4 @@
-/** How each program of the cluster is begun; the same for the first start and for one after a fault. */
+/** Starts each program of the cluster, in the same way at first and after a fault. */
 import { parseEnv } from 'node:util';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { databases, type Host } from './hosts.ts';
 import { mountDisk, on, onWithOwnMemory } from './network.ts';
 import { begin } from './shell.ts';
 
-/** The folder of the product. */
+/** Folder of the product. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What programs that refuse to run as root run as. */
+/** User for programs that refuse to run as root. */
 export const databaseUser = 'postgres';
 
 function databaseAccount(): Account {
@@ -30,10 +30,10 @@ function beginEtcd(host: Host): void {
   begin(on(host, ['etcd', '--config-file', config]), { log: logOf(host, 'etcd') });
 }
 
-/** What a leader of the demo needs, six times over: a former one that archives no more keeps its whole log. */
+/** Six times what a leader of the demo needs: a former leader that no longer archives keeps its whole WAL. */
 const diskSize = '3G';
 
-/** For each database, before anything runs. */
+/** Mounts a disk for each database, before any program starts. */
 export function mountDisks(): void {
   for (const host of databases) mountDisk(makeFolder(folderOf(host), databaseAccount()), diskSize);
 }
@@ -47,7 +47,7 @@ function beginPatroni(host: Host): void {
   begin(onWithOwnMemory(host, ['patroni', config], databaseUser), { log: logOf(host, 'patroni') });
 }
 
-/** Of the master, which takes a reload as a signal. */
+/** Pid file of HAProxy's master, which reloads on a signal. */
 export const haproxyPidFile = join(folder, 'haproxy.pid');
 
 function beginProxies(host: Host): void {
@@ -63,9 +63,9 @@ function beginProxies(host: Host): void {
 }
 
 export interface NodeOptions {
-  /** The folder of another version of the product. */
+  /** Folder of another version of the product. */
   readonly version?: string;
-  /** What comes in place of the settings of the template. */
+  /** Settings that replace those of the template. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ function beginNode(host: Host, options: NodeOptions = {}): void {
     ...options.settings,
   };
   const program = join(options.version ?? root, 'apps/server/src/main.ts');
-  // As `Restart=always` of its systemd unit: a start that finds no database is followed by another.
+  // Restarts the node like `Restart=always` of its systemd unit, e.g. when it started without a database.
   const again = ['sh', '-c', 'while :; do "$@"; sleep 1; done', 'sh'];
   begin(on(host, [...again, process.execPath, ...server.config.nodeFlags, program]), {
     log: logOf(host, 'nazer'),
@@ -97,5 +97,5 @@ const beginners = {
   operator: () => undefined,
 } as const satisfies Record<Host['kind'], (host: Host, options?: NodeOptions) => void>;
 
-/** Begins what runs on a host, on the data it has. */
+/** Starts the programs of a host on its existing data. */
 export const beginHost = (host: Host, options?: NodeOptions): void => beginners[host.kind](host, options);

@@ -8,7 +8,7 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** Gives what the command prints. Throws with its own words when it fails. */
+/** Gives the command's output; throws with its error output when it fails. */
 export function run(command: readonly string[], { env, input = '' }: RunOptions = {}): string {
   const [program = '', ...args] = command;
   try {
@@ -25,7 +25,7 @@ export function run(command: readonly string[], { env, input = '' }: RunOptions 
   }
 }
 
-/** The same, of a command that may fail: then undefined. */
+/** Same as `run`, but gives undefined when the command fails. */
 export function tryRun(command: readonly string[]): string | undefined {
   try {
     return run(command);
@@ -34,7 +34,7 @@ export function tryRun(command: readonly string[]): string | undefined {
   }
 }
 
-/** Begins a program that outlives this one; what it prints goes into a file. */
+/** Starts a program that outlives this one; its output goes to a file. */
 export function begin(
   command: readonly string[],
   { env, log }: { readonly env?: Readonly<Record<string, string>>; readonly log: string },
@@ -50,7 +50,7 @@ export function begin(
   closeSync(file);
 }
 
-/** Asks until the answer is not undefined. Throws after so many seconds, naming what did not come. */
+/** Repeats `ask` until its answer is not undefined. Throws after `seconds`, naming what did not happen. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined> | T | undefined,

@@ -1,7 +1,7 @@
 /**
- * `short`, for `npm test`: a cluster under a name of its own, so that no other is touched, and removed whatever happens.
- * One process makes and removes it (`short-made`), in a session of its own that no Ctrl-C reaches; it goes on only as
- * long as the one that was asked for it lives, which a pipe tells.
+ * `short`, for `npm test`: makes a cluster under a name of its own, so that no other is touched, and always removes
+ * it. A separate process makes and removes it (`short-made`), in a session that Ctrl-C does not reach; it runs only
+ * as long as the process that asked for it, which a pipe tells.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,14 +29,14 @@ export function takeDown(): void {
   removeClusterFolder();
 }
 
-/** Not a failure: the closing lines of the tests tell of it. */
+/** Reports that the tests were left out; it is not a failure, but the test summary shows it. */
 function leaveOut(reason: string, say: Say): number {
   say(`Left out: several machines, because ${reason}.`);
   writeReport({ passed: 0, failed: [], left: `several machines, because ${reason}` });
   return 0;
 }
 
-/** The reason alone, out of the line that tells what the missing packages leave out. */
+/** Missing packages that prevent the run, taken from the installer's message; undefined when all are there. */
 function findMissing(): string | undefined {
   const said: string[] = [];
   const wanted = { postgresql: true, cluster: true };
@@ -57,12 +57,12 @@ const ofName = (name: string): NodeJS.ProcessEnv => {
   return { ...env, NAZER_CLUSTER_NAME: name };
 };
 
-/** Also takes down what none is left to take down, by the same program under that name. */
+/** Removes a cluster by name, for the case that the process that made it is gone. */
 function removeNamed(name: string): void {
   spawnSync(program[0] ?? '', [...program.slice(1), 'down'], { env: ofName(name), stdio: 'ignore' });
 }
 
-/** Those of runs that were killed with all that watched over them; a name ends in the number of its process. */
+/** Removes clusters of killed runs; their names end in the id of their process. */
 function removeOrphans(): void {
   const found = [...namespaces(), ...readdirSync('/tmp')].flatMap(
     (name) => /^nazertest(\d+)-/u.exec(name)?.[1] ?? [],
@@ -70,13 +70,13 @@ function removeOrphans(): void {
   for (const pid of new Set(found)) if (!existsSync(`/proc/${pid}`)) removeNamed(`${names}${pid}`);
 }
 
-/** What the command ends with, as a shell says it. */
+/** Exit code of a process as a shell reports it. */
 async function codeOf(child: ChildProcess): Promise<number> {
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + constants.signals[signal ?? 'SIGKILL'];
 }
 
-/** Gives the exit code. */
+/** Runs `short` and gives the exit code. */
 export async function runShort(say: Say): Promise<number> {
   const obstacle = findObstacle();
   if (obstacle !== undefined) return leaveOut(obstacle, say);
@@ -95,12 +95,12 @@ export async function runShort(say: Say): Promise<number> {
       maker.stdin?.end();
     });
   const code = await codeOf(maker);
-  // It removes everything itself, unless it was killed.
+  // The process removes the cluster itself, unless it was killed.
   if (code >= 128) removeNamed(name);
   return ended || code;
 }
 
-/** The first thing that this machine refuses: then nothing can be tried. */
+/** First thing this machine does not allow, so that no cluster can be made; undefined when it can. */
 function whyNotMade(): string | undefined {
   try {
     makeClusterFolder();
@@ -112,7 +112,7 @@ function whyNotMade(): string | undefined {
   }
 }
 
-/** Of a failure, before all of it is removed. */
+/** Prints the logs after a failure, before they are removed. */
 function printLogs(say: Say): void {
   for (const file of globSync(`${folder}/*/*.log`).toSorted()) {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12);
@@ -122,23 +122,23 @@ function printLogs(say: Say): void {
 
 const interrupted = 130;
 
-/** Comes back when whoever asked for the cluster is gone, or wants it gone. */
+/** Resolves when the process that asked for the cluster is gone, or asks for its end. */
 async function waitForEnd(say: Say): Promise<number> {
   await once(process.stdin.resume(), 'close');
   say('  Interrupted: the cluster is removed.');
   return interrupted;
 }
 
-/** Every wait has a limit of its own; this one is for what nobody thought of. */
+/** Overall time limit; every single wait has one of its own. */
 async function waitForLimit(say: Say): Promise<number> {
   await pause(limitMinutes * 60_000, undefined, { ref: false });
   say(`  × not through after ${limitMinutes} minutes`);
   return 1;
 }
 
-/** Under a name that is nobody else's. Gives the exit code. */
+/** Makes the cluster under a unique name and gives the exit code. */
 export async function makeShort(say: Say): Promise<number> {
-  // Whatever ends this process but SIGKILL. A reader of its lines may be gone by then.
+  // Runs however this process ends, except by SIGKILL. Whoever reads its output may be gone by then.
   process.on('exit', takeDown);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of signals) process.on(signal, () => process.exit(128 + constants.signals[signal]));

@@ -1,4 +1,4 @@
-/** What `npm test` strikes a cluster with: once each of what happens most, then the proof of what must hold. */
+/** Faults `npm test` strikes a cluster with: the most frequent ones once each, then the verification of the data. */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { faults } from './faults.ts';
@@ -11,11 +11,11 @@ import { findProblems } from './verify.ts';
 
 type Say = (line: string) => void;
 
-/** What the closing lines of the tests are made of. */
+/** Result from which the test summary is printed. */
 export interface ShortReport {
   readonly passed: number;
   readonly failed: readonly string[];
-  /** Why nothing was done. */
+  /** Reason the run was left out. */
   readonly left?: string;
 }
 
@@ -26,14 +26,14 @@ export function writeReport(report: ShortReport): void {
 
 interface Step {
   readonly title: string;
-  /** Gives what it found, in figures; throws where something does not hold. */
+  /** Gives its findings in figures; throws when something does not hold. */
   readonly take: () => Promise<string>;
 }
 
 const writers = 3;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A cluster that stands for a second answers calls; one that is busy may refuse the first. */
+/** Starts the load, with retries: a busy cluster that has just started may refuse the first call. */
 async function beginLoad(load: Load): Promise<string> {
   let refusal: unknown;
   const begin = (): Promise<true | undefined> =>
@@ -56,7 +56,7 @@ async function strike(load: Load, how: Parameters<typeof strikeOnce>[0]): Promis
   return `no write for ${write} s, no read for ${read} s`;
 }
 
-/** The leader may change while the proof is read: then it is read again. */
+/** Verifies the data, again if the leader changed while it was read. */
 async function prove(load: Load): Promise<string> {
   const { acknowledged, repeated, marketRows, unexpected } = await load.stop();
   let refusal: unknown;
@@ -86,7 +86,7 @@ const stepsOf = (load: Load): readonly Step[] => [
   { title: 'proof', take: () => prove(load) },
 ];
 
-/** Called inside the operator's namespace, on a network that stands. Gives the exit code. */
+/** Runs the steps inside the operator's namespace, on an existing network. Gives the exit code. */
 export async function takeShort(say: Say): Promise<number> {
   const load = new Load();
   let passed = 0;
@@ -100,11 +100,11 @@ export async function takeShort(say: Say): Promise<number> {
     } catch (error) {
       failed.push(`${title}: ${messageOf(error)}`);
       say(`  × ${title}: ${messageOf(error)} (${time()})`);
-      // What comes next would tell of the same.
+      // Later steps would fail for the same reason.
       break;
     }
   }
-  // Ends with the process where it still runs.
+  // A load that still runs ends with the process.
   writeReport({ passed, failed });
   return failed.length === 0 ? 0 : 1;
 }

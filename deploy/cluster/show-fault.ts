@@ -1,4 +1,7 @@
-/** `fault NAME[,NAME] TIMES` and `npm run faults`: strikes under load, waits until the cluster is whole again, and proves what must hold. */
+/**
+ * `fault NAME[,NAME] TIMES` and `npm run faults`: strike under load, wait until the cluster has recovered, and verify
+ * the data.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +15,7 @@ export interface FaultResult {
   readonly name: string;
   readonly title: string;
   readonly goal: Fault['goal'];
-  /** Longest time without an acknowledged write and without an answered read, of each strike, in seconds. */
+  /** Longest time without an acknowledged write and without an answered read, in seconds, for each strike. */
   readonly write: readonly number[];
   readonly read: readonly number[];
   readonly acknowledged: number;
@@ -23,7 +26,7 @@ export interface FaultResult {
 
 interface Asked {
   readonly times: number;
-  /** Where the table goes, after each fault. */
+  /** File the table is written to after each fault. */
   readonly file?: string;
   readonly say: (line: string) => void;
 }
@@ -39,7 +42,7 @@ export async function strikeOnce(
   load.reads.begin();
   const heal = await fault.strike();
   const before = load.acknowledged.size;
-  // Enough of them that none was under way when it struck.
+  // Waits for enough writes that one of them must have begun after the strike.
   await until('writes go on', () => load.acknowledged.size > before + writers * 2 || undefined, 120);
   await pause(1_000);
   const found = { write: seconds(load.writes.longestMs), read: seconds(load.reads.longestMs) };
@@ -86,7 +89,7 @@ const spread = (values: readonly number[], goal: number): string => {
   return `${median(values)} / ${most}${most > goal ? ' (**missed**)' : ''}`;
 };
 
-/** A line of the table in `bench/results/faults.md`. */
+/** Row of the table in `bench/results/faults.md`. */
 function rowOf({ title, goal, write, read, problems, ...counts }: FaultResult): string {
   const held = problems.length === 0 ? 'all held' : problems.join('; ');
   const cells = [
@@ -124,7 +127,7 @@ const pageOf = (results: readonly FaultResult[]): string => `# Faults of a clust
 
 ${tableOf(results)}`;
 
-/** `name` is that of a fault or `all`. Gives the exit code: 1 where something did not hold. */
+/** Strikes the named faults, or `all`. Gives the exit code: 1 when something did not hold. */
 export async function showFaults(name: string, asked: Asked): Promise<number> {
   const known = Object.keys(faults);
   const names = name === 'all' ? known : name.split(',');
@@ -135,7 +138,7 @@ export async function showFaults(name: string, asked: Asked): Promise<number> {
   for (const each of names.filter(isFaultName)) {
     const result = await strikeTimes(each, asked);
     results.push(result);
-    // At once: a later fault may end the run.
+    // Printed at once, because a later fault may end the run.
     asked.say(rowOf(result));
     if (asked.file !== undefined) writeFileSync(asked.file, pageOf(results));
   }

@@ -1,16 +1,19 @@
-/** A line that delays what goes over it, stalls now and then and breaks now and then; kernels without netem have no other. */
+/** Relay that delays data, sometimes stalls and sometimes breaks; for kernels without netem. */
 import { createServer, connect, type Socket } from 'node:net';
 import { operator } from './hosts.ts';
 
 const port = 5100;
 export const slowAddress = `${operator.address}:${port}`;
 
-/** Milliseconds each way; one part in a hundred waits as for a lost packet, one in two thousand ends the connection. */
+/**
+ * Delay in milliseconds each way; one chunk in a hundred stalls as for a lost packet, one in two thousand breaks the
+ * connection.
+ */
 const delayMs = 20;
 const stallMs = 400;
 
 function relay(from: Socket, to: Socket): void {
-  // Parts leave in the order they came in, each no earlier than the one before.
+  // Chunks keep their order: each leaves no earlier than the one before.
   let free = 0;
   from.on('data', (part: Buffer) => {
     const luck = Math.random();
@@ -23,7 +26,9 @@ function relay(from: Socket, to: Socket): void {
   from.on('close', () => to.destroy());
 }
 
-/** From this host to `target`, for as long as this process lives. Gives the function that ends it. */
+/**
+ * Starts the relay from this host to `target`, for as long as this process lives. Gives the function that ends it.
+ */
 export function beginSlowLine(target: string): () => void {
   const [host = '', targetPort = ''] = target.split(':');
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** How the cluster is, asked of its parts. */
+/** State of the cluster, asked of its parts. */
 import pg from 'pg';
 import { readSecrets } from './files.ts';
 import { databases, type Host, hostOf, leaderAddress, nodes, publicUrl } from './hosts.ts';
@@ -9,13 +9,13 @@ export interface Member {
   readonly role: string;
   readonly state: string;
   readonly timeline?: number;
-  /** Bytes behind the leader; `unknown` of one that does not answer. */
+  /** Bytes behind the leader; `unknown` for one that does not answer. */
   readonly lag?: number | 'unknown';
 }
 
 const soon = (): RequestInit => ({ signal: AbortSignal.timeout(2_000) });
 
-/** What the first Patroni that answers knows; undefined when none does. */
+/** Members of the cluster by the first Patroni that answers; undefined when none does. */
 export async function findMembers(): Promise<readonly Member[] | undefined> {
   for (const { address } of databases) {
     try {
@@ -23,13 +23,13 @@ export async function findMembers(): Promise<readonly Member[] | undefined> {
       const { members } = (await answer.json()) as { members: Member[] }; // of Patroni's own API
       return members;
     } catch {
-      // The next one may answer.
+      // Unreachable: the next Patroni may answer.
     }
   }
   return undefined;
 }
 
-/** The host that takes writes; undefined while there is none. */
+/** Host that takes writes; undefined while there is none. */
 export async function findLeader(): Promise<Host | undefined> {
   for (const host of databases) {
     const answer = await fetch(`http://${host.address}:8008/primary`, soon()).catch(() => undefined);
@@ -38,7 +38,7 @@ export async function findLeader(): Promise<Host | undefined> {
   return undefined;
 }
 
-/** The standby that holds all that was acknowledged; undefined while there is none. */
+/** Standby with every acknowledged write; undefined while there is none. */
 export async function findSynchronous(): Promise<Host | undefined> {
   const members = await findMembers();
   const found = members?.find(({ role, state }) => role === 'sync_standby' && isRunning(state));
@@ -48,7 +48,7 @@ export async function findSynchronous(): Promise<Host | undefined> {
 /** Patroni calls a standby `running`, or `streaming` from 3.1 on. */
 const isRunning = (state: string): boolean => state === 'running' || state === 'streaming';
 
-/** A leader, and all standbys running with one of them synchronous. */
+/** Whether the cluster has a leader, and all standbys run, one of them synchronous. */
 export async function isWhole(): Promise<true | undefined> {
   const members = await findMembers();
   const areAll = members?.length === databases.length && members.every(({ state }) => isRunning(state));
@@ -56,7 +56,7 @@ export async function isWhole(): Promise<true | undefined> {
   return areAll && hasSynchronous && (await findLeader()) && (await areAllRead()) ? true : undefined;
 }
 
-/** A standby that streams may still recover: it answers a moment later. */
+/** Whether all databases answer queries; a streaming standby may still be recovering. */
 async function areAllRead(): Promise<boolean> {
   const reads = databases.map(({ address: at }) =>
     withDatabase({ user: 'postgres', database: 'postgres', at: `${at}:5432` }, (client) =>
@@ -66,13 +66,13 @@ async function areAllRead(): Promise<boolean> {
   return (await Promise.allSettled(reads)).every(({ status }) => status === 'fulfilled');
 }
 
-/** Whether a node serves: its database answers. */
+/** Whether a node serves, i.e. its database answers. */
 export async function isReady({ address }: Host): Promise<boolean> {
   const answer = await fetch(`http://${address}:3000/readyz`, soon()).catch(() => undefined);
   return answer?.status === 200;
 }
 
-/** Whether HAProxy has found a node: it looks for them once a second. */
+/** Whether HAProxy has found a node; it checks once a second. */
 export async function isServed(): Promise<true | undefined> {
   const answer = await fetch(`${publicUrl}/readyz`, soon()).catch(() => undefined);
   return answer?.status === 200 || undefined;
@@ -86,11 +86,11 @@ export async function areNodesReady(): Promise<true | undefined> {
 interface Login {
   readonly user: 'postgres' | 'nazer';
   readonly database: string;
-  /** Host and port; the leader through HAProxy without it. */
+  /** Host and port; the leader through HAProxy when omitted. */
   readonly at?: string;
 }
 
-/** A connection for as long as `work` takes. */
+/** Opens a connection for the duration of `work`. */
 export async function withDatabase<T>(
   { user, database, at = leaderAddress }: Login,
   work: (client: pg.Client) => Promise<T>,
@@ -98,7 +98,7 @@ export async function withDatabase<T>(
   const { superuserPassword, nazerPassword } = readSecrets();
   const password = user === 'postgres' ? superuserPassword : nazerPassword;
   const client = new pg.Client({ connectionString: `postgres://${user}:${password}@${at}/${database}` });
-  // One that breaks also fails its statement.
+  // The error of a broken connection also rejects its statement.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** `status`: who leads, who follows how far behind, which nodes serve. */
+/** `status`: prints the leader, the lag of each standby and which nodes serve. */
 import { nodes } from './hosts.ts';
 import { findMembers, isReady } from './state.ts';
 

@@ -1,4 +1,4 @@
-/** Makes the cluster, from nothing to pages that answer. */
+/** Builds the cluster from nothing until its pages answer. */
 import { join } from 'node:path';
 import { fillIn, folderOf, makeSecrets } from './files.ts';
 import { databases, etcds, type Host, hosts, nodes, operator, proxy, publicUrl } from './hosts.ts';
@@ -26,7 +26,7 @@ async function makeDatabase(): Promise<void> {
   });
 }
 
-/** The command of pgBackRest on a host of PostgreSQL. */
+/** Runs pgBackRest on a PostgreSQL host. */
 export const pgBackRest = (host: Host, ...args: readonly string[]): string =>
   run(
     on(
@@ -36,7 +36,7 @@ export const pgBackRest = (host: Host, ...args: readonly string[]): string =>
     ),
   );
 
-/** Begins all hosts on the data they have, and waits until they work. */
+/** Starts all hosts on their existing data and waits until they work. */
 export async function beginAll(say: Say): Promise<void> {
   for (const host of etcds) beginHost(host);
   await until('etcd chooses a leader', isEtcdWhole);
@@ -54,7 +54,7 @@ export async function beginNodes(say: Say): Promise<void> {
   say(`nodes: three, behind ${publicUrl}`);
 }
 
-/** Called inside the operator's namespace, on a network that stands. */
+/** Builds the cluster inside the operator's namespace, on an existing network. */
 export async function bringUp(say: Say): Promise<void> {
   makeSecrets();
   await beginAll(say);
@@ -66,7 +66,7 @@ export async function bringUp(say: Say): Promise<void> {
   say(`machines: ${hosts.length}`);
 }
 
-/** Only that nobody answers yet is waited out. */
+/** Ignores only connection errors, so that the caller retries; throws others. */
 function retryWhileAway(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isAway = ['ECONNREFUSED', 'ECONNRESET', ''].includes(code);

@@ -1,4 +1,7 @@
-/** What must hold after every fault: no acknowledged write is lost or doubled, no rule of the market broken, the log whole. */
+/**
+ * Checks that must hold after every fault: no acknowledged write is lost or doubled, no market rule is broken, the
+ * log is intact.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +48,7 @@ async function findBrokenLog(db: Database): Promise<string[]> {
   }
 }
 
-/** Empty where all holds. */
+/** Problems found; empty when everything holds. */
 export async function findProblems(load: Load): Promise<string[]> {
   const url = `postgres://nazer:${readSecrets().nazerPassword}@${leaderAddress}/nazer`;
   const db = await openDatabase({ url });

@@ -10,10 +10,10 @@ import type { Account } from '../journey.ts';
 const asked = process.env['NAZER_E2E_PAGES']?.split(',');
 const visited = pageNames.filter((name) => asked?.includes(name) ?? true);
 
-/** Those that need no record in their path. */
+/** Pages whose path needs no record. */
 export const pages = visited.filter((name) => pageOf(name).kind !== 'record');
 
-/** Those of one record each, with the list it is found in. */
+/** Record pages, each with the list its record is taken from. */
 export const recordPages = visited.flatMap((name) => {
   const { kind, list } = pageOf(name);
   return kind === 'record' && list ? [{ name, list: list.name, key: list.key[0] ?? '' }] : [];
@@ -26,7 +26,7 @@ const rights: readonly (readonly [Account, readonly Permission[]])[] = [
   ['operator', roles.CBI_OPERATOR],
 ];
 
-/** Who may open a page. */
+/** Account that may open a page. */
 export const accountFor = (name: PageName): Account => {
   const { permission, isOfOffice } = pageOf(name);
   if (isOfOffice) return 'office';

@@ -65,7 +65,7 @@ export class ListPage extends Grid {
     await this.settle();
     return this;
   }
-  /** Nothing is being read any more and the grid drew what came. */
+  /** Waits until no request is pending and the grid has drawn the answer. */
   async settle(): Promise<void> {
     await expect(this.region).toHaveAttribute('aria-busy', 'false');
   }

@@ -61,7 +61,7 @@ function textOf(node: Node): string | undefined {
   return parts.length === 1 ? parts[0]?.value.cooked : undefined;
 }
 
-/** The same code with longer words. */
+/** Lengthens the words in the code of a message file. */
 export function lengthenWords(code: string): string {
   let changed = code;
   for (const { start, end, text } of [...textsOf(parseAst(code))].toSorted((a, b) => b.start - a.start))

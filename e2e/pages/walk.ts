@@ -50,7 +50,7 @@ async function forgetChoices(page: Page, viewport: { width: number; height: numb
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** As if chosen in another tab of the same browser: this one follows. */
+/** Changes settings as if in another tab of the same browser; this page follows. */
 export async function choose(
   page: Page,
   settings: { locale?: string; themeType?: string; navStyle?: string },

@@ -98,7 +98,10 @@ const saidByServer = new Set([...textsOf(contractWords), ...textsOf(serverWords)
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => currencyNames.of(code)));
 
-/** Of a page in the language of the tests: words without brackets, which no table holds. Foreign letters are no matter of this. */
+/**
+ * Words without brackets on a page in the pseudo-language that come from no message file. Letters of other scripts
+ * are ignored here.
+ */
 export async function untranslatedWords(page: Page): Promise<string[]> {
   const words = await wordsOn(page);
   // A count stands close behind what it counts.

@@ -18,7 +18,7 @@ export interface DemoWords {
 
 /** A page of the gallery, `page.ts` in the folder of its demos. */
 export interface GalleryPage extends DemoWords {
-  /** As the specification spells it; casing does not matter to the router. */
+  /** Path as the specification spells it; the router ignores case. */
   readonly path: string;
   /** The part's own documentation. */
   readonly docs: string;

@@ -44,7 +44,7 @@ function Spoken({ language, children }: { readonly language: string; readonly ch
   return children;
 }
 
-/** Nothing is drawn before the words of the language are there. */
+/** Renders its children once the words of the language are loaded. */
 function WithWords({ language, children }: { readonly language: string; readonly children: ReactNode }) {
   const { loading } = useWords();
   return (

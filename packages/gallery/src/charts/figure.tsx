@@ -30,7 +30,7 @@ use([
 /** A row of figures and how ECharts is to draw it. */
 export interface Drawn extends Series {
   readonly draw?: object;
-  /** Not seen itself: what the others stand on. */
+  /** Invisible series that the others are stacked on. */
   readonly isGround?: boolean;
 }
 

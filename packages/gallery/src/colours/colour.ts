@@ -74,7 +74,7 @@ function readCalled(typed: string, hue: number): Colour | null {
   return isHsl ? fromHsl([first, second / 100, third / 100], a) : fromRgb([first, second, third], { a, hue });
 }
 
-/** Nothing for what is no colour. */
+/** Parses a colour; null when the text is none. */
 export function readColour(text: string, hue = 0): Colour | null {
   const digits = hex.exec(text.trim())?.[1];
   return digits ? readHex(digits, hue) : readCalled(text.trim(), hue);

@@ -1,4 +1,4 @@
-/** One colour for all who ask, kept in this browser. */
+/** One colour shared by all samples, kept in this browser. */
 import { useSyncExternalStore } from 'react';
 import { type Colour, hexOf, readColour } from './colour.ts';
 

@@ -1,4 +1,4 @@
-/** As much of Markdown as the documents of this product use. */
+/** Parser for the part of Markdown that the documents of this product use. */
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }

@@ -1,4 +1,4 @@
-/** Of a change: what kind it is, whether it still stands, when it was made. */
+/** Marks of a change: its kind, whether it still holds, and its date. */
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from 'antd';
 import { type Say, useTwo } from '../demo.ts';

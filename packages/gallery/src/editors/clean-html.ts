@@ -32,7 +32,7 @@ const tags = [
 ];
 const attributes = ['href', 'src', 'alt', 'dir', 'colspan', 'rowspan', 'style'];
 
-/** Of styles only where the text stands; Word brings hundreds. */
+/** Only the alignment of a text is kept of its styles; Word pastes hundreds. */
 const alignment = /^text-align:\s*(?:start|end|left|right|center|justify);?$/;
 const ownPicture = /^(?:data:image\/(?:png|jpeg|gif|webp);|\/(?!\/))/;
 

@@ -31,7 +31,7 @@ export const csvOf = ({ of, categories, series }: Figures): string =>
     .map((row) => row.map(cell).join(','))
     .join('\r\n');
 
-// With the mark by which spreadsheets know UTF-8.
+// The byte order mark lets spreadsheets recognise UTF-8.
 export const saveCsv = (label: string, figures: Figures): void =>
   save(`${label}.csv`, new Blob([`\uFEFF${csvOf(figures)}`], { type: 'text/csv' }));
 

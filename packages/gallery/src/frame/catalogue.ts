@@ -49,7 +49,7 @@ export const pages: readonly KnownPage[] = Object.entries(pageFiles).map(([file,
 
 const bare = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
-/** In any casing; nothing for an address the gallery does not know. */
+/** Page at a path, ignoring case; undefined for a path the gallery does not know. */
 export const pageAt = (path: string): KnownPage | undefined =>
   pages.find((page) => bare(page.path) === bare(path));
 

@@ -15,7 +15,7 @@ import { useDemosWord, useWords } from './use-words.ts';
 function Demos({ page }: { readonly page: KnownPage }) {
   const { path, hash } = useHost();
   const demos = use(demosOf(page));
-  // Where the address names a demo, what stands above it is made with it.
+  // When the URL names a demo, the demos above it are rendered together with it.
   const meant = demos.findIndex(({ id }) => id === hash);
   const made = useStaged(demos.length, Math.max(meant, 0) + 1);
   return (

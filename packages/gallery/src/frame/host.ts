@@ -37,7 +37,7 @@ export interface HostMaps {
 export interface Host {
   /** The present address without query and hash. */
   readonly path: string;
-  /** Without `#`. */
+  /** Hash of the URL without `#`. */
   readonly hash: string;
   readonly isComfortable: boolean;
   readonly isDark: boolean;
@@ -45,7 +45,7 @@ export interface Host {
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onComfortable: (isComfortable: boolean) => void;
   readonly onDark: (isDark: boolean) => void;
-  /** Those the page may have, each by its name in its own letters. */
+  /** Languages the page can be shown in, each named in its own language. */
   readonly languages: readonly { readonly id: string; readonly name: string }[];
   readonly onLanguage: (language: string) => void;
   readonly Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;

@@ -10,7 +10,7 @@ const moon = 'M13.3 9.6A5.8 5.8 0 0 1 6.4 2.7a5.8 5.8 0 1 0 6.9 6.9z';
 
 interface Choice {
   readonly label: string;
-  /** Of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from that of the page. */
   readonly lang?: string;
   readonly face?: ReactNode;
   readonly isOn: boolean;

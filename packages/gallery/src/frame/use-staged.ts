@@ -1,4 +1,4 @@
-/** One thing after another, a frame each: the first is seen before the last is made. */
+/** Renders items one after another, one a frame, so that the first is visible before the last is rendered. */
 import { startTransition, useEffect, useState } from 'react';
 
 /** How many of `count` things are made by now; `first` of them at once. */

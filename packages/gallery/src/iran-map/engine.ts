@@ -19,7 +19,7 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** One choice for all maps, kept in this browser. */
+/** Map engine chosen for all maps, kept in this browser. */
 export const useEngine = (): readonly [Engine, (engine: Engine) => void] => [
   useSyncExternalStore(listen, () => now),
   keep,

@@ -5,7 +5,7 @@
 import L from 'leaflet';
 
 export interface GoogleMaps {
-  /** Of the installation; empty without one. */
+  /** API key of the installation; empty without one. */
   readonly key: string;
   /** `https://tile.googleapis.com`. */
   readonly host: string;

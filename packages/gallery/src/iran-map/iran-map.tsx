@@ -125,7 +125,7 @@ interface Ground {
   readonly onAnswer: (hasTiles: boolean) => void;
 }
 
-/** Until tiles are there, and where none come, the bundled ground stands. */
+/** Shows the bundled shapes until tiles arrive, and keeps them when none do. */
 function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): () => void {
   let takeAway = layShapes(map, language);
   if (engine === 'bundled' || !maps?.key) return () => takeAway();
@@ -151,7 +151,7 @@ function useGoogleMaps(): GoogleMaps | undefined {
   const [known, setKnown] = useState<GoogleMaps>();
   useEffect(() => {
     let isOver = false;
-    // Without an answer there is no key: the bundled ground needs none.
+    // A failed request counts as no key; the bundled shapes need none.
     maps.key().then(
       (key) => isOver || setKnown({ key, host: maps.host }),
       () => undefined,

@@ -147,6 +147,6 @@ export const capitals: readonly Place[] = lines.map(([code, fa, en, longitude, l
   at: [longitude, latitude],
 }));
 
-/** Those of some countries, in the order asked for. */
+/** Capitals of some countries, in the order of the codes. */
 export const capitalsOf = (...codes: readonly string[]): readonly Place[] =>
   codes.flatMap((code) => capitals.filter((one) => one.code === code));

@@ -28,7 +28,7 @@ export interface PlannerWords {
 export interface Culture {
   readonly id: string;
   readonly name: string;
-  /** For Intl; digits stay Latin, the font draws them. */
+  /** Locale for Intl; digits stay Latin, because the font draws them as Persian ones. */
   readonly locale: string;
   readonly isJalali: boolean;
   /** 0 is Sunday. */
@@ -195,7 +195,7 @@ export function weeksOf(culture: Culture, day: number): readonly (readonly numbe
   return Array.from({ length: count }, (_, week) => weekOf(culture, start + week * 7));
 }
 
-/** The same day some months later, or the last of a shorter month. */
+/** Same day `months` later, or the last day of that month when it is shorter. */
 export function monthLater(culture: Culture, day: number, months: number): number {
   if (culture.isJalali) return dayOfIso(toGregorian(addMonths(fromGregorian(isoOf(day)), months)));
   const date = new Date(day * 86_400_000);

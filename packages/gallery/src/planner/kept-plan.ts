@@ -1,7 +1,7 @@
 /** What a reader made of the events of a planner, kept in this browser; untouched samples stand around each new day. */
 import { type PlanEvent, tones } from './plan.ts';
 
-/** By id; null for a sample that was deleted. */
+/** Changed events by id; null for a deleted sample. */
 export type Changes = Readonly<Record<string, PlanEvent | null>>;
 
 const isSame = (one: PlanEvent, other: PlanEvent): boolean =>

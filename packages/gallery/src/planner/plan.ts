@@ -50,7 +50,7 @@ export const endingAt = (event: PlanEvent, end: number, step: number): PlanEvent
 export interface Lane<E> {
   readonly event: E;
   readonly lane: number;
-  /** Of those that stand together. */
+  /** Number of lanes of the overlapping events it belongs to. */
   readonly lanes: number;
 }
 

@@ -12,7 +12,7 @@ export interface PlannerFrame {
   /** Rows between two full lines. */
   readonly slots: number;
   readonly change: (event: PlanEvent) => void;
-  /** The same by keys: the view and the focus go with the event. */
+  /** Same as `change`, but by keyboard: the view and the focus follow the event. */
   readonly changeByKey: (event: PlanEvent) => void;
   /** The event last moved by keys, which keeps the focus in its new cell. */
   readonly held: string | undefined;

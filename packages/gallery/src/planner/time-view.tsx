@@ -24,7 +24,7 @@ function useChoosing(day: number, scale: number) {
   const spanTo = (pointer: PointerEvent): Span | undefined =>
     span && { ...span, end: Math.max(span.start, momentAt(pointer)) + step };
   const move = (pointer: PointerEvent) => setSpan(spanTo(pointer));
-  // Where the hand lets go is read from the event: the last movement may not be drawn yet.
+  // The final position comes from the event, because the last movement may not be rendered yet.
   const finish = (pointer: PointerEvent) => {
     const last = spanTo(pointer);
     if (last) select?.(last);

@@ -27,7 +27,9 @@ const sources = Object.values(files);
 const plain = (text: string): string =>
   text.replaceAll(/\\(.)/gu, (_, letter: string) => (letter === 'n' ? '\n' : letter));
 
-/** From every quotation mark to the next of its kind, so that one in a comment hides nothing behind it. */
+/**
+ * Matches from every quotation mark to the next of its kind, so that one in a comment does not hide a later literal.
+ */
 const quoted = /(?=(['"])((?:(?!\1)[^\\\n]|\\.)*)\1)/gu;
 const literals = new Set([
   ...sources.flatMap((source) => [...source.matchAll(quoted)].map(([, , text = '']) => plain(text))),

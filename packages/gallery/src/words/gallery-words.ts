@@ -18,7 +18,7 @@ async function load(language: string): Promise<void> {
   if (file) loaded.set(language, file.words);
 }
 
-/** The same promise for every caller, so that `use()` may take it. */
+/** Gives the same promise to every caller, as `use()` requires. */
 export function loadGalleryWords(language: string): Promise<void> {
   const known = underway.get(language);
   if (known) return known;

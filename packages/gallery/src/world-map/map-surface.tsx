@@ -20,7 +20,7 @@ interface MapSurfaceProps {
   readonly sentence: string;
   readonly kind: MapKind;
   readonly optionOf: (view: View) => EChartsCoreOption;
-  /** Where the map is wanted; another value moves it. */
+  /** Initial view of the map; a new value moves the map there. */
   readonly start: View;
   readonly markers: readonly Marker[];
   /** An area, or a point of a series, by its name. */
@@ -31,7 +31,7 @@ interface MapSurfaceProps {
 /** A zoom of exactly 1 throws in ECharts 6.1 where the place is resized: it then has no transform to copy. */
 const nearest = 1.01;
 const farthest = 12;
-/** Where the whole world is seen from; ECharts itself says nothing until it was moved. */
+/** Centre of the whole world, because ECharts reports none until the map was moved. */
 const middle = [0, 20] as const;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

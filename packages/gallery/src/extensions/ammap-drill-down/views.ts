@@ -1,4 +1,4 @@
-/** Where each continent stands, and which countries are coloured. */
+/** Map view of each continent, and the countries coloured in it. */
 import { type Continent, continentNames } from '@nazer/ui/maps/countries.ts';
 
 export const views: Readonly<Record<Continent, { zoom: number; center: readonly [number, number] }>> = {

@@ -37,7 +37,7 @@ export function writeHtml(editor: LexicalEditor, html: string): void {
       const read = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
       $getRoot().clear().select();
       $insertNodes($generateNodesFromDOM(editor, read));
-      // Whoever did not come here by hand is not taken here.
+      // Clears the selection, so that the editor does not take the focus of people working elsewhere.
       $setSelection(null);
     },
     { tag: 'from-html' },
@@ -90,7 +90,7 @@ interface LiveEditorProps {
   readonly label: string;
   readonly start: string;
   readonly onReady: (editor: LexicalEditor) => void;
-  /** Not told of what was written from HTML: whoever wrote it knows. */
+  /** Not called for changes written by `html`, which the caller already knows. */
   readonly onChange: (html: string) => void;
 }
 

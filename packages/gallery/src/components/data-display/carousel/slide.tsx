@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One sheet of a carousel. */
+/** One slide of a carousel. */
 export const Slide = ({ children }: { readonly children: ReactNode }) => (
   <div>
     <div
