@@ -32,7 +32,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-const allNames = Object.keys(pages) as readonly PageName[]; // keys of a constant
+const allNames = Object.keys(pages) as readonly PageName[]; // `Object.keys` widens the keys to string
 
 export const pageNames = allNames.filter((name) => name !== 'gallery' || hasGallery);
 

@@ -120,7 +120,7 @@ const drawn = (Page: React.ComponentType) =>
 
 const pageParts = Object.fromEntries(
   pageNames.map((name) => [name, loadedPart(async () => drawn(await pageFile(name)))]),
-) as Readonly<Record<PageName, ReturnType<typeof loadedPart<object>>>>; // the same names
+) as Readonly<Record<PageName, ReturnType<typeof loadedPart<object>>>>; // the names are those of `pageNames`
 
 const loadWordsOf = (name: PageName): Promise<void> =>
   loadAreas(settings.getState().locale, pageOf(name).areas);

@@ -26,7 +26,7 @@ export function useAddressState(definition: ListDefinition): ListStateHandle {
         search: ((before: Record<string, unknown>) => ({
           ...before,
           ...writeListState({ ...readListState(definition, before), ...patch }),
-        })) as never, // serves many routes and knows the search type of none
+        })) as never, // shared by many routes, so the search type of the route is not known
         replace: !isStep,
         resetScroll: false,
       });

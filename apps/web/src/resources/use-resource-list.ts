@@ -215,7 +215,7 @@ export function useResourceList<D extends ListDefinition>(
     size,
     /** Name under which columns and views are stored. */
     grid,
-    rows: page.list as unknown as readonly RowFor<D>[], // those of the list's own call, or of the source of the same list
+    rows: page.list as unknown as readonly RowFor<D>[], // rows of the list's own call or of its source
     total: page.totalCount,
     isAtLeast: page.totalIsAtLeast,
     /** Number of days to which the server limits the list; undefined for lists without such a limit. */
@@ -230,7 +230,7 @@ export function useResourceList<D extends ListDefinition>(
     isKnown: isKnown(query, isEnabled),
     updatedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
-    selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // as above
+    selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // rows of the list's own call or of its source
     ...columns,
     preference,
     ...stepsOf(handle, askFor),

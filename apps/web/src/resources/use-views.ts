@@ -77,7 +77,7 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
     if (form.sharing) {
       const id = await share(definition.name, { before, form, content });
       if (before && !before.shared) preference.change({ views: withoutOwn(before) });
-      return viewKey({ ...content, name: form.name, shared: { id } as NonNullable<View['shared']> }); // its number alone names it
+      return viewKey({ ...content, name: form.name, shared: { id } as NonNullable<View['shared']> }); // `viewKey` reads only the number
     }
     if (before?.shared) await removeShared(before.shared.id);
     preference.change({ views: withView(withoutOwn(before), { ...writeContent(content), name: form.name }) });

@@ -17,11 +17,11 @@ export const readChartColors = (element: Element = document.documentElement): Ch
   const named = Object.fromEntries(NAMES.map((name) => [name, value(name)])) as Record<
     (typeof NAMES)[number],
     string
-  >; // one entry a name
+  >; // one entry per name
   const states = Object.fromEntries(STATES.map((state) => [state, value(`${state}-mark`)])) as Record<
     Status,
     string
-  >; // one entry a state
+  >; // one entry per state
   return { ...named, states, series: SERIES.map(value) };
 };
 

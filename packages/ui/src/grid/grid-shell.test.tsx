@@ -17,7 +17,7 @@ const ROWS: Company[] = [
 
 type Given = Partial<GridShellProps<Company>>;
 
-const words = Object.fromEntries(gridWordKeys.map((key) => [key, `واژه ${key}`])) as GridWords; // the same keys
+const words = Object.fromEntries(gridWordKeys.map((key) => [key, `واژه ${key}`])) as GridWords; // the keys are `gridWordKeys`
 
 const grid = (props: Given, direction: Direction = 'rtl') => (
   <UiContext value={{ language: 'fa', direction }}>

@@ -13,7 +13,7 @@ function withStableFunctions(options: Loose, newest: RefObject<Loose>): Loose {
       return [
         name,
         (...given: unknown[]) => (newest.current[name] as (...all: unknown[]) => unknown)(...given),
-      ]; // the same option
+      ]; // name and new value of one option
     }),
   );
 }
@@ -46,7 +46,7 @@ export function useAgGrid<Row>(
     const made = createGrid<Row>(
       element.current,
       withStableFunctions(newest.current, newest) as Options<Row>,
-    ); // the same members
+    ); // the members are those of `Options`
     grid.current = made;
     return () => {
       grid.current = null;

@@ -33,7 +33,7 @@ describe('Icon', () => {
   });
 
   it('draws every name within the 16 px grid', () => {
-    const names = Object.keys(ICON_PATHS) as IconName[]; // keys of the table itself
+    const names = Object.keys(ICON_PATHS) as IconName[]; // `Object.keys` widens the keys to string
     for (const name of names) {
       const absolute = [...ICON_PATHS[name].matchAll(/[ML](-?[\d.]+)[ ,]?(-?[\d.]+)/g)];
       const outside = absolute.flat().filter((part) => Number(part) < 0 || Number(part) > 16);

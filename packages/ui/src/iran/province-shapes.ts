@@ -42,9 +42,9 @@ export const provinceCodes = [
   'YA',
 ] as const;
 
-const topology = provinces as unknown as Topology<{ provinces: GeometryCollection }>; // TypeScript reads tuples as lists
+const topology = provinces as unknown as Topology<{ provinces: GeometryCollection }>; // TypeScript widens the tuples of the JSON to arrays
 
 /** Shapes of the provinces; the `id` of each is its code. */
 export const provinceShapes = feature(topology, topology.objects.provinces) as FeatureCollection<
   Polygon | MultiPolygon
->; // all are areas
+>; // all shapes are polygons

@@ -17,7 +17,7 @@ const codes = {
   oceania: '036AU 242FJ 540NC 554NZ 598PG 090SB 548VU',
 } as const;
 export type Continent = keyof typeof codes;
-export const continentNames = Object.keys(codes) as readonly Continent[]; // keys of a constant
+export const continentNames = Object.keys(codes) as readonly Continent[]; // `Object.keys` widens the keys to string
 
 export interface Country {
   readonly code: string;
@@ -35,14 +35,14 @@ export const countries: readonly Country[] = [...byNumber.values()];
 export const codesOf = (continent: Continent): readonly string[] =>
   countries.filter((one) => one.continent === continent).map(({ code }) => code);
 
-const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>; // TypeScript reads tuples as lists
+const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>; // TypeScript widens the tuples of the JSON to arrays
 
 /** Areas of the atlas without a number, drawn as part of the country around them. */
 const joined: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 type Shapes = FeatureCollection<Polygon | MultiPolygon, { name: string }>;
 
-const allShapes = feature(topology, topology.objects.countries) as Shapes; // all are areas
+const allShapes = feature(topology, topology.objects.countries) as Shapes; // all shapes are polygons
 
 /** Continues a ring that crosses the date line beyond 180 degrees, so that it does not run around the world. */
 function unrolled(ring: readonly Position[]): Position[] {

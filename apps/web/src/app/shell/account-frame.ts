@@ -31,7 +31,7 @@ export function savedLook({ theme, frame }: Omit<Look, 'userName'>): Tried {
 /** Settings of the customizer that differ from the account. */
 export const changedSettings = (now: Tried, user: Omit<Look, 'userName'>): (keyof Tried)[] => {
   const saved = savedLook(user);
-  const names = Object.keys(saved) as (keyof Tried)[]; // keys of a record made above
+  const names = Object.keys(saved) as (keyof Tried)[]; // `Object.keys` widens the keys to string
   return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]));
 };
 

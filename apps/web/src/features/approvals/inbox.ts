@@ -79,7 +79,7 @@ export function useInboxAddress() {
   const go = (next: { readonly tab?: Tab; readonly row?: number }, replace = false) => {
     const to = { tab: next.tab ?? tab, row: next.row };
     const written = { ...(to.tab !== 'waiting' && { tab: to.tab }), ...(to.row && { row: to.row }) };
-    void navigate({ to: '.', search: written as never, replace, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: written as never, replace, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { tab, row, go } as const;
 }

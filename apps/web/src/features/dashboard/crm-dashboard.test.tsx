@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The customers' day: what waits, people for who may see them, changes of colleagues by day, older ones on demand. */
+/** Tests of the CRM dashboard: unread entries, persons for readers who may see them, changes of colleagues by day. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The figures of the first page: bars of one panel on one scale, a change in words, the period in the address. */
+/** Tests of the dashboard of customers: one scale per panel, changes in words, the period in the address. */
 import { type FigurePeriod, figurePeriods } from '@nazer/contract/crm/figure-periods.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

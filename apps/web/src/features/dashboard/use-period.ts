@@ -10,7 +10,7 @@ export function usePeriod(): [FigurePeriod, (months: FigurePeriod) => void] {
   const months = figurePeriods.find((one) => one === search['months']) ?? defaultPeriod;
   const choose = (next: FigurePeriod) => {
     const query = next === defaultPeriod ? {} : { months: next };
-    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return [months, choose];
 }

@@ -26,7 +26,7 @@ function useBoardFilter() {
     ...(Number(search['sarafiId']) > 0 && { sarafiId: Math.trunc(Number(search['sarafiId'])) }),
   };
   const change = (next: BoardFilter) =>
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   return { filter, change } as const;
 }
 

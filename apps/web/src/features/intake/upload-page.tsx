@@ -27,7 +27,7 @@ const kinds = {
   readonly [N in UploadName]: { readonly path: Extract<Upload, { name: N }>['path']; readonly list: string };
 };
 
-const names = Object.keys(kinds) as UploadName[]; // keys of a constant
+const names = Object.keys(kinds) as UploadName[]; // `Object.keys` widens the keys to string
 
 const officeField = {
   key: 'sarafiId',

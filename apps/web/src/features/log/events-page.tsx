@@ -31,7 +31,7 @@ function useOpenEntry() {
   const entry = Math.floor(Number(search['entry'] ?? 0));
   const open = (id: number) => {
     const next = (before: Record<string, unknown>) => ({ ...before, entry: id > 0 ? id : undefined });
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   /** Replaces the drawer by the list of all entries about its record. */
   const showRecord = (resource: string, key: string) => {
@@ -40,7 +40,7 @@ function useOpenEntry() {
       Condition1: { Type: 'equals' as const, Filter },
     });
     const f = writeFilters([equals('resource', resource), equals('key', key)]);
-    void navigate({ to: '.', search: { f } as never }); // search types of routes are plain text
+    void navigate({ to: '.', search: { f } as never }); // search values are text; the search type of the route is not known here
   };
   return { entry: entry > 0 ? entry : 0, open, showRecord };
 }

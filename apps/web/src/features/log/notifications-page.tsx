@@ -58,7 +58,7 @@ function Kinds({ filters, onSet }: FilterProps) {
 function Records({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   const { resources } = useWords();
-  const titles: Readonly<Record<string, { title: string } | undefined>> = resources; // a resource newer than this page
+  const titles: Readonly<Record<string, { title: string } | undefined>> = resources; // undefined for a resource newer than this page
   const heard = useHeardResources();
   return (
     <select

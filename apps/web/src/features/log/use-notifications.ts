@@ -45,7 +45,7 @@ export function useFilters() {
   const set = (next: Partial<Filters>) => {
     const { state, text, ...rest } = { ...filters, ...next };
     const written = { ...rest, state: state === 'all' ? undefined : state, q: text || undefined };
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { filters, set };
 }

@@ -53,7 +53,7 @@ export function LimitHistory({
       definition={definition}
       columns={definition.fields}
       headingOf={(key) => t(`history.${key as 'at'}`)}
-      rows={told as unknown as readonly ListRow[]} // figures and texts alone
+      rows={told as unknown as readonly ListRow[]} // rows hold only figures and texts
     />
   );
 }

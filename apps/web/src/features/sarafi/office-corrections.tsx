@@ -119,7 +119,7 @@ function Rows({ list }: { readonly list: readonly Correction[] }) {
         definition={correctionList}
         columns={columns}
         headingOf={names.field}
-        rows={list as unknown as readonly ListRow[]} // the list's columns
+        rows={list as unknown as readonly ListRow[]} // the rows have the list's columns
         {...(at === undefined && { action: { heading: t('possible'), cell } })}
       />
       <Suspense fallback={null}>

@@ -89,7 +89,7 @@ const reports = {
   bankBuy: { call: 'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank', columns: bank },
   bankSell: { call: 'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank', columns: bank },
 } as const satisfies Record<ReportName, { readonly call: string; readonly columns: Columns }>;
-const names = Object.keys(reports) as readonly ReportName[]; // its own keys
+const names = Object.keys(reports) as readonly ReportName[]; // `Object.keys` widens the keys to string
 
 type Heading =
   | keyof typeof sana
@@ -217,7 +217,7 @@ function Report({
             columns={definitionOf(sums).fields}
             headingOf={headingOf}
             doorOf={doorOf}
-            rows={data.summary.byCurrency as unknown as readonly ListRow[]} // figures and texts alone
+            rows={data.summary.byCurrency as unknown as readonly ListRow[]} // rows hold only figures and texts
           />
           <RowTable
             label={title}

@@ -174,7 +174,7 @@ function Ways({ office }: { readonly office: Office }) {
       {isEditing && (
         <Suspense fallback={null}>
           <OfficeForm
-            office={{ id, rowVersion, name, values: office as never }} // the form takes the fields it has
+            office={{ id, rowVersion, name, values: office as never }} // the form reads only its own fields
             onClose={() => setIsEditing(false)}
           />
         </Suspense>

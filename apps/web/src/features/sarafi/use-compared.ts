@@ -15,7 +15,7 @@ export function useCompared() {
       search: ((before: Record<string, unknown>) => ({
         ...before,
         compare: ids.length > 0 ? ids.join(',') : undefined,
-      })) as never, // serves many routes and knows the search type of none
+      })) as never, // shared by many routes, so the search type of the route is not known
       resetScroll: false,
     });
   return { compared, compare };

@@ -70,7 +70,7 @@ export function useOfficePlace() {
   const go = (patch: OfficeSearch) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => ({ ...before, ...patch })) as never, // serves many routes and knows the search type of none
+      search: ((before: Record<string, unknown>) => ({ ...before, ...patch })) as never, // shared by many routes, so the search type of the route is not known
       replace: true,
       resetScroll: false,
     });

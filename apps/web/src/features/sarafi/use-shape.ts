@@ -14,7 +14,7 @@ export function useShape(): [Shape, (shape: Shape) => void] {
       search: ((before: Record<string, unknown>) => ({
         ...before,
         as: next === 'list' ? undefined : next,
-      })) as never, // serves many routes and knows the search type of none
+      })) as never, // shared by many routes, so the search type of the route is not known
       resetScroll: false,
     });
   return [shape, choose];

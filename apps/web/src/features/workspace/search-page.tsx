@@ -18,7 +18,7 @@ function useAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (next: { q: string; kind?: string | undefined }) =>
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   const { q = '', kind = '' } = search;
   return { q: String(q).trim().slice(0, 100), kind: String(kind), set };
 }

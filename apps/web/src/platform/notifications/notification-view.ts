@@ -34,7 +34,7 @@ export const iconOf = (entry: Notification): IconName => lookOf(entry).icon;
 
 /** Noun for one record of a resource: «شرکت». */
 const nounOf = (words: Words, resource: string): string =>
-  (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
+  (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // undefined for a resource newer than this page
 
 const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '', isOfZero: false };
 

@@ -43,7 +43,7 @@ function useOpened() {
   const show = (next: string | undefined) =>
     void navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => ({ ...before, open: next })) as never, // serves many routes and knows the search type of none
+      search: ((before: Record<string, unknown>) => ({ ...before, open: next })) as never, // shared by many routes, so the search type of the route is not known
       resetScroll: false,
     });
   return { opened: open === undefined ? '' : String(open), show };

@@ -31,7 +31,7 @@ function Value({ list, field, row }: ValueProps) {
   const context = useValueContext(list.definition);
   // A reference is displayed by its name, which another column of the row holds.
   const shown = field.label === undefined ? field : columnNamed(list.definition, field.label);
-  const value = row[shown.key] as PresentValue | null | undefined; // rows hold only these
+  const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
   const text = value === null || value === undefined ? '' : valueText(shown, value, context);
   if (value === null || value === undefined || text === '') return <span className="nz-none">–</span>;
   return <KindValue field={shown} value={value} text={text} />;

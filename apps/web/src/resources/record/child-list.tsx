@@ -135,7 +135,7 @@ function useRows(props: ChildListProps) {
     return { query: null, rows: row[child.from] as unknown as readonly ListRow[], total: 0 }; // a test compares `from` with the schema
   const answer = query.data as
     | { readonly list: readonly ListRow[]; readonly totalCount?: number }
-    | undefined; // as above
+    | undefined; // a test compares the answer with the call's schema
   return { query, rows: answer?.list ?? none, total: answer?.totalCount ?? 0 };
 }
 

@@ -23,7 +23,7 @@ export interface Place {
 /** Neighbours of a record and the address of its list; null when the record was opened by its own address. */
 export function placeOf(list: string, key: string): Place | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // only written above
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // written by `keepNeighbours` above
     const at = kept?.list === list ? kept.keys.indexOf(key) : -1;
     return kept && at >= 0 ? { previous: kept.keys[at - 1], next: kept.keys[at + 1], from: kept.from } : null;
   } catch {

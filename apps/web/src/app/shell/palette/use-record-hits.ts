@@ -61,7 +61,7 @@ interface Named {
 function useHits() {
   const words = useWords();
   const go = useGo();
-  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
+  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // undefined for a resource newer than this page
   const hit = (list: string, href: string | null, { title, about }: Named): Hit[] =>
     href
       ? [

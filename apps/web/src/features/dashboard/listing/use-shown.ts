@@ -15,7 +15,7 @@ export function useShown() {
       place: next.tab === 'popular' ? undefined : next.tab,
       property: next.property?.key,
     };
-    void navigate({ to: '.', search: written as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: written as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { tab, property, show } as const;
 }

@@ -130,7 +130,7 @@ export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void 
   const navigate = useNavigate();
   return (search, rest) => {
     const next = (before: Search) => ({ ...before, page: undefined, row: undefined, ...search, ...rest });
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Figures of places: a map and bars that point at each other, doors to the rows behind, the same as a table. */
+/** Tests of figures of places: map and bars highlight each other, link to their rows, and are available as a table. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -73,7 +73,7 @@ export function useReportAddress(): [Asked, (change: Change) => void] {
   const navigate = useNavigate();
   const ask = (change: Change) => {
     const next = (before: Record<string, unknown>) => ({ ...before, ...change });
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return [readAsked(search), ask];
 }

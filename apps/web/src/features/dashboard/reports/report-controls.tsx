@@ -56,7 +56,7 @@ export function SpanChoice({ asked, ask }: Props) {
     setDraft(span);
     ask(span);
   };
-  const names = Object.keys(spans) as SpanName[]; // keys of a constant
+  const names = Object.keys(spans) as SpanName[]; // `Object.keys` widens the keys to string
   const chosen = names.find((name) => spanTo(asked.to, name).from === asked.from);
   return (
     <>

@@ -105,7 +105,7 @@ export function useSupervisionPeriod(): [Period, (period: Period) => void] {
   const period = periods.find((one) => one === search['period']) ?? 'today';
   const choose = (next: Period) => {
     const query = next === 'today' ? {} : { period: next };
-    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return [period, choose];
 }

@@ -20,6 +20,6 @@ export function useChosen(): { readonly chosen: Chosen | null; readonly choose: 
   const [supply, demand] = [numberOf(search['supply']), numberOf(search['demand'])];
   const found: Chosen | null = demand === null ? null : { side: 'demand', id: demand };
   const choose = ({ side, id }: Chosen) =>
-    void navigate({ to: '.', search: { [side]: String(id) } as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: { [side]: String(id) } as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   return { chosen: supply === null ? found : { side: 'supply', id: supply }, choose };
 }

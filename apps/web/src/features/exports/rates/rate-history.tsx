@@ -17,7 +17,7 @@ import {
   useRateHistory,
 } from './rates.ts';
 
-const periodNames = Object.keys(periods) as Period[]; // keys of a constant
+const periodNames = Object.keys(periods) as Period[]; // `Object.keys` widens the keys to string
 
 /** Band and average per day; a band holds until the next one begins. */
 export function seriesOf(

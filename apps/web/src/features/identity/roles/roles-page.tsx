@@ -51,7 +51,7 @@ function useRoleAddress() {
   };
   const go = ({ role, with: other }: Address) => {
     const next = { ...(role > 0 && { role }), ...(other !== undefined && { with: other }) };
-    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { address, go };
 }

@@ -43,7 +43,7 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
 
 export async function askPasskey(options: RequestOptions): Promise<Authentication> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as PublicKeyCredentialRequestOptionsJSON, // see above
+    options as PublicKeyCredentialRequestOptionsJSON, // JSON form of the standard
   );
   const { id, rawId, response } = (
     await ask(() => navigator.credentials.get({ publicKey }))

@@ -39,7 +39,7 @@ export function useStartAddress(): [StartAddress, (change: Partial<StartAddress>
       ...(next.office !== null && { office: next.office }),
       ...(next.page > 1 && { page: next.page }),
     };
-    void navigate({ to: '.', search: query as never, resetScroll: false }); // search types of routes are plain text
+    void navigate({ to: '.', search: query as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return [address, choose];
 }

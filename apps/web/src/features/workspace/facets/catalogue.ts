@@ -151,7 +151,7 @@ function materialsOf(category: Category, below: Below): readonly Material[] {
 }
 
 function sampleOf(at: number, below: Below): Good {
-  const type = oneOf(Object.keys(types) as Type[], below); // keys of a constant
+  const type = oneOf(Object.keys(types) as Type[], below); // `Object.keys` widens the keys to string
   const { fa, en, category } = types[type];
   const line = oneOf(lines, below);
   const model = 100 + below(900);

@@ -47,7 +47,7 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
   const nameOf = useNameOf();
   const [text, setText] = useState('');
   const sought = foldKey(text);
-  const keys = (Object.keys(table) as K[]) // keys of a constant
+  const keys = (Object.keys(table) as K[]) // `Object.keys` widens the keys to string
     .filter((key) => sought === '' || foldKey(`${table[key].fa} ${table[key].en}`).includes(sought))
     .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const toggle = (key: K) =>
@@ -80,9 +80,9 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
 function CategoryTree({ asked, counts, ask }: Props) {
   const t = useText('facets');
   const nameOf = useNameOf();
-  const names = Object.keys(categories) as Category[]; // keys of a constant
+  const names = Object.keys(categories) as Category[]; // `Object.keys` widens the keys to string
   const typesOf = (category: Category) =>
-    (Object.keys(types) as Type[]).filter((type) => types[type].category === category); // keys of a constant
+    (Object.keys(types) as Type[]).filter((type) => types[type].category === category); // `Object.keys` widens the keys to string
   return (
     <fieldset className="ff-facet">
       <legend>{t('category')}</legend>

@@ -29,7 +29,7 @@ const tests: Readonly<Record<Facet, (good: Good, chosen: Chosen) => boolean>> = 
   price: ({ priceRial }, { from, to }) =>
     (from === null || priceRial >= from) && (to === null || priceRial <= to),
 };
-const facets = Object.keys(tests) as Facet[]; // keys of a constant
+const facets = Object.keys(tests) as Facet[]; // `Object.keys` widens the keys to string
 
 export interface Counts {
   readonly categories: ReadonlyMap<Category, number>;

@@ -29,7 +29,7 @@ function wholeIn(value: unknown, most: number): number | null {
 
 const knownIn = <K extends string>(table: Readonly<Record<K, unknown>>, value: unknown): readonly K[] => {
   const wanted = textIn(value).split(',');
-  return (Object.keys(table) as K[]).filter((key) => wanted.includes(key)); // keys of a constant
+  return (Object.keys(table) as K[]).filter((key) => wanted.includes(key)); // `Object.keys` widens the keys to string
 };
 
 export const nothingChosen: Chosen = {

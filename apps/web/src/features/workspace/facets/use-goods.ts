@@ -101,7 +101,7 @@ export function useLookUp(): LookUp {
       sent(next.q);
       void navigate({
         to: '.',
-        search: writeAsked(next) as never, // search types of routes are plain text
+        search: writeAsked(next) as never, // search values are text; the search type of the route is not known here
         replace: isTyping,
         resetScroll: false,
       });

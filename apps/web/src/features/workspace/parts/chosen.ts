@@ -20,7 +20,7 @@ const choices = {
   selectUnimportant: ({ isImportant }: Marked) => !isImportant,
 } as const;
 export type ChoiceName = keyof typeof choices;
-export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // keys of a constant
+export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // `Object.keys` widens the keys to string
 
 /** Entries ticked one by one. */
 export function usePicked<T extends { readonly id: number }>(shown: readonly T[]) {

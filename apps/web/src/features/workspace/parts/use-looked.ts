@@ -30,8 +30,8 @@ export function useLookedIn<Own extends object>({ read, write }: LookedForm<Own>
   };
   const look = (next: Partial<Own & Sought>) => {
     const { text, id: open, ...own } = { ...looked, ...next };
-    const written = { ...write(own as unknown as Own), id: open, q: text || undefined }; // what is left is the app's own
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
+    const written = { ...write(own as unknown as Own), id: open, q: text || undefined }; // the remaining members are the app's own state
+    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
   return { looked, look };
 }

@@ -32,7 +32,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const columns = child.columns.filter(({ key }) => command.fields.includes(key));
   const fields = columns.map(
     ({ key, kind }) => ({ key, kind, required: true, section: '' }) as FieldDefinition,
-  ); // kinds forms write
+  ); // forms write only these kinds of values
   const bodyOf = (values: Values, told: string) => ({ [by]: row[by], ...values, [reason]: told });
   const send = async (values: Values, told: string, options: CallOptions) => {
     const { data } = await sendCall(call, { body: bodyOf(values, told) }, options);
