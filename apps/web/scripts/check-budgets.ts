@@ -47,7 +47,7 @@ interface Screen {
   readonly gzipKb: number;
   /** Budget in kilobytes as our server sends them (brotli), where one is promised. */
   readonly wireKb?: number;
-  /** Budget of requests until the first rows, including the page itself and its icon; `calls` of them are API calls. */
+  /** Requests until the first rows: `calls` to the API, and the budget `most` of all, page, icon and font included. */
   readonly requests?: { readonly calls: number; readonly most: number };
 }
 

@@ -57,7 +57,7 @@ const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (st
     // Not throttled: only members of the conversation get the event, and they wait for each other's words.
     chat: () => void invalidateAbout(['Chat']),
     typing: ([chatId, userId]) => hearTyping(Number(chatId), Number(userId)),
-    // Approval requests concern many entities, so all queries about records are refreshed.
+    // A waiting request closes its action on the record, of whatever kind, so all queries about records are refreshed.
     approval: () => void invalidateAbout(),
     // Handled by the page that shows the progress.
     progress: () => undefined,

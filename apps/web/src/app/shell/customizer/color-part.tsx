@@ -129,7 +129,7 @@ export function ColorPart() {
         <span aria-hidden="true">{present}</span>
       </legend>
       <Dots value={colorSelection} />
-      {/* Kept in dark themes as well, though disabled, so that a change of theme moves nothing below. */}
+      {/* Hidden in dark themes without giving up its room, so that a change of theme moves nothing below. */}
       <div className="cz-own" data-off={themeType === 'dark'}>
         <div className="cz-line">
           <ColorField
