@@ -26,7 +26,7 @@ interface LineProps {
   readonly office: Office;
   readonly request: Request;
   readonly hours: number;
-  /** Code of the refusal that applies to every line and is displayed above them. */
+  /** Sentence of a refusal that applies to every line and is displayed once above them. */
   readonly saidAbove: string | undefined;
 }
 
