@@ -213,7 +213,7 @@ test.describe('sessions', () => {
     const sessions = section(guest, 'نشست‌ها');
     await expect(sessions.getByText('همین دستگاه')).toHaveCount(1);
     await sessions.getByRole('button', { name: 'بستن', exact: true }).last().click();
-    // Before a heart-beat of the channel would find it.
+    // Within the time limit, well before a heartbeat of the channel would detect it.
     const left = other.waitForURL('**/signin', { waitUntil: 'commit', timeout: 18_000 });
     await guest.getByRole('dialog').getByRole('button', { name: 'بستن', exact: true }).last().click();
     await expect(toast(guest, 'بسته شد.')).toBeVisible();

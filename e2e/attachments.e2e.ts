@@ -47,7 +47,7 @@ test('files of a mail are refused by what they are, stay with its draft, arrive 
   await expect(files.getByRole('listitem')).toHaveCount(1);
   await expect(form.getByText('پیش‌نویس نگه داشته شد')).toBeVisible();
 
-  // What is kept is found again, its file with it.
+  // The saved draft is found again with its file.
   await page.goto('/in-built-apps/mail?view=drafts');
   await page
     .getByRole('listitem')

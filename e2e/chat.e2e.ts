@@ -26,7 +26,7 @@ test('a message arrives by itself, is read, answered and changed; one written wi
   await expect(first).toContainText('دیدار ساعت');
   await expect(field).toHaveValue('');
 
-  // Nobody reloads there: the line comes, with what is unread, and is cleared by opening it.
+  // The colleague does not reload: the conversation appears with its unread count, which opening it clears.
   const line = colleague
     .getByRole('list', { name: 'گفت‌وگوها' })
     .getByRole('button')

@@ -204,7 +204,7 @@ test('a failed reading says why, and comes back by itself', async ({ page }) => 
   await page.context().setOffline(true);
   await list.filter('نام شرکت').fill('فولاد');
   await expect(list.region.getByText('فهرست خوانده نشد')).toBeVisible();
-  // What could not be read is nowhere said to be empty.
+  // A list that could not be loaded does not claim to be empty.
   await expect(page.getByText('ردیفی نیست')).toHaveCount(0);
   await expect(list.region.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
   await page.context().setOffline(false);
@@ -273,7 +273,7 @@ test('a list is one stop of Tab with arrows inside, and Ctrl+C copies a cell or 
   await expect(list.rows.locator(':focus')).toHaveCount(1);
   await keys.press('Shift+Tab');
   await expect(inside).toHaveCount(0);
-  // All that is read out of the list is Persian.
+  // Everything a screen reader reads from the list is Persian.
   await expect(page.getByRole('grid', { name: 'شرکت‌ها', exact: true })).toBeVisible();
   const said = await list.region.evaluate((region) =>
     [...region.querySelectorAll('[aria-label], [aria-description], [title]')]

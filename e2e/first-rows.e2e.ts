@@ -1,4 +1,4 @@
-/** What a list loads and asks before its rows are there. */
+/** Requests and files a list loads before its rows are shown. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
@@ -27,7 +27,7 @@ interface LayoutShift {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Notes on the page's own clock when its first rows stand there, and how much of it was pushed aside. */
+/** Notes, on the page's own clock, when the first rows appear and how much the layout shifted. */
 const noteRows = (page: Page) =>
   page.addInitScript(() => {
     const noted = { rowsAt: 0, moved: [] as string[] };
@@ -49,7 +49,7 @@ const noteRows = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What was begun before the rows stood there; the page itself is one more. */
+/** Requests started before the rows appeared; the page itself is counted too. */
 const loadedBefore = (page: Page) =>
   page.evaluate(() => {
     const { noted } = globalThis as unknown as { noted: { rowsAt: number; moved: string[] } }; // see noteRows
@@ -67,7 +67,7 @@ for (const name of ['companies', 'persons', 'products'] as const) {
   test(`${name}: few requests and little code before the first rows, nothing twice, nothing moves`, async ({
     page,
   }) => {
-    // Once before: in a browser that knows nothing yet the page asks for itself.
+    // Visited once before, because a new browser makes additional requests for the page itself.
     await page.goto('/account');
     await page.getByTitle('منوی کاربر').waitFor();
     await noteRows(page);
@@ -93,7 +93,7 @@ test('the rows of a link are asked for once, as the link narrows and orders them
   const filterModels = [{ Field: 'isActive', Condition1: { Type: 'equals', Filter: true } }];
   expect(bodies.map((body): unknown => JSON.parse(body ?? ''))).toEqual([
     { PageIndex: 2, PageSize: 20, SortModels: [{ Field: 'companyName', Sort: 'desc' }], filterModels },
-    // How many there are without the filter.
+    // Asks for the row count without the filter.
     { PageIndex: 1, PageSize: 1, filterModels: [] },
   ]);
 });

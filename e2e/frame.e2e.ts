@@ -11,7 +11,7 @@ const constantOf = (style: string): string => `NAV_STYLE_${style.toUpperCase().r
 const overflowOf = (page: Page): Promise<number> =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
-/** Each style meets a page of another kind. */
+/** Pages of different kinds, one for each navigation style. */
 const places = [paths.companyList(), paths.customersDashboard(), paths.account(), paths.companyDetail('3')];
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'منوی اصلی' });

@@ -20,7 +20,7 @@ const sampled = isLong ? 1 : 3;
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** What the page says in the console and what it asks others than its own server. */
+/** Collects console messages of the page and its requests to other hosts. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ async function open(page: Page, { path, titles, demoCount }: GalleryPlace): Prom
 const choose = (page: Page, name: string) =>
   page.locator('.gal-switch').getByRole('button', { name }).click();
 
-/** What a reader of the screen is told of the whole page, what lies over it included. */
+/** Accessibility snapshot of the whole page, including overlays. */
 const told = (page: Page) => page.locator('body').ariaSnapshot();
 
 const pressable =

@@ -1,4 +1,4 @@
-/** What every journey begins with: a signed-in page, the server's calls beside it, words of its own. */
+/** Fixtures of every journey: a signed-in page, direct calls to the server, and unique words. */
 import {
   test as base,
   expect,
@@ -84,10 +84,10 @@ export class Calls {
 }
 
 interface OfTest {
-  /** What this test signs in as; the CRM clerk without it. */
+  /** Account this test signs in as; the CRM clerk by default. */
   account: Account;
   calls: Calls;
-  /** Nobody is signed in. */
+  /** Page without a session. */
   guest: Page;
   /** A second window with a session of its own. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
@@ -109,7 +109,7 @@ export async function newPage(
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   if (token !== '') {
-    // Only where nothing is kept yet: a page that signed out must stay so after its reload.
+    // Only when nothing is stored yet: a page that signed out must stay so after its reload.
     await context.addInitScript((kept) => {
       if (sessionStorage.getItem('journey') !== null) return;
       sessionStorage.setItem('journey', 'begun');

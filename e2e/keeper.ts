@@ -1,4 +1,4 @@
-/** What an administrator does beside a journey: accounts, roles, settings, and reading what left by SMS and mail. */
+/** Administration beside a journey: accounts, roles, settings, and reading sent SMS and mails. */
 import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type Answer, expect, signInOverHttp, test as base } from './journey.ts';

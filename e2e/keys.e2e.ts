@@ -25,7 +25,7 @@ test('an administrator makes a key, takes it, and ends it', async ({ page, reque
   await page.getByTitle(userName).click();
   await form.getByLabel('نرخ‌ها').check();
   await form.getByRole('button', { name: 'ساخت کلید' }).click();
-  // Nobody gave this user the right to send: the server's sentence stands beside the field, and nothing typed is lost.
+  // The user lacks the right to send: the server's sentence appears beside the field, and the typed text is kept.
   await expect(form.getByText(/کلید را فقط برای کاربر فعال از نوع سرویس/)).toBeVisible();
   await expect(form.getByLabel('نام کلید')).toHaveValue(word);
 

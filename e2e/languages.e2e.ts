@@ -17,7 +17,7 @@ import { arrive } from './pages/every-page.ts';
 import { galleryPages } from './pages/gallery-pages.ts';
 import { foreignWords } from './pages/words-on-page.ts';
 
-/** What the button of the language menu is called, whatever language the page has. */
+/** Name of the language menu's button in any language. */
 const menuName = new RegExp(
   `^(${[fa, en, zh, es, fr, it, ar].map(({ language }) => language).join('|')})$`,
   'u',
@@ -49,7 +49,7 @@ const galleryPaths = [
   '/documents/installation',
 ];
 
-/** What the page of an address is called; nothing for the page of all. */
+/** Title of the gallery page at a path; undefined for the overview page. */
 async function galleryTitle(path: string, language: Language): Promise<string | undefined> {
   const titles = galleryPages.find((one) => one.path === path)?.titles;
   if (!titles || language === 'fa' || language === 'en') return titles?.[language === 'fa' ? 'fa' : 'en'];

@@ -1,4 +1,4 @@
-/** What can be read: figures in the form of the language, buttons on dark ground, other languages on a phone. */
+/** Legibility: figures in the form of the language, buttons on dark ground, other languages on a phone. */
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { expect, ownWord, still, test } from './journey.ts';
@@ -25,7 +25,7 @@ test.describe('in dark', () => {
     await dialog.save();
     await dialog.field('تاریخ ثبت').press('ArrowDown');
     const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
-    // Before it is there, Escape would close the form.
+    // Escape pressed before the calendar is open would close the form.
     await expect(calendar).toBeVisible();
     await look('a form with errors and its calendar');
     await page.keyboard.press('Escape');

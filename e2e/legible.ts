@@ -1,4 +1,7 @@
-/** What on a page cannot be read as it should: Latin figures in Persian text, pale buttons, words pushed out of sight. */
+/**
+ * Finds what cannot be read properly on a page: Latin figures in Persian text, pale buttons, words pushed out of
+ * sight.
+ */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** How every page looks and reads: by path, theme, width, language, and to assistive technology. */
+/** Appearance of every page: by path, theme, width, language, and to assistive technology. */
 import { type Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { expectNoFindings } from './accessible.ts';

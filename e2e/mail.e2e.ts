@@ -33,7 +33,7 @@ test('a mail is taken back, sent again, arrives by itself, is answered and stays
   await expect(form.getByRole('textbox', { name: 'متن' })).toHaveValue(`پیش از گشایش ${mark}`);
   await form.getByRole('button', { name: 'فرستادن' }).click();
 
-  // Nobody reloads there.
+  // The colleague does not reload: the mail appears by the live channel.
   const arrived = colleague.getByRole('listitem').filter({ hasText: subject });
   await expect(arrived).toContainText('حسین دلاور', { timeout: 30_000 });
   await arrived.getByRole('button', { name: subject }).click();

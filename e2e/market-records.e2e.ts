@@ -26,7 +26,7 @@ test.describe('a supervisor', () => {
     await expect(page).toHaveURL(/\/exports\/dealings\/\d+$/);
     await expect(main(page).getByRole('region', { name: 'پرداخت ریالی' })).toContainText('پرداخت‌شده (ریال)');
     await expect(main(page).getByRole('region', { name: 'سوی تقاضا' }).getByRole('row')).toHaveCount(2);
-    // What the state does not allow stands under the sentence of the server.
+    // An action the state does not allow shows the server's sentence.
     await closedAction(page, 'نهایی‌کردن');
     await expect(actions(page).getByText('اجازه این عملیات را نمی‌دهد')).toHaveCount(1);
 

@@ -10,7 +10,7 @@ interface Entry {
   readonly userName: string;
 }
 
-/** What the log kept of this action last. */
+/** Latest log entry of this action. */
 async function lastEntry(request: APIRequestContext, tokenOf: TokenOf, action: string): Promise<Entry> {
   const headers = { authorization: `Bearer ${await tokenOf('admin')}` };
   const answer = await request.get(`/api/System/GetEvents?action=${action}`, { headers });

@@ -6,7 +6,7 @@ import { makeSecondBuild, openGate } from './two-builds.ts';
 
 const list = '/myapp/crm/product/ProductList';
 const startOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
-/** What the browser keeps of service workers: who answers this page, who waits. */
+/** Service workers of the browser: the one that serves this page, and the one waiting. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

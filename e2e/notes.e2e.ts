@@ -75,7 +75,7 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   await expect(read).toContainText('حسین دلاور');
   await expect(read.getByRole('textbox')).toHaveJSProperty('readOnly', true);
   await note.getByRole('textbox').fill(`پیگیری ${mark} شد`);
-  // Nobody reloads there.
+  // The reader does not reload: the change appears by the live channel.
   await expect(read.getByRole('textbox')).toHaveValue(`پیگیری ${mark} شد`);
 
   await note.getByRole('button', { name: /^حذف/u }).click();

@@ -34,7 +34,7 @@ test('entries made by a colleague arrive live, are filtered and read, in a secon
   await tab.getByRole('link', { name: new RegExp(`آوند ${mark}`, 'u') }).click();
   await expect(tab).toHaveURL(/CompanyDetail/u);
 
-  // What she does not want to hear of leaves the bell at once, in the first tab too, and stays on the page.
+  // A muted kind leaves the bell at once, also in the first tab, and stays on the page of all notifications.
   await tab.goto('/account#notifications');
   const changes = tab.getByRole('group', { name: 'تغییرها' });
   await changes.getByText('خاموش', { exact: true }).click();

@@ -28,7 +28,7 @@ test('offers are found by their state, summed up and told in words; an office se
   await list.applyPanel();
   await expect.poll(async () => list.total()).toBe(data.totalCount);
   expect(new Set(await list.texts('status'))).toEqual(new Set(['مختومه']));
-  // What has no room at a desk's width is one press away, and stays after a reload.
+  // Columns without room at a desktop's width are one press away, and the choice survives a reload.
   await expect(list.region.locator('.ag-header-cell[col-id=totalRial]')).toHaveCount(0);
   const byCurrency = page.getByRole('list', { name: 'جمع به تفکیک ارز' });
   await expect(byCurrency.getByRole('listitem').first()).toContainText('میانگین موزون');

@@ -18,7 +18,7 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
   guest: page,
   request,
 }) => {
-  // Whatever the hour of this journey, the halls take offers; on a holiday they do not.
+  // Opens the halls for offers at any hour; on a holiday they stay closed.
   const supervisor = new Calls(request, await signInOverHttp(request, 'supervisor'));
   const { isBusinessDay, rowVersion } = await supervisor.post<Hours>('/api/Setting/getNimaDate', {});
   const hours = { openTime: '00:00', closeTime: '23:59', offerCutoff: '23:59' };

@@ -112,7 +112,7 @@ test('a newer build is offered, and what is being written stays until the person
     .click();
   await expect(band.first()).toBeVisible();
   await expect(page.getByText('مشکلی در سرور پیش آمد')).toHaveCount(0);
-  // Whether the page stayed or gave way to that offer, what is here can be gone on with.
+  // Whether or not the page was reloaded for the new build, it is usable.
   await page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link', { name: 'محصولات' }).click();
   await expect(title(page)).toBeVisible();
   await page.unroute('**/assets/**');

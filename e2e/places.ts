@@ -4,7 +4,7 @@ import process from 'node:process';
 const first = Number(process.env['NAZER_E2E_PORT'] ?? 3917);
 const apart = 10;
 
-/** How many browsers work at a time. */
+/** Number of browsers that work in parallel. */
 export const browserCount = 2;
 
 /** The server that all journeys of one browser share. */

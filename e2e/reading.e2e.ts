@@ -1,4 +1,7 @@
-/** How one reads (calendar, digits, rows, weeks) and where one begins: on every page at once, and in the next browser. */
+/**
+ * Reading settings (calendar, digits, rows, weeks) and the start page: they apply to every page at once, and in the
+ * next browser.
+ */
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { expect, toast } from './journey.ts';
@@ -45,7 +48,7 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
 
   const second = await openAs('supervisor2');
   for (const here of [page, second]) {
-    // What a list is ordered by keeps its column.
+    // The column a list is sorted by stays visible.
     await here.goto(`${paths.offers()}?sort=-date`);
     await expect.poll(() => rowHeight(here)).toBe(42);
     await expect(dayCells(here, /^20\d\d-/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** What one may not do stays in its place and says why; unknown addresses lead home. */
+/** Disabled actions stay in their place and give the reason; unknown URLs lead home. */
 import { expect, test, toast } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
 
@@ -52,7 +52,7 @@ test.describe("an exchange office's own clerk", () => {
       await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('link', { name: /رفتن به خانه/ }).click();
     await expect(page).toHaveURL('/office');
-    // Whom to ask for more is told to everybody who asks for that page.
+    // The welcome page says to everybody whom to ask for rights.
     await page.goto('/welcome');
     await expect(page.getByRole('heading', { name: 'از چه کسی بپرسید' })).toBeVisible();
     await expect(page.getByText('admin@nazer.example')).toBeVisible();

@@ -11,7 +11,7 @@ test('a request shows its offers with the cheapest marked, and leads to each and
   const count = Number(plain(await list.rowAt(0).locator('[col-id=offersCount]').innerText()));
   await list.rowAt(0).getByRole('link').first().click();
   const offers = page.getByRole('region', { name: 'پیشنهادهای این درخواست' });
-  // What has no room in its row stands in a line below.
+  // Facts without room in their row are shown in a line below.
   await expect(offers.locator('tr:not(.fold-row)')).toHaveCount(count + 1);
   await expect(offers.getByText('کمترین جمع')).toHaveCount(1);
   await offers.getByRole('link').first().click();

@@ -1,4 +1,4 @@
-/** What was written is still there after the process ended and began anew. A server of its own. */
+/** Written data survives a restart of the process. The journey has a server of its own. */
 /// <reference lib="dom" />
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -112,7 +112,7 @@ test('a server that is not ready in time is ended, and its folder is free', asyn
   test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'nazer-e2e-'));
   const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
-  // Nobody listens there.
+  // No server listens on this port.
   const nowhere = { baseURL: 'http://127.0.0.1:9', withinMs: 8_000 };
   await expect(beginServer(settings, nowhere)).rejects.toThrow();
   const database = join(folder, 'database');

@@ -1,4 +1,4 @@
-/** What people keep in their apps is found from anywhere, by whose it is and by nobody else. */
+/** Search finds a person's entries in her apps from every page, and nobody else finds them. */
 import type { Page } from '@playwright/test';
 import { Calls, expect, ownWord, test } from './journey.ts';
 import { arrive } from './pages/every-page.ts';

@@ -38,7 +38,7 @@ test('the palette finds offices and offers by rights, on either keyboard, and do
   await expect(option(/پوسته تیره/u)).toBeVisible();
   await field.fill('av;j');
   await expect(option(/شرکت‌ها/u).first()).toBeVisible();
-  // What the page's own toolbar can do, by its word.
+  // The palette also finds commands of the page's own toolbar.
   await field.fill('ستون');
   await option(/^ستون‌ها/u)
     .first()

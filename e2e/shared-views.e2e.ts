@@ -36,7 +36,7 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await list.settle();
   expect(await list.total()).toBe(closed);
 
-  // Nobody reloads there.
+  // The colleague does not reload: the shared view appears by the live channel.
   const given = colleague.page.getByRole('group', { name: 'نماها' }).getByRole('button', { name });
   await given.first().click();
   await expect.poll(() => colleague.total()).toBe(closed);
@@ -54,7 +54,7 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await expect(colleague.page.getByText('بار بعد:')).toBeVisible();
   await colleague.page.getByRole('button', { name: 'پایان فرستادن' }).click();
   await expect(colleague.page.getByRole('button', { name: `فرستادن نمای ${name} با ایمیل` })).toBeVisible();
-  // What is locked is kept anew under a name of one's own.
+  // A locked view can only be saved under a name of one's own.
   await colleague.page.getByRole('button', { name: 'پاک‌کردن همه' }).click();
   await colleague.page.getByRole('button', { name: 'ذخیره نما' }).click();
   await expect(colleague.page.getByRole('textbox', { name: 'نام نما' })).toHaveValue('');

@@ -28,7 +28,7 @@ test('a task is assigned, arrives at the colleague by itself, is done there and 
   await detail.getByLabel('سررسید').press('Tab');
   await expect(detail.getByText('نوروز').first()).toBeVisible();
 
-  // Nobody reloads there.
+  // The colleague does not reload: the task appears by the live channel.
   const given = colleague.getByRole('listitem').filter({ hasText: first });
   await expect(given).toContainText('حسین دلاور');
   await expect(colleague.getByRole('listitem').filter({ hasText: second })).toHaveCount(0);

@@ -23,7 +23,7 @@ export interface SecondBuild {
 
 const digest = (of: Buffer | string): string => createHash('md5').update(of).digest('hex');
 
-/** What a file of the build holds is in its name. */
+/** File names of the build contain the hash of their content. */
 const hashed = /-([\w-]{7})(?![\w-])/g;
 
 /**
@@ -73,7 +73,7 @@ function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse):
   pipeline(asked, further, () => {});
 }
 
-/** What the second build answers itself: its files, and its page at every address of a page. */
+/** File of the second build for a request: one of its files, or its page at the URL of a page. */
 function fileOf({ files }: SecondBuild, { url, headers, method }: IncomingMessage): string | undefined {
   const path = (url ?? '/').slice(1).split('?', 1)[0] ?? '';
   if (method !== 'GET') return undefined;

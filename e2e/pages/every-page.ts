@@ -6,7 +6,7 @@ import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { type PageName, pageNames, pageOf } from '../../apps/web/src/app/pages.ts';
 import type { Account } from '../journey.ts';
 
-/** All of them; where the tests near a change ask for some, these. */
+/** All pages, or those that the tests near a change ask for. */
 const asked = process.env['NAZER_E2E_PAGES']?.split(',');
 const visited = pageNames.filter((name) => asked?.includes(name) ?? true);
 

@@ -1,4 +1,4 @@
-/** What may be done with the record of a page, and what may not. */
+/** Allowed and refused actions on the record of a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const actionsOf = (page: Page): Locator => page.getByRole('region', { name: 'کارهای ممکن' });

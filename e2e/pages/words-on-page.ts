@@ -18,7 +18,7 @@ const foreignLetters: Readonly<Record<Language, RegExp>> = {
 
 const wordsOfProduct =
   'h1, h2, h3, button, label, legend, dt, th, [role=columnheader], [role=tab], [role=menuitem], nav a';
-/** What people entered, names of languages in their own letters, and buttons of antd, which names them from tables of its own. */
+/** Text people entered, names of languages in their own letters, and buttons of antd, which has words of its own. */
 const entered =
   'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b, .ap-face, .ml-avatar, .ant-pagination-item-link, .ant-input-clear-icon, .ant-select-clear';
 
@@ -92,7 +92,9 @@ export async function namedByIcon(page: Page): Promise<string[]> {
 const textsOf = (table: unknown): string[] =>
   typeof table === 'string' ? [table] : Object.values(table ?? {}).flatMap(textsOf);
 
-/** What the server says stands in its answers as it is in its own tables, whose types hold them complete. */
+/**
+ * Words of the server, which pages show as they are; the types of its message files guarantee that they are complete.
+ */
 const saidByServer = new Set([...textsOf(contractWords), ...textsOf(serverWords)]);
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });

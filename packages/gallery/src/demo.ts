@@ -1,4 +1,4 @@
-/** What every demo says of itself, and how it speaks: Persian and English beside each other, the rest by dictionary. */
+/** Declaration of a demo and its texts: Persian and English in place, other languages by dictionary. */
 import { fillSentence, type Values } from '@nazer/ui/fill-sentence.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type { GalleryWord } from './words/gallery-word.ts';

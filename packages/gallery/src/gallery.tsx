@@ -32,7 +32,7 @@ function Elsewhere({ to, go }: { readonly to: string; readonly go: Host['go'] })
 
 function Contents({ glance, ...host }: Props) {
   const page = pageAt(host.path);
-  // What a page keeps ends with it.
+  // The key resets the state of a page when another one opens.
   if (page) return <DemoPage key={page.path} page={page} />;
   if (host.path.toLowerCase().startsWith(glance)) return <GlancePage />;
   const first = firstBelow(host.path);

@@ -44,7 +44,7 @@ export interface FigureProps {
   readonly isTurned?: boolean;
   readonly x?: object;
   readonly y?: object;
-  /** What differs from the usual option. */
+  /** Options that differ from the usual ones. */
   readonly extra?: (frame: ChartFrame) => EChartsCoreOption;
   readonly height?: number;
 }

@@ -2,7 +2,7 @@ import { baseOption } from '@nazer/ui/charts/chart-option.ts';
 import { useTwo } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
-/** How many go on from step to step. */
+/** Funnel chart: numbers that remain from step to step. */
 export function FunnelFigure({ label, draw }: { readonly label: string; readonly draw: object }) {
   const t = useTwo();
   const steps = [

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../../../docs/decisions/[0-9]*.md', {
   eager: true,
 });
 
-/** What it was to those who use the product: something new, something mended, something as before done better. */
+/** Kind of a change for users: something new, a correction, an improvement. */
 export const noteKinds = ['add', 'fix', 'update'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 

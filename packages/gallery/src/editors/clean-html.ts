@@ -1,4 +1,4 @@
-/** What comes into an editor or out of it: no scripts, no styles of others, nothing asked from other hosts. */
+/** Cleans HTML on its way into or out of an editor: no scripts, no foreign styles, no requests to other hosts. */
 import DOMPurify from 'dompurify';
 
 const tags = [

@@ -9,7 +9,7 @@ export const keptText = (name: string, otherwise: string): string =>
 export const keepText = (name: string, html: string): void =>
   localStorage.setItem(place(name), cleanHtml(html));
 
-/** What was written since then: it outlives a reload, and is no more once it is kept. */
+/** Draft written since the text was last saved; it survives a reload and is removed by saving. */
 const draftOf = (name: string): string => `${place(name)}-draft`;
 
 export function draftText(name: string): string | null {

@@ -1,4 +1,4 @@
-/** What stands around a chart of any library: a table on demand, a sentence for those who do not see it, and files. */
+/** Frame around a chart of any library: a table on demand, a description for screen readers, and downloads. */
 import { formatNumber, labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { type ReactNode, useRef, useState } from 'react';

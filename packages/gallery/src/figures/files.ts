@@ -10,7 +10,7 @@ function save(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** What stands behind a chart. */
+/** Data behind a chart. */
 export interface Figures {
   readonly of: string;
   readonly categories: readonly string[];

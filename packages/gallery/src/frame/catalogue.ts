@@ -21,7 +21,7 @@ export interface KnownPage extends GalleryPage {
   readonly demoCount: number;
 }
 
-/** What can be said of a demo without loading it: its source alone. */
+/** Source of a demo, which is available without loading the demo. */
 export interface DemoSource extends DemoWords {
   readonly page: KnownPage;
   readonly id: string;

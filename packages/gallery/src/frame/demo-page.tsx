@@ -21,7 +21,7 @@ function Demos({ page }: { readonly page: KnownPage }) {
   return (
     <div className="gal-demos" aria-busy={made < demos.length}>
       {demos.map((demo, at) => (
-        // What a demo keeps belongs to its page.
+        // The key includes the page, so that the state of a demo ends with its page.
         <DemoCard key={`${path}#${demo.id}`} demo={demo} isMade={at < made} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** What the product around the gallery gives it: the gallery knows neither its router nor its settings. */
+/** What the surrounding application provides; the gallery depends on neither its router nor its settings. */
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 
 /** A file of the reader's own, kept by the server for a day. */
@@ -15,13 +15,13 @@ export interface HostFiles {
   readonly remove: (id: number) => Promise<unknown>;
 }
 
-/** What the gate of the product really does, refused in the same way. */
+/** Calls of the application's real sign-in page, with its real refusals. */
 export interface HostGate {
   readonly fullName: string;
   readonly signIn: string;
   readonly signUp: string;
   readonly account: string;
-  /** Whether this is the reader's own password. */
+  /** Resolves when this is the reader's own password. */
   readonly unlock: (password: string) => Promise<unknown>;
   /** Sends the link for a new password, if there is an account of that e-mail. */
   readonly sendLink: (email: string) => Promise<unknown>;
@@ -30,7 +30,7 @@ export interface HostGate {
 /** Maps of Google, where the installation has a key for them. */
 export interface HostMaps {
   readonly host: string;
-  /** Empty without one. */
+  /** API key of the installation; empty without one. */
   readonly key: () => Promise<string>;
 }
 

@@ -1,4 +1,6 @@
-/** What could not be loaded (a chunk that did not come) says so in its place, and is asked for again on a press. */
+/**
+ * Error boundary for parts that could not be loaded (missing chunks): says so in their place and retries on a press.
+ */
 import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Component, type ReactNode } from 'react';
 import { useWords } from './use-words.ts';

@@ -1,12 +1,12 @@
 /** Renders items one after another, one a frame, so that the first is visible before the last is rendered. */
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of `count` things are made by now; `first` of them at once. */
+/** Number of the `count` items rendered so far; the first `first` at once. */
 export function useStaged(count: number, first: number): number {
   const [made, setMade] = useState(Math.min(count, first));
   useEffect(() => {
     if (made >= count) return;
-    // After the frame is painted, and giving way to whatever is pressed meanwhile.
+    // After the frame is painted, and with lower priority than user input.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setMade(made + 1)));
     });

@@ -1,4 +1,4 @@
-/** Which ground maps stand on; Google's is closed without a key, and says what would open it. */
+/** Choice of the map's ground; Google's is disabled without a key and says what is needed. */
 import { Segmented } from 'antd';
 import { useTwo } from '../demo.ts';
 import { type Engine, engines } from './engine.ts';

@@ -1,4 +1,4 @@
-/** What maps stand on: shapes the product brings along, or Google's tiles where the installation has a key for them. */
+/** Ground of maps: bundled shapes, or Google's tiles when the installation has a key for them. */
 import { useSyncExternalStore } from 'react';
 
 export const engines = ['bundled', 'google'] as const;

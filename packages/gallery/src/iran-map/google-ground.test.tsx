@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is asked of Google's Map Tiles API, by a server that stands in its place.
+// Tests the requests to Google's Map Tiles API against a local server in its place.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

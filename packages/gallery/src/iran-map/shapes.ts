@@ -1,4 +1,4 @@
-/** What one draws on a map from the points set. */
+/** Shapes drawn on a map from the points a user sets. */
 import L from 'leaflet';
 
 export const tools = ['polyline', 'polygon', 'rectangle', 'circle'] as const;

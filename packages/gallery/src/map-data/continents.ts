@@ -1,4 +1,4 @@
-/** What the continents are called. */
+/** Names of the continents. */
 import type { Continent } from '@nazer/ui/maps/countries.ts';
 import type { Two } from '../demo.ts';
 

@@ -1,4 +1,4 @@
-/** How a people counts days: calendar, first day of the week, direction, words. */
+/** Calendar culture: calendar, first day of the week, direction, words. */
 import {
   daysInMonth,
   fromGregorian,
@@ -13,7 +13,7 @@ type Steps = Readonly<Record<ViewName, string>>;
 
 export interface PlannerWords {
   readonly today: string;
-  /** What the buttons move by: a month, a week, a day, thirty days of the list. */
+  /** Labels, by view, of the buttons that move back: by a month, a week, a day, or thirty days of the list. */
   readonly back: Steps;
   readonly next: Steps;
   readonly month: string;

@@ -10,13 +10,13 @@ export const shortest = 16;
 interface Pulled {
   readonly x: number;
   readonly y: number;
-  /** How far by now. */
+  /** Distance moved so far. */
   readonly across: number;
   readonly down: number;
   readonly isEnd: boolean;
 }
 
-/** What a pointer stands on besides the event it holds: the view marks its days. */
+/** Day under the pointer, found below the dragged event by the view's marks. */
 const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | null => {
   const day = document
     .elementsFromPoint(clientX, clientY)
@@ -26,7 +26,7 @@ const dayUnder = ({ clientX, clientY, currentTarget }: PointerEvent): number | n
   return day === undefined ? null : Number(day);
 };
 
-/** What is held goes with the hand: the whole event, or its lower edge. */
+/** Style of a dragged event, or of its lower edge while it is resized. */
 const pulledStyle = ({ across, down, isEnd }: Pulled, blockSize: unknown): CSSProperties =>
   isEnd
     ? { blockSize: Math.max(shortest, Number(blockSize) + down) }

@@ -1,4 +1,7 @@
-/** What a reader made of the events of a planner, kept in this browser; untouched samples stand around each new day. */
+/**
+ * A reader's changes to the events of a planner, kept in this browser; unchanged samples are placed relative to
+ * today.
+ */
 import { type PlanEvent, tones } from './plan.ts';
 
 /** Changed events by id; null for a deleted sample. */
@@ -40,7 +43,7 @@ function readEvent(kept: unknown): PlanEvent | null {
   return { id, title, start: Number(start), end: Number(end), ...(known && { tone: known }) };
 }
 
-/** What cannot be read is as if nothing had been changed. */
+/** Stored changes; unreadable ones count as none. */
 export function keptChanges(demo: string): Changes {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place(demo)) ?? '{}');

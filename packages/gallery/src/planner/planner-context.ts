@@ -1,4 +1,4 @@
-/** What every view of a planner is given. */
+/** Context shared by all views of a planner. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Culture } from './cultures.ts';
 import type { PlanEvent, Span } from './plan.ts';

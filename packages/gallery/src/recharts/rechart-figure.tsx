@@ -18,7 +18,7 @@ import type { Figures } from '../figures/files.ts';
 /** Six colours that can be told apart. */
 export const colours = [1, 2, 3, 4, 5, 6].map((one) => `var(--nz-series${one})`);
 
-/** What Recharts wants: one object a category. */
+/** Data as Recharts expects it: one object for each category. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 const rowsOf = ({ categories, series }: Figures): Row[] =>

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; names and what browsers say of them count nothing. */
+/** Kind of a file by its first bytes; its name and the browser's type are not trusted. */
 import type { Say } from '../demo.ts';
 
 export const kinds = {
@@ -30,7 +30,7 @@ interface Asked {
   readonly there: number;
 }
 
-/** Why a file is refused, in a sentence; nothing when it is taken. */
+/** Sentence that says why a file is refused; null when it is accepted. */
 export async function refusalOf({ file, limits, there }: Asked, t: Say): Promise<string | null> {
   const { most, megabytes } = limits;
   if (there >= most)

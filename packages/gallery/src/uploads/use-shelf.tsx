@@ -1,4 +1,4 @@
-/** What antd's Upload is given so that files are checked by their content, kept by the server, listed and deleted. */
+/** Props for antd's Upload: files are checked by content, stored by the server, listed and deleted. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
@@ -17,7 +17,7 @@ const rowOf = ({ id, name, content }: HostFile): UploadFile => ({
 
 const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
-/** What a button does to its file: of several files each says whose it is. */
+/** Button for one file; its label includes the file name, to tell several files apart. */
 const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
   // antd colours what stands over a picture by the classes of its own icons.
   <span title={name} className={`anticon anticon-${place}`}>
@@ -28,7 +28,7 @@ const ofFile = (icon: IconName, name: string, place: 'delete' | 'eye') => (
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
-  /** Why the last file was refused. */
+  /** Reason the last file was refused; empty without one. */
   readonly refusal: string;
   readonly upload: UploadProps;
   readonly remove: (id: string) => Promise<void>;
@@ -52,7 +52,7 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
     };
   }, [server, shelf]);
   const take = async (file: File) => {
-    // What the sample wants is its own matter; the server looks at every file again.
+    // Checks the sample's own limits; the server checks every file again.
     const why = await refusalOf({ file, limits, there: files.length }, t);
     setRefusal(why ? labelled(file.name, why) : '');
     if (why) return;

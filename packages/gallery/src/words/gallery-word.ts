@@ -1,4 +1,4 @@
-/** What the demos may say: the English texts of the Chinese dictionary, the model of the others. */
+/** Texts the demos may use: the English keys of the Chinese dictionary, which is the model of the others. */
 import type { words as model } from './gallery/zh.ts';
 
 /** An English text that every dictionary has. */

@@ -23,7 +23,7 @@ const provinceName = (language: string) => (code: string) => {
   return province ? wordOf(language, province) : code;
 };
 
-/** Each area under its name; what has none keeps out. */
+/** Areas by name; those without a name are left out. */
 const named = (shapes: FeatureCollection, nameOf: Names['nameOf']): FeatureCollection => ({
   ...shapes,
   features: shapes.features.map((one) => ({ ...one, properties: { name: nameOf(String(one.id)) } })),

@@ -20,7 +20,7 @@ export interface WorldMapProps {
   readonly label: string;
   readonly figures: Figures;
   readonly kind?: MapKind;
-  /** What stands on the map; kept by `useCallback`, else it is drawn anew at every turn. */
+  /** Layers of the map; must be memoised with `useCallback`, or it is drawn again at every render. */
   readonly draw?: (frame: MapFrame) => EChartsCoreOption;
   readonly start?: View;
   readonly markers?: readonly Marker[];
@@ -82,7 +82,7 @@ interface LegendProps {
   readonly items: readonly { readonly name: string; readonly color: string }[];
 }
 
-/** What the colours of a map mean. */
+/** Legend of a map's colours. */
 export const MapLegend = ({ items }: LegendProps) => (
   <ul className="gal-world-legend">
     {items.map(({ name, color }) => (

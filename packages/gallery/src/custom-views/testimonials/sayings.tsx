@@ -6,7 +6,7 @@ interface SayingsProps {
   readonly isQuoted?: boolean;
 }
 
-/** What users said, one at a time. */
+/** Carousel of quotes by users. */
 export function Sayings({ hasFace = false, isQuoted = false }: SayingsProps) {
   const t = useTwo();
   const sayings = [

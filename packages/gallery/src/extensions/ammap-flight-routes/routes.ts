@@ -1,4 +1,4 @@
-/** Which city one flies to from which. */
+/** Flight routes between cities. */
 import { capitalsOf } from '../../map-data/capitals.ts';
 
 export const cities = capitalsOf('IR', 'TR', 'CN', 'FR', 'ZA', 'BR');

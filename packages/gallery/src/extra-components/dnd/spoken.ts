@@ -1,4 +1,4 @@
-/** What a reader of the screen says while something is moved. */
+/** Announcements for screen readers while an item is dragged. */
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTwo } from '../../demo.ts';
 
