@@ -81,14 +81,14 @@ create table outbox_message (
   id integer generated always as identity primary key,
   created_at timestamptz not null default now(),
   channel text not null constraint outbox_message_channel_check check (channel in ('sms', 'mail')),
-  -- What it is about, e.g. «password-code»; never its words.
+  -- Kind of message, e.g. «password-code»; never its text.
   kind text not null,
   recipient text not null,
   subject text not null,
   -- Empty once a secret one is over: sent, given up, or past `expires_at`.
   body text not null,
   html text not null default '',
-  -- Where an answer goes; empty where it goes to who sends.
+  -- Reply address; empty when replies go to the sender address.
   reply_name text not null default '',
   reply_address text not null default '',
   -- The message whose files go along with this one too, where several take the same.
@@ -147,10 +147,10 @@ create table database_timeline (
 -- its files at whichever node it asks.
 create table web_file (
   path text collate "C" primary key,
-  -- Of `body`: gzip, or empty.
+  -- Encoding of `body`: gzip, or empty.
   encoding text not null,
   body bytea not null,
-  -- Of a node whose build has it.
+  -- Last start of a node whose build contains the file.
   last_started_at timestamptz not null
 );
 create index web_file_last_started_at_idx on web_file (last_started_at);

@@ -47,7 +47,7 @@ create table app_user (
     constraint app_user_theme_check check (theme in ('system', 'light', 'semi-dark', 'dark')),
   -- Navigation style, layout, direction and colours as saved in the customizer; null is the usual frame.
   frame jsonb,
-  -- What a person says of herself today, to colleagues.
+  -- Mood line a person shows to her colleagues.
   mood text not null default '',
   -- A path of the web application; empty is the usual one.
   home_page text not null default '',
@@ -91,7 +91,7 @@ create table app_role (
   -- Own roles have a title of their own; those of the system have words in every language.
   title text not null default '',
   is_system boolean not null default false,
-  -- Who holds the role must sign in with a second factor.
+  -- Holders of the role must sign in with a second factor.
   requires_second_factor boolean not null default false,
   row_version integer not null default 1,
   updated_at timestamptz not null default now()
@@ -107,13 +107,13 @@ create table role_permission (
 create table user_role (
   user_id integer not null references app_user (id),
   role_name text not null references app_role (name) on update cascade,
-  -- From this moment on the role gives nothing; without it, it has no end.
+  -- Moment from which the role gives no rights any more; null for no end.
   valid_to timestamptz,
   primary key (user_id, role_name)
 );
 create index user_role_role_name_user_id_idx on user_role (role_name, user_id);
 
--- What a person has now. All that asks for rights asks here.
+-- Roles in force now; every check of rights reads this view.
 create view valid_user_role as
   select user_id, role_name, valid_to from user_role where valid_to is null or valid_to > now();
 
@@ -164,9 +164,9 @@ create table captcha (
   -- SHA-256 of the account or the name; null opens any name that costs no more.
   subject_hash bytea,
   answer text not null,
-  -- What the browser must find by trying.
+  -- Solution of the proof of work.
   number integer not null,
-  -- How often the price was doubled, from 1.
+  -- Difficulty of the proof of work, from 1; each level doubles the work.
   level integer not null constraint captcha_level_check check (level > 0),
   -- Set by the right answer: the one use it then has, as the SHA-256 of a token.
   pass_hash bytea constraint captcha_pass_hash_key unique,
@@ -229,7 +229,7 @@ create table recovery_code (
   primary key (user_id, code_hash)
 );
 
--- What a device keeps the other half of.
+-- Public keys of passkeys, whose private keys stay on the devices.
 create table passkey (
   id integer generated always as identity primary key,
   user_id integer not null references app_user (id) on delete cascade,
@@ -245,7 +245,7 @@ create table passkey (
 );
 create index passkey_user_id_idx on passkey (user_id);
 
--- What a device is asked to sign: once, within minutes.
+-- Challenges for devices to sign, valid once and for minutes.
 create table passkey_challenge (
   challenge_hash bytea primary key,
   -- Whose passkey is registered; null for a sign-in.
@@ -258,7 +258,7 @@ create table external_identity (
   id integer generated always as identity primary key,
   user_id integer not null references app_user (id) on delete cascade,
   provider text collate "C" not null,
-  -- Who it is at the provider; never changes, unlike an e-mail.
+  -- Id of the account at the provider, which never changes, unlike an e-mail.
   subject text collate "C" not null,
   display_name text not null,
   -- The account was made by this sign-in: until a password is set it has none that anyone knows.
@@ -277,13 +277,13 @@ create table external_attempt (
   nonce text not null,
   code_verifier text not null,
   is_remembered boolean not null,
-  -- Who links an account from within a session; null for a sign-in.
+  -- User who links an account from within a session; null for a sign-in.
   user_id integer references app_user (id) on delete cascade,
   session_id integer,
   expires_at timestamptz not null
 );
 
--- Who came back from a provider, waiting for the page to fetch the session with a code.
+-- Browsers back from a provider, until the page fetches the session with a code.
 create table external_arrival (
   code_hash bytea primary key,
   browser_hash bytea not null,

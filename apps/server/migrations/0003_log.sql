@@ -8,7 +8,7 @@ begin
     using errcode = 'insufficient_privilege';
 end $$;
 
--- One entry for whatever somebody did or was refused.
+-- Log: one entry for each action, done or refused.
 create table event_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -30,7 +30,7 @@ create table event_log (
   salt uuid not null default gen_random_uuid()
 );
 create index event_log_resource_key_id_idx on event_log (resource, key, id desc);
--- What people are notified of: changes of records of one kind, the newest first.
+-- Index for notifications: changes of one kind of record, newest first.
 create index event_log_resource_id_change_idx on event_log (resource, id desc)
   where action in ('insert', 'update', 'delete', 'restore', 'import');
 -- What a form sent under a key of its own has done, should it be sent again (platform/http/done-once.ts). Its number is
@@ -175,7 +175,7 @@ create table notification_preference (
   quiet_to smallint constraint notification_preference_quiet_to_check check (quiet_to between 0 and 1439),
   digest text collate "C" not null default 'off'
     constraint notification_preference_digest_check check (digest in ('off', 'daily', 'hourly')),
-  -- Of a daily digest, in Tehran.
+  -- Hour of a daily digest in Tehran.
   digest_hour smallint not null default 8
     constraint notification_preference_digest_hour_check check (digest_hour between 0 and 23),
   -- When the digest was turned on; nothing older is mailed.

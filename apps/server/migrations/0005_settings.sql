@@ -6,9 +6,9 @@ create table currency (
   numeric_id smallint not null constraint currency_numeric_id_key unique,
   fa_name text collate "C" not null,
   en_name text collate "C" not null,
-  -- Of an amount of it.
+  -- Decimal places of amounts in the currency.
   decimals smallint not null constraint currency_decimals_check check (decimals between 0 and 2),
-  -- Its rates are in rials for so many units.
+  -- Number of units the rates in rials are quoted for.
   per_units smallint not null constraint currency_per_units_check check (per_units in (1, 100)),
   is_active boolean not null default true,
   sort_order smallint not null
@@ -81,7 +81,7 @@ insert into policy_coefficient (commitment_type, age_bucket, coefficient, valid_
   (2, null, 0.500, '1400/01/01'),
   (3, null, 1.000, '1400/01/01');
 
--- Of a hall, or of all that have no row of their own (null). Times of Tehran.
+-- Opening hours of a hall, or of all halls without a row of their own (forum_type null), in Tehran time.
 create table market_hours (
   forum_type smallint constraint market_hours_forum_type_key unique nulls not distinct
     constraint market_hours_forum_type_check check (forum_type between 1 and 5),
@@ -145,7 +145,7 @@ return btrim(regexp_replace(
     U&'\06CC\06CC\06A9\0647\0627\0627\0627\062701234567890123456789  '),
   '[ \t\n_./()-]+', ' ', 'g'));
 
--- What is left of a bank's name without the words that many of them share.
+-- Search key of a bank's name: folded, without words that many banks share.
 create function bank_key(value text) returns text
 language sql immutable strict parallel safe
 return (
@@ -155,7 +155,7 @@ return (
     'credit', 'institution', 'islamic', 'republic', 'iran', 'of', 'the', 'and', 'va']::text[])
 );
 
--- What people and banks call them, folded by `bank_key`.
+-- Names of banks that people and banks use, folded by `bank_key`.
 create table bank_name (
   key text collate "C" primary key constraint bank_name_key_check check (key <> ''),
   code text collate "C" not null references bank (code)
@@ -186,7 +186,7 @@ return case
   else coalesce((select code from bank_name where key = bank_key(value)), bank_key(value))
 end;
 
--- What Shahkar said of a national number and a mobile: 1 they belong together, 2 they do not.
+-- Cached answers of Shahkar about a national id and a mobile: 1 they belong together, 2 they do not.
 create table shahkar_cache (
   national_id text collate "C" not null,
   mobile text collate "C" not null,

@@ -32,7 +32,7 @@ create table sarafi (
   access_import_export_talars boolean not null default false,
   access_to_second_rate boolean not null default false,
   permission_description text collate "C" not null default '',
-  -- That of the current licence: 1 active, 2 suspended, 3 expired, 4 revoked, 5 being founded.
+  -- State of the current licence: 1 active, 2 suspended, 3 expired, 4 revoked, 5 being founded.
   status smallint not null default 5 constraint sarafi_status_check check (status between 1 and 5),
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -45,7 +45,7 @@ create index sarafi_status_id_idx on sarafi (status, id);
 create index sarafi_ostan_id_city_id_idx on sarafi (ostan_id, city_id);
 create index sarafi_search_idx on sarafi using gin (search_text gin_trgm_ops);
 
--- Who changed what an office may do, from when, and why.
+-- Changes of the rights of an office, with author, time and reason.
 create table sarafi_permission_history (
   id bigint generated always as identity primary key,
   sarafi_id integer not null references sarafi (id),
@@ -205,7 +205,7 @@ end $$;
 create trigger position_entry_open_day after insert on position_entry
   referencing new table as added for each statement execute function refuse_final_entries();
 
--- What each office holds of each currency now: the sum of all its entries that count.
+-- Present balance of each office and currency: the sum of all its counted entries.
 create table position_current (
   sarafi_id integer not null,
   currency text collate "C" not null,
@@ -311,7 +311,7 @@ create table taahod_past (
 );
 create index taahod_past_sarafi_id_counted_until_idx on taahod_past (sarafi_id, counted_until);
 
--- What somebody has to look at; the use of limits, dates and deals of an office raise it.
+-- Alerts about offices, raised by use of limits, dates and deals.
 create table sarafi_alert (
   id bigint generated always as identity primary key,
   sarafi_id integer not null references sarafi (id),

@@ -48,7 +48,7 @@ create index merchant_id_blocked_by_system_idx on merchant (id desc) where block
 create index merchant_id_no_access_idx on merchant (id desc) where not has_access;
 create index merchant_id_bank_only_idx on merchant (id desc) where just_supply_for_bank_sarafi;
 create index merchant_id_no_position_idx on merchant (id desc) where ignore_position_calc;
--- What jobs look for.
+-- Indexes for the jobs of overdue duties, expired cards and Shahkar inquiries about merchants.
 create index merchant_overdue_since_overdue_idx on merchant (overdue_since) where overdue_since <> '';
 create index merchant_business_card_expire_given_idx
   on merchant (business_card_expire) where business_card_expire <> '';

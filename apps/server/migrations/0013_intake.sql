@@ -19,17 +19,17 @@ create table api_key (
 );
 create index api_key_user_id_idx on api_key (user_id);
 
--- What one sending or one file brought, and how much of it was accepted.
+-- Batches sent by a key or as a file, with the number of rows accepted.
 create table feed_batch (
   id bigint generated always as identity primary key,
   source text collate "C" not null,
   noun text collate "C" not null,
-  -- What the sender calls it.
+  -- Sender's own id of the batch.
   batch_ref text collate "C" not null default '',
   -- Null for a file that people of an office brought.
   api_key_id integer references api_key (id),
   user_id integer not null references app_user (id),
-  -- Of whose rows alone it may be; null for those of any office.
+  -- Office whose rows alone the batch may hold; null for rows of any office.
   sarafi_id integer references sarafi (id),
   file_name text collate "C" not null default '',
   at timestamptz not null,
@@ -53,7 +53,7 @@ create table feed_refusal (
   primary key (batch_id, place)
 );
 
--- What came in, once for each id of its source. No foreign keys: rows come by the thousand.
+-- Accepted rows, one for each external id of a source. No foreign keys, because rows arrive by the thousand.
 create table feed_item (
   source text collate "C" not null,
   noun text collate "C" not null,

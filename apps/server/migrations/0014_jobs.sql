@@ -10,10 +10,10 @@ create table job_run (
   finished_at timestamptz,
   progress_done bigint not null default 0,
   progress_total bigint not null default 0,
-  -- Where a run that was interrupted goes on.
+  -- Position from which an interrupted run continues.
   cursor jsonb,
   node text collate "C" not null,
-  -- Of the try that holds the run; a node that was thought dead finds another one here and stops.
+  -- Id of the attempt that owns the run; a node presumed dead finds another id here and stops.
   attempt text collate "C" not null,
   tries integer not null default 1,
   lease_until timestamptz not null,

@@ -1,4 +1,4 @@
--- What each person has for their work: columns of lists, messages, files to be fetched, samples.
+-- Personal data of users: columns of lists, messages, files to be fetched, apps, samples.
 
 create table grid_preference (
   user_id integer not null references app_user (id),
@@ -33,7 +33,7 @@ create table view_mailing (
   grid text not null,
   -- The name of one's own view, or `shared:` and the number of a shared one.
   view_key text not null,
-  -- As it was called when the mailing was asked for.
+  -- Name of the view when the mailing was set up.
   view_name text not null,
   columns text[] not null,
   days text collate "C" not null constraint view_mailing_days_check check (days in ('daily', 'weekly', 'monthly')),
@@ -66,7 +66,7 @@ create table download_ticket (
   finished_at timestamptz
 );
 
--- What a person put into the samples of the gallery; thrown away after a day.
+-- Files a person uploaded in samples of the gallery; deleted after a day.
 create table gallery_file (
   id bigint generated always as identity primary key,
   user_id integer not null references app_user (id) on delete cascade,
@@ -104,7 +104,7 @@ create index todo_task_due_day_idx on todo_task (due_day) where done_at is null 
 create index todo_task_owner_id_idx on todo_task (owner_id);
 create index todo_task_record_key_record_list_idx on todo_task (record_key, record_list) where record_key <> '';
 
--- Who sees a task: its owner and who it is assigned to, each with an order and marks of their own.
+-- Users who see a task, its owner and its assignee, each with an order and marks of their own.
 create table todo_member (
   user_id integer not null references app_user (id) on delete cascade,
   task_id bigint not null references todo_task (id) on delete cascade,
@@ -159,7 +159,7 @@ create table wallet_entry (
 );
 create index wallet_entry_wallet_id_day_idx on wallet_entry (wallet_id, day);
 
--- One answer a person to each poll; a later one takes the place of the first.
+-- Votes in polls, one for each person and poll; a later vote replaces the earlier one.
 create table poll_vote (
   poll text not null,
   user_id integer not null references app_user (id) on delete cascade,
@@ -168,7 +168,7 @@ create table poll_vote (
   primary key (poll, user_id)
 );
 
--- Who asked for the newsletter, and where to.
+-- Subscribers of the newsletter, with the address it is sent to.
 create table newsletter_subscription (
   user_id integer primary key references app_user (id) on delete cascade,
   email text not null,
@@ -226,7 +226,7 @@ create table mail_outside (
 );
 create index mail_outside_message_id_idx on mail_outside (message_id) where message_id is not null;
 
--- Who holds a mail: its sender, and its addressees once it is sent; each sorts and deletes a copy of their own.
+-- Copies of a mail, one for its sender and, once it is sent, for each addressee, who sorts and deletes it alone.
 create table mail_copy (
   user_id integer not null references app_user (id) on delete cascade,
   mail_id bigint not null references mail (id) on delete cascade,
@@ -327,7 +327,7 @@ create index contact_owner_id_idx on contact (owner_id);
 
 create table chat (
   id bigint generated always as identity primary key,
-  -- Of two: the numbers of both, the smaller first; null in a group.
+  -- User ids of a conversation of two, the smaller first; null for a group.
   pair text collate "C" unique,
   title text not null default '',
   begun_by integer references app_user (id) on delete set null,
@@ -351,7 +351,7 @@ create table chat_message (
   id bigint generated always as identity primary key,
   chat_id bigint not null references chat (id) on delete cascade,
   sender_id integer not null references app_user (id) on delete cascade,
-  -- As the browser of its writer named it before sending: what comes twice stands once.
+  -- Id from the writer's browser, so that a message sent twice is stored once.
   client_id uuid not null,
   -- Empty once it is deleted.
   body text not null,
@@ -362,7 +362,7 @@ create table chat_message (
   deleted_at timestamptz,
   -- What the sender did to the group, where nobody wrote anything; the body is then the name a renamed one has since.
   event text check (event in ('added', 'takenOut', 'left', 'renamed')),
-  -- To whom.
+  -- Member the event concerns.
   subject_id integer references app_user (id) on delete cascade,
   unique (sender_id, client_id)
 );
@@ -405,7 +405,7 @@ create table chat_attachment (
 );
 create index chat_attachment_attachment_id_idx on chat_attachment (attachment_id);
 
--- What a person tells her colleagues of herself.
+-- Profiles people show to their colleagues.
 create table profile (
   user_id integer primary key references app_user (id) on delete cascade,
   row_version integer not null default 1,
@@ -420,7 +420,7 @@ create table profile (
   events jsonb not null
 );
 
--- What people tell all their colleagues.
+-- Posts on the wall, which all colleagues read.
 create table wall_post (
   id bigint generated always as identity primary key,
   author_id integer not null references app_user (id) on delete cascade,
