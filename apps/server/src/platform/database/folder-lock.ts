@@ -1,9 +1,6 @@
 // Lets one process at a time use a data folder: two on one embedded database silently lose rows and corrupt it. The
 // lock is the file `lock.<n>` with the highest n; it is never removed by others, only followed by n + 1. Creating it
 // is one atomic link(), so of several processes that see a dead owner exactly one follows it.
-//
-// The lock is the file `lock.<n>` with the highest n; it is never removed by others, only followed by n + 1.
-// Creating it is one atomic link(), so of several processes that see a dead owner exactly one follows it.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
