@@ -1,0 +1,26 @@
+/** What one piece of work holds alone while others wait in the order they came: a lock, a connection, a thread. */
+export class Queue {
+  #free: number;
+  readonly #waiting: ((hasWaited: boolean) => void)[] = [];
+
+  /** @param places How many may hold it at a time. */
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /** Calls `then` as soon as a place is free, and tells it whether it had to wait. */
+  enter(then: (hasWaited: boolean) => void): void {
+    if (this.#free === 0) {
+      this.#waiting.push(then);
+      return;
+    }
+    this.#free -= 1;
+    then(false);
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next(true);
+    else this.#free += 1;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * A simulation of transitions by many writers: the one thread of each node, the connections of their pools, the locks
+ * of offices, the processors of nodes and of PostgreSQL, and the commit, whose wait for the disk is shared by all who
+ * commit meanwhile. All times are in milliseconds.
+ */
+import { drawFrom, spread } from './draw.ts';
+import { Processors } from './processors.ts';
+import { Queue } from './queue.ts';
+
+export interface Installation {
+  /** Of PostgreSQL's machine. */
+  readonly processors: number;
+  /** Nodes of the product, each with one thread. */
+  readonly nodes: number;
+  /** Connections of the pool of one node. */
+  readonly connections: number;
+  /** Nodes on machines of their own, each with a processor; left out where they share PostgreSQL's. */
+  readonly apart?: {
+    /** Of one statement between a node and PostgreSQL. */
+    readonly roundTripMs: number;
+    /** What a commit waits for the synchronous standby beside the leader's own disk. */
+    readonly standbyMs: number;
+  };
+}
+
+/** What one transition costs, as measured with one writer. */
+export interface Costs {
+  /** Round trips, begin and commit among them. */
+  readonly statements: number;
+  /** Of them all together. */
+  readonly nodeMs: number;
+  readonly databaseMs: number;
+  /** What a lone commit waits for the disk. */
+  readonly flushMs: number;
+  /** The statement from which on the office is locked, counted from 1; until the commit. */
+  readonly lockedFrom: number;
+  /** What PostgreSQL works more for a lock that had to be waited for: the row is read and judged anew. */
+  readonly waitedMs: number;
+}
+
+export interface Load {
+  readonly writers: number;
+  /** What a writer rests between two transitions, on average. */
+  readonly restMs: number;
+  readonly offices: number;
+}
+
+export interface Outcome {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** The moments at which something happens by itself, besides work on the processors. */
+class Timers {
+  readonly #timers: { readonly atMs: number; readonly run: () => void }[] = [];
+
+  /** By halves: thousands of writers rest at a time. */
+  add(atMs: number, run: () => void): void {
+    let [from, to] = [0, this.#timers.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#timers[middle]?.atMs ?? 0) > atMs) to = middle;
+      else from = middle + 1;
+    }
+    this.#timers.splice(from, 0, { atMs, run });
+  }
+
+  nextAtMs(): number {
+    return this.#timers[0]?.atMs ?? Number.POSITIVE_INFINITY;
+  }
+
+  runNext(): void {
+    this.#timers.shift()?.run();
+  }
+}
+
+class Simulation {
+  readonly #costs: Costs;
+  readonly #load: Load;
+  readonly #ofDatabase: Processors;
+  /** The same as those of the database where all stand on one machine. */
+  readonly #ofNodes: Processors;
+  readonly #roundTripMs: number;
+  readonly #flushMs: number;
+  readonly #threads: Queue;
+  readonly #pool: Queue;
+  readonly #locks = new Map<number, Queue>();
+  readonly #timers = new Timers();
+  readonly #draw = drawFrom(1_404);
+  #nowMs = 0;
+  #isFlushing = false;
+  #committing: (() => void)[] = [];
+  readonly times: number[] = [];
+
+  constructor({ processors, nodes, connections, apart }: Installation, costs: Costs, load: Load) {
+    this.#costs = costs;
+    this.#load = load;
+    this.#ofDatabase = new Processors(processors);
+    this.#ofNodes = apart ? new Processors(nodes) : this.#ofDatabase;
+    this.#roundTripMs = apart?.roundTripMs ?? 0;
+    this.#flushMs = costs.flushMs + (apart?.standbyMs ?? 0);
+    this.#threads = new Queue(nodes);
+    this.#pool = new Queue(nodes * connections);
+    for (let writer = 0; writer < load.writers; writer += 1) this.#rest();
+  }
+
+  /** Goes on until so many transitions are done since the beginning; gives the moment. */
+  run(count: number): number {
+    while (this.times.length < count) {
+      const times = [this.#ofDatabase.nextAtMs(), this.#ofNodes.nextAtMs(), this.#timers.nextAtMs()];
+      this.#nowMs = Math.min(...times);
+      if (times[0] === this.#nowMs) this.#ofDatabase.finishNext();
+      else if (times[1] === this.#nowMs) this.#ofNodes.finishNext();
+      else this.#timers.runNext();
+    }
+    return this.#nowMs;
+  }
+
+  #rest(): void {
+    const { restMs } = this.#load;
+    this.#timers.add(this.#nowMs + restMs * 2 * this.#draw(), () => this.#begin());
+  }
+
+  #begin(): void {
+    const beganAtMs = this.#nowMs;
+    const office = Math.floor(this.#draw() * this.#load.offices);
+    const lock = this.#locks.get(office) ?? new Queue(1);
+    this.#locks.set(office, lock);
+    const end = (): void => {
+      lock.leave();
+      this.#pool.leave();
+      this.times.push(this.#nowMs - beganAtMs);
+      this.#rest();
+    };
+    this.#pool.enter(() => this.#send(1, lock, end));
+  }
+
+  /** One round trip after the other, and the commit behind them. */
+  #send(statement: number, lock: Queue, end: () => void): void {
+    const { statements, nodeMs, databaseMs, lockedFrom, waitedMs } = this.#costs;
+    if (statement > statements) {
+      this.#commit(end);
+      return;
+    }
+    const next = (): void => this.#send(statement + 1, lock, end);
+    const answer = (hasWaited = false): void =>
+      this.#work(this.#ofDatabase, databaseMs / statements + (hasWaited ? waitedMs : 0), next);
+    const arrive = (): void => (statement === lockedFrom ? lock.enter(answer) : answer());
+    this.#threads.enter(() =>
+      this.#work(this.#ofNodes, nodeMs / statements, () => {
+        this.#threads.leave();
+        if (this.#roundTripMs === 0) arrive();
+        else this.#timers.add(this.#nowMs + this.#roundTripMs, arrive);
+      }),
+    );
+  }
+
+  #work(processors: Processors, meanMs: number, done: () => void): void {
+    processors.begin(this.#nowMs, spread(this.#draw, meanMs), done);
+  }
+
+  /** Whoever commits while the disk is busy waits for it, and then all who waited are written at once. */
+  #commit(end: () => void): void {
+    this.#committing.push(end);
+    if (!this.#isFlushing) this.#flush();
+  }
+
+  #flush(): void {
+    const written = this.#committing;
+    this.#committing = [];
+    this.#isFlushing = true;
+    this.#timers.add(this.#nowMs + this.#flushMs, () => {
+      this.#isFlushing = false;
+      written.forEach((end) => end());
+      if (this.#committing.length > 0) this.#flush();
+    });
+  }
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times[Math.ceil(times.length * share) - 1] ?? 0;
+
+/** Transitions that are measured in one simulation; as many before them warm it up. */
+const count = 8_000;
+
+/** What so many transitions would measure. */
+export function simulate(installation: Installation, costs: Costs, load: Load): Outcome {
+  const simulation = new Simulation(installation, costs, load);
+  const warmMs = simulation.run(count);
+  const tookMs = simulation.run(2 * count) - warmMs;
+  const times = simulation.times.slice(count).toSorted((a, b) => a - b);
+  return {
+    perSecond: (times.length * 1_000) / tookMs,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
+}
