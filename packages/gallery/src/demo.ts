@@ -4,13 +4,13 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import type { GalleryWord } from './words/gallery-word.ts';
 import { inLanguage } from './words/gallery-words.ts';
 
-/** A word of the demos; its English is the key under which the dictionaries of the other languages have it. */
+/** Text of the demos; the English one is its key in the dictionaries of other languages. */
 export interface Two {
   readonly fa: string;
   readonly en: GalleryWord;
 }
 
-/** The head of a demo's card: what it is called and what to look at. Read from the source too (`frame/catalogue.ts`). */
+/** Title and description of a demo's card. Also parsed from the source text (`frame/catalogue.ts`). */
 export interface DemoWords {
   readonly title: Two;
   readonly look: Two;
@@ -20,17 +20,17 @@ export interface DemoWords {
 export interface GalleryPage extends DemoWords {
   /** Path as the specification spells it; the router ignores case. */
   readonly path: string;
-  /** The part's own documentation. */
+  /** URL of the component's documentation. */
   readonly docs: string;
 }
 
-/** A sentence with places in braces is filled with the values. */
+/** Translates a text; placeholders in braces are filled with the values. */
 export type Say = (fa: string, en: GalleryWord, values?: Values) => string;
 
 export const wordOf = (language: string, { fa, en }: Two): string =>
   language === 'fa' ? fa : inLanguage(language, en);
 
-/** The voice of a language, for what is drawn outside of components. */
+/** Translator for a language, for text drawn outside of components. */
 export const sayIn =
   (language: string): Say =>
   (fa, en, values) => {

@@ -19,7 +19,7 @@ interface Props extends Host {
   readonly glance: string;
 }
 
-/** Sizes for a finger or a tired eye; the product itself is dense. */
+/** Comfortable density, with larger controls; the product itself is dense. */
 const comfortable = {
   token: { fontSize: 14, controlHeight: 38, controlHeightSM: 32, controlHeightLG: 44, lineHeight: 24 / 14 },
   components: { Button: { controlHeight: 36, paddingInline: 15 }, Tree: { titleHeight: 36 } },

@@ -1,4 +1,4 @@
-/** The sheet on which forms of the gate stand. */
+/** Card that holds the sample sign-in forms. */
 import { Logo } from '@nazer/ui/logo.tsx';
 import type { ReactNode } from 'react';
 

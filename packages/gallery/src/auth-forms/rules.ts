@@ -1,4 +1,4 @@
-/** Rules of the fields at the gate, in the words of the product. */
+/** Validation rules of the sample sign-in forms, with the product's messages. */
 import type { FormRule } from 'antd';
 import type { Say } from '../demo.ts';
 
@@ -12,7 +12,7 @@ export const passwordRule = (t: Say): FormRule => ({
   message: t('لطفا رمز عبور خود را وارد کنید', 'Please enter your password'),
 });
 
-/** A second field must say the same as the first. */
+/** Rule for a repeated field, whose value must equal the first one. */
 export const sameAs =
   (field: string, t: Say): FormRule =>
   ({ getFieldValue }) => ({
@@ -24,7 +24,7 @@ export const sameAs =
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** 0 to 4, as the server counts: ten characters, of three kinds at least. */
+/** Password strength from 0 to 4, counted like the server: at least ten characters of three kinds. */
 export function strengthOf(password: string): number {
   const found = kinds.filter((kind) => kind.test(password)).length;
   const isLong = password.length >= 10;

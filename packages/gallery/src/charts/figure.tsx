@@ -1,4 +1,4 @@
-/** A chart of ECharts, of rows of figures. */
+/** ECharts chart of rows of figures. */
 import {
   cartesianOption,
   type ChartFrame,
@@ -27,7 +27,7 @@ use([
   VisualMapComponent,
 ]);
 
-/** A row of figures and how ECharts is to draw it. */
+/** Row of figures with its ECharts options. */
 export interface Drawn extends Series {
   readonly draw?: object;
   /** Invisible series that the others are stacked on. */
@@ -40,7 +40,7 @@ export interface FigureProps {
   readonly of: string;
   readonly categories: readonly string[];
   readonly series: readonly Drawn[];
-  /** Categories stand below each other. */
+  /** Draws categories from top to bottom, i.e. a horizontal chart. */
   readonly isTurned?: boolean;
   readonly x?: object;
   readonly y?: object;

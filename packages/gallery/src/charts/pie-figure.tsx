@@ -8,11 +8,11 @@ export interface PieFigureProps {
   readonly label: string;
   readonly parts?: readonly { readonly name: string; readonly value: number }[];
   readonly draw: object;
-  /** A second series over the first. */
+  /** Second series drawn over the first. */
   readonly over?: object;
 }
 
-/** Shares of a whole. */
+/** Pie chart: shares of a whole. */
 export function PieFigure({ label, parts, draw, over }: PieFigureProps) {
   const t = useTwo();
   const { language } = useUi();

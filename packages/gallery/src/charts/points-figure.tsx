@@ -18,7 +18,7 @@ interface PointsFigureProps {
   readonly isZoomable?: boolean;
 }
 
-/** Dealings by rate and amount, the third figure their number. */
+/** Bubble chart of dealings by rate and amount; the size is their number. */
 export function PointsFigure({ label, draw, isZoomable = false }: PointsFigureProps) {
   const t = useTwo();
   const column = (at: 0 | 1 | 2) => points.map((point) => point[at]);

@@ -1,9 +1,9 @@
-/** A colour by hue, saturation, value and opacity, and as it is written. */
+/** Colours by hue, saturation, value and opacity, and their text forms. */
 
 export interface Colour {
-  /** 0 to 360. */
+  /** Hue in degrees, 0 to 360. */
   readonly h: number;
-  /** 0 to 1, as the next two. */
+  /** Saturation from 0 to 1, like value and opacity. */
   readonly s: number;
   readonly v: number;
   readonly a: number;

@@ -1,4 +1,4 @@
-/** The parts pickers of colours are made of; bars are ranges of the browser, so that keys work. */
+/** Parts of colour pickers; bars are native range inputs, so that keys work. */
 import { useTwo } from '../demo.ts';
 import { Input } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
@@ -56,7 +56,7 @@ const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
   ArrowDown: [0, -0.05],
 };
 
-/** Saturation to the right, value upwards. */
+/** Area to pick saturation (to the right) and value (upwards). */
 export function Square({ value, onChange, isCross = false }: PartProps & { readonly isCross?: boolean }) {
   const t = useTwo();
   const take = (event: PointerEvent) => {
@@ -126,7 +126,7 @@ export const Swatches = ({ value, onChange, colours, isRound = false }: Swatches
   </div>
 );
 
-/** Typed as it is written; what is no colour yet changes nothing. */
+/** Text field for a colour; text that is no colour yet changes nothing. */
 export function Field({ value, onChange, notation }: PartProps & { readonly notation: Notation }) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -147,7 +147,7 @@ export function Field({ value, onChange, notation }: PartProps & { readonly nota
   );
 }
 
-/** The colour itself with its name on it. */
+/** Swatch of the colour with its name. */
 export const Face = ({ value }: { readonly value: Colour }) => (
   <div className="gal-colour-face" style={{ background: rgbOf(value) }}>
     <bdi
@@ -159,7 +159,7 @@ export const Face = ({ value }: { readonly value: Colour }) => (
   </div>
 );
 
-/** Even steps around the circle of hues. */
+/** Hues at even steps around the colour wheel. */
 export const hues = (count: number, { s, v }: { s: number; v: number }): readonly string[] =>
   Array.from({ length: count }, (_, at) => hexOf({ h: (at * 360) / count, s, v, a: 1 }));
 export const greys = (count: number): readonly string[] =>

@@ -27,13 +27,13 @@ function blockOf(part: string): Block {
   return { kind: 'text', text: part.replaceAll('\n', ' ') };
 }
 
-/** Blank lines part the blocks, except inside code. */
+/** Splits text into blocks at blank lines, except inside code. */
 export const blocksOf = (markdown: string): readonly Block[] =>
   (markdown.match(/^```[^\n]*\n[\s\S]*?^```$|(?:^(?!```)[^\n]+\n?)+/gm) ?? [])
     .map((part) => part.trimEnd())
     .flatMap((part) => (part === '' ? [] : [blockOf(part)]));
 
-/** A section by its heading, without it. */
+/** Section under a heading, without the heading. */
 export function sectionOf(markdown: string, heading: string): string {
   const [, after = ''] = markdown.split(`\n## ${heading}\n`);
   return after.split('\n## ')[0] ?? '';
@@ -44,7 +44,7 @@ export interface Span {
   readonly kind: 'plain' | 'code' | 'strong';
 }
 
-/** Links are their words: what they lead to stands in the repository. */
+/** Links are shown as text, because their targets are files of the repository. */
 export const spansOf = (text: string): readonly Span[] =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

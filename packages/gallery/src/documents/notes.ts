@@ -14,7 +14,7 @@ export type NoteKind = (typeof noteKinds)[number];
 export interface Note {
   readonly number: number;
   readonly title: string;
-  /** Jalali. */
+  /** Jalali day of the change. */
   readonly day: string;
   readonly state: 'accepted' | 'superseded';
   readonly kind: NoteKind;

@@ -42,7 +42,7 @@ purify.addHook('uponSanitizeAttribute', (_element, data) => {
   if (data.attrName === 'src' && !ownPicture.test(data.attrValue)) data.keepAttr = false;
 });
 
-/** Word writes its own names of tags and paragraphs of nothing. */
+/** Removes the tags of Word's own and its empty paragraphs. */
 const fromWord = (html: string): string =>
   html
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -1,4 +1,4 @@
-/** Buttons over a text. The focus stays in the text when one is pressed. */
+/** Toolbar of an editor; pressing a button keeps the focus in the text. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import { useTwo } from '../demo.ts';
@@ -6,7 +6,7 @@ import './editor.css';
 
 export interface BarButton {
   readonly name: string;
-  /** A letter, or an icon by its name. */
+  /** Letter on the button, or name of its icon. */
   readonly face?: string;
   readonly icon?: IconName;
   readonly isOn?: boolean;
@@ -36,7 +36,7 @@ export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] 
   );
 }
 
-/** A text to begin with. */
+/** Initial text of the editors. */
 export const useSample = (): string => {
   const t = useTwo();
   return t(

@@ -7,7 +7,7 @@ import { type Figures, saveCsv, savePng, saveSvg } from './files.ts';
 import { FigureTable } from './figure-table.tsx';
 import './figure.css';
 
-/** The first row in words: least and most. */
+/** Description of the first row: its minimum and maximum. */
 function useSummary({ categories, series }: Figures): string {
   const t = useTwo();
   const { language } = useUi();
@@ -30,7 +30,7 @@ const kinds = ['CSV', 'SVG', 'PNG'] as const;
 interface FigureFrameProps extends Figures {
   readonly label: string;
   readonly height?: number;
-  /** Draws the picture; the sentence is to be read out instead of it. */
+  /** Draws the chart; screen readers read the given sentence instead of it. */
   readonly children: (sentence: string) => ReactNode;
 }
 

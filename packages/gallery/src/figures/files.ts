@@ -17,7 +17,7 @@ export interface Figures {
   readonly series: readonly Series[];
 }
 
-/** Text that begins like a formula must not run as one in a spreadsheet. */
+/** Escapes text that a spreadsheet would run as a formula. */
 const cell = (value: string | number | null | undefined): string =>
   typeof value === 'string'
     ? `"${value.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`
@@ -35,13 +35,13 @@ export const csvOf = ({ of, categories, series }: Figures): string =>
 export const saveCsv = (label: string, figures: Figures): void =>
   save(`${label}.csv`, new Blob([`\uFEFF${csvOf(figures)}`], { type: 'text/csv' }));
 
-/** Colours the page has under names have their values in a file. */
+/** Replaces CSS variables of colours by their values, since a file has no theme. */
 function withColours(svg: string): string {
   const style = getComputedStyle(document.documentElement);
   return svg.replaceAll(/var\((--[\w-]+)\)/g, (_all, name: string) => style.getPropertyValue(name).trim());
 }
 
-/** The drawing on its own: digits, colours and ground no longer come from the page. */
+/** Makes the SVG independent of the page: digits, colours and background are included. */
 function drawingOf(box: HTMLElement | null, language: string): string | null {
   const svg = box?.querySelector('svg');
   if (!svg) return null;

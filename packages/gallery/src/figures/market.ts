@@ -8,7 +8,7 @@ const demand = [90, 99, 102, 115, 120, 131, 142, 136, 129, 158, 149, 125];
 const coins = [24, 31, 28, 35, 30, 42, 38, 33, 40, 47, 44, 36];
 const change = [6, 3, -4, 8, -6, 5, 9, -7, 4, 11, -5, -9];
 
-/** The rate of the dollar on thirty days, thousand rials. */
+/** Rate of the dollar on thirty days, in thousand rials. */
 const rates = [
   642, 645, 641, 648, 652, 655, 651, 649, 656, 661, 668, 664, 660, 667, 671, 675, 670, 666, 672, 680, 684,
   679, 683, 690, 688, 694, 699, 695, 702, 706,

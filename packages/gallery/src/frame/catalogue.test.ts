@@ -41,7 +41,7 @@ describe('pages and demos are found by their files', () => {
   });
 });
 
-/** The pages of samples the specification names, one line a group. */
+/** Sample pages named by the specification, one line for each group. */
 const specified = [
   '/components/general/: button icon',
   '/components/navigation/: affix breadcrumb dropdown menu pagination steps',

@@ -1,4 +1,4 @@
-/** Pages and demos as the folders have them: a demo is one file, found by its name. */
+/** Catalogue of pages and demos, built from the folders: a demo is one file, found by its name. */
 import type { ComponentType } from 'react';
 import { type DemoWords, type GalleryPage, type Two, wordOf } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
@@ -11,7 +11,7 @@ interface DemoFile {
 
 /** A demo on its page. */
 export interface Demo extends DemoFile {
-  /** Its part of the address, after `#`. */
+  /** Hash of the demo in the URL, without `#`. */
   readonly id: string;
   readonly file: string;
 }
@@ -33,7 +33,7 @@ const demoFiles = import.meta.glob<DemoFile>('../*/**/*.demo.tsx');
 const sourceFiles = import.meta.glob<string>('../*/**/*.demo.tsx', { query: '?raw', import: 'default' });
 
 const folderOf = (file: string): string => file.replace(/\/[^/]+$/, '');
-/** `2-sizes.demo.tsx` stands second and is `sizes`. */
+/** Position and id in a file name: `2-sizes.demo.tsx` is the second demo, `sizes`. */
 const idOf = (file: string): string => file.replace(/^.*\/(\d+-)?|\.demo\.tsx$/g, '');
 const placeOf = (file: string): number => Number(/\/(\d+)-[^/]*$/.exec(file)?.[1] ?? 0);
 
@@ -64,7 +64,7 @@ export function pagesOf(group: Group, language: string): readonly KnownPage[] {
     .toSorted((a, b) => compare(titleOf(a), titleOf(b)));
 }
 
-/** Groups with pages; the others are not there yet. */
+/** Groups that have pages. */
 export const openGroups: readonly Group[] = groups.filter(({ path }) =>
   pages.some((page) => isWithin(path, page)),
 );
@@ -114,7 +114,7 @@ const text = String.raw`\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
 const words = new RegExp(String.raw`(title|look): \{\s*fa:${text},\s*en:${text},?\s*\}`, 'g');
 const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
 
-/** Title and sentence as they stand in the source of a demo. */
+/** Title and description parsed from the source of a demo. */
 export function wordsIn(code: string): DemoWords {
   const found = new Map<string, Two>();
   for (const [, key = '', fa, faToo, en, enToo] of code.matchAll(words)) {
@@ -129,7 +129,7 @@ export function wordsIn(code: string): DemoWords {
 
 let sources: Promise<readonly DemoSource[]> | undefined;
 
-/** Every demo of the gallery by its source, for searching. */
+/** Source of every demo of the gallery, for searching. */
 export function allSources(): Promise<readonly DemoSource[]> {
   sources ??= Promise.all(
     pages.flatMap((page) =>

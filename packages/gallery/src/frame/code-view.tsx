@@ -1,4 +1,4 @@
-/** The source of a demo, the same file that runs above it. */
+/** Source of a demo: the file that runs above it. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { use, useState } from 'react';
 import { copyText } from './copy-text.ts';

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let a page do so. */
+/** Copies text to the clipboard; gives false when the browser does not allow it. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

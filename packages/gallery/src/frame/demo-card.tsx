@@ -1,4 +1,4 @@
-/** A demo as a cell of the ledger: title, what to look at, the live thing, its code. */
+/** Card of a demo: title, description, running demo, source. */
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { useWords } from './use-words.ts';
 
 interface Props {
   readonly demo: Demo;
-  /** Its turn has come. */
+  /** Whether the demo may be rendered yet; demos are rendered one after another. */
   readonly isMade: boolean;
 }
 
@@ -25,7 +25,7 @@ export function DemoCard({ demo, isMade }: Props) {
   const titleId = useId();
   const title = wordOf(language, demo.words.title);
   const Live = demo.default;
-  // The demos come after the page: the browser looked for the hash too early.
+  // Scrolls to the hash here, because the browser looked for it before the demos were rendered.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);

@@ -15,7 +15,7 @@ const most = 30;
 const textOf = (language: string, { title, look }: DemoWords): string =>
   [title, look].flatMap((one) => [one.fa, one.en, wordOf(language, one)]).join(' ');
 
-/** Every word typed must be there, in Persian, English or the language of the page, whatever its form of letters. */
+/** Matches when every typed word occurs, in Persian, English or the page's language, folded. */
 const hasAll = (text: string, wanted: readonly string[]): boolean => {
   const key = foldKey(text);
   return wanted.every((word) => key.includes(word));

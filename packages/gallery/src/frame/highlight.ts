@@ -1,4 +1,4 @@
-/** Source as pieces with the colour of each: three tones are enough for demos of a few lines. */
+/** Syntax highlighting: pieces of source with their tones; three tones are enough for demos of a few lines. */
 export type Tone = 'word' | 'text' | 'name' | 'note' | '';
 
 export interface Piece {

@@ -1,7 +1,7 @@
 /** What the surrounding application provides; the gallery depends on neither its router nor its settings. */
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 
-/** A file of the reader's own, kept by the server for a day. */
+/** File of the reader, stored by the server for a day. */
 export interface HostFile {
   readonly id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface HostMaps {
 }
 
 export interface Host {
-  /** The present address without query and hash. */
+  /** Current path without query and hash. */
   readonly path: string;
   /** Hash of the URL without `#`. */
   readonly hash: string;
@@ -49,7 +49,7 @@ export interface Host {
   readonly languages: readonly { readonly id: string; readonly name: string }[];
   readonly onLanguage: (language: string) => void;
   readonly Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
-  /** Title of the page, a caption beside it, controls at the end. */
+  /** Page header: title, a caption beside it, controls at the end. */
   readonly Head: ComponentType<{ title: string; caption?: ReactNode; children?: ReactNode }>;
   readonly NotFound: ComponentType;
   readonly files: HostFiles;

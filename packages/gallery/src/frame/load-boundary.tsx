@@ -11,7 +11,7 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface Props {
-  /** Forgets what failed, so that drawing anew asks for it again. */
+  /** Clears failed promises, so that rendering again retries the load. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useHost } from './host.ts';
 
 export const useWords = (): FrameWords => frameWords(useHost().language);
 
-/** The word after a number of demos: «1 demo», «2 demos». */
+/** Noun after a number of demos, as in «1 demo», «2 demos». */
 export function useDemosWord(): (count: number) => string {
   const { language } = useHost();
   return (count) => fillSentence(language, frameWords(language).demos, { count });

@@ -1,4 +1,4 @@
-/** Points that stand closer than a square on the screen become one. */
+/** Clusters points that fall into the same square of the screen. */
 export interface Cluster<P> {
   readonly points: readonly P[];
   readonly x: number;

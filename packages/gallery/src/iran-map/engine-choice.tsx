@@ -6,7 +6,7 @@ import { type Engine, engines } from './engine.ts';
 interface Props {
   readonly engine: Engine;
   readonly hasKey: boolean;
-  /** Google gave no tiles: the bundled ground stands instead. */
+  /** Google gave no tiles, so the bundled shapes are shown instead. */
   readonly hasFailed: boolean;
   readonly onChoose: (engine: Engine) => void;
 }

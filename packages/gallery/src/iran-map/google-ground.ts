@@ -16,7 +16,7 @@ interface Session {
   readonly tileWidth: number;
 }
 
-/** Throws where no session is given: a wrong key, or no way to that host. */
+/** Starts a session; throws when none is given, because of a wrong key or an unreachable host. */
 async function openSession({ key, host }: GoogleMaps, language: string): Promise<Session> {
   const answer = await fetch(`${host}/v1/createSession?key=${encodeURIComponent(key)}`, {
     method: 'POST',

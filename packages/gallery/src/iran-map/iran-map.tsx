@@ -17,7 +17,7 @@ import './iran-map.css';
 
 type Spot = readonly [longitude: number, latitude: number];
 
-/** Leaflet writes the latitude first. */
+/** Swaps coordinates, because Leaflet expects the latitude first. */
 export const spot = ([longitude, latitude]: Spot): L.LatLngTuple => [latitude, longitude];
 
 /** The pin of the product's icons instead of Leaflet's picture. */
@@ -29,7 +29,7 @@ export const pin = L.divIcon({
   popupAnchor: [0, -22],
 });
 
-/** Text as it is: what Leaflet takes as a string is HTML. */
+/** Wraps text in an element, because Leaflet interprets strings as HTML. */
 export function textNode(...lines: readonly string[]): HTMLElement {
   const box = document.createElement('div');
   for (const line of lines) box.append(Object.assign(document.createElement('div'), { textContent: line }));
@@ -39,7 +39,7 @@ export function textNode(...lines: readonly string[]): HTMLElement {
 /** Below whatever is drawn on the map, also where the ground is laid anew after it. */
 const groundPane = 'ground';
 
-/** Shapes the product brings along. */
+/** Bundled shapes of the map. */
 function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
   const still = { interactive: false, smoothFactor: 0.5, pane: groundPane };
   const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
@@ -65,7 +65,7 @@ function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
   }
 }
 
-/** Names of all cities find no room from far. */
+/** Zoom level from which the names of all cities have room. */
 const nameZoom = 6;
 const large = new Set(['tehran', 'tabriz', 'mashhad', 'isfahan', 'shiraz', 'ahvaz', 'kerman', 'zahedan']);
 
@@ -111,7 +111,7 @@ function layShapes(map: L.Map, language: string): () => void {
   map.attributionControl.addAttribution('Natural Earth');
   showNames(map, nameOf);
   return () => {
-    // A map that is gone took its layers with it.
+    // A removed map has already removed its layers.
     if (!map.getPane('mapPane')) return;
     ground.remove();
     map.attributionControl.removeAttribution('Natural Earth');
@@ -145,7 +145,7 @@ function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): ()
   };
 }
 
-/** Undefined until the product has said whether there is a key. */
+/** Google key of the installation; undefined until it is loaded. */
 function useGoogleMaps(): GoogleMaps | undefined {
   const { maps } = useHost();
   const [known, setKnown] = useState<GoogleMaps>();
@@ -204,7 +204,7 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
     const end = draw(layer, map);
     return () => {
       end?.();
-      // A map that is gone took its layers with it.
+      // A removed map has already removed its layers.
       if (map.getPane('mapPane')) layer.remove();
     };
   }, [map, draw]);

@@ -1,4 +1,4 @@
-/** A street all around, drawn by us: 360° that one turns by hand or keys. */
+/** Drawn 360° panorama of a street that can be turned by pointer or keys. */
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 interface PanoramaProps {

@@ -20,11 +20,11 @@ export function layerOf({ tool, points }: Shape): L.Layer {
   return tool === 'polygon' ? L.polygon([...points], style) : L.polyline([...points], style);
 }
 
-/** Two points make these whole. */
+/** Shapes that are complete with two points. */
 export const isWhole = ({ tool, points }: Shape): boolean =>
   points.length === 2 && (tool === 'rectangle' || tool === 'circle');
 
-/** Handles by which the points of a shape are moved. */
+/** Draggable handles of a shape's points. */
 export function handlesOf({ points }: Shape, onMove: (at: number, to: L.LatLngLiteral) => void): L.Layer {
   const icon = L.divIcon({ className: 'gal-iran-handle', iconSize: [28, 28] });
   return L.layerGroup(

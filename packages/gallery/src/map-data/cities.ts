@@ -63,7 +63,7 @@ export interface Road {
   readonly kilometres: number;
 }
 
-/** A road is about a quarter longer than the way of a bird. */
+/** Ratio of road length to straight distance. */
 const detour = 1.25;
 
 const ways =

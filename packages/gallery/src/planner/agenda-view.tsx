@@ -1,4 +1,4 @@
-/** Some days as a list; those without events are left out. */
+/** Agenda view: days as a list, without days that have no events. */
 import { clockOf, formatDay } from './cultures.ts';
 import { EventButton } from './event-button.tsx';
 import { eventsOn, minuteOf } from './plan.ts';

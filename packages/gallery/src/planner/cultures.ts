@@ -31,7 +31,7 @@ export interface Culture {
   /** Locale for Intl; digits stay Latin, because the font draws them as Persian ones. */
   readonly locale: string;
   readonly isJalali: boolean;
-  /** 0 is Sunday. */
+  /** First day of the week; 0 is Sunday. */
   readonly firstDay: number;
   readonly direction: 'rtl' | 'ltr';
   readonly words: PlannerWords;
@@ -156,7 +156,7 @@ export const cultureOf = (language: string): Culture =>
 export const formatDay = (culture: Culture, day: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(culture.locale, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
 
-/** The year alone; Intl adds the name of the era. */
+/** Calendar year of a day, computed here because Intl would append the era. */
 export const yearOf = ({ isJalali }: Culture, day: number): number =>
   isJalali ? splitJalali(fromGregorian(isoOf(day))).year : Number(isoOf(day).slice(0, 4));
 

@@ -4,7 +4,7 @@ import { clockOf, formatDay } from './cultures.ts';
 import { dayMinutes, dayOf, endingAt, minuteOf, movedBy, type PlanEvent } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
-/** Pixels of the shortest event: a line of words. */
+/** Smallest height of an event in pixels: one line of text. */
 export const shortest = 16;
 
 interface Pulled {
@@ -34,7 +34,7 @@ const pulledStyle = ({ across, down, isEnd }: Pulled, blockSize: unknown): CSSPr
 
 interface EventButtonProps {
   readonly event: PlanEvent;
-  /** The day of the cell it stands in. */
+  /** Day of the cell that contains the event. */
   readonly day: number;
   /** Pixels a minute; in the month the hour does not change. */
   readonly scale?: number;

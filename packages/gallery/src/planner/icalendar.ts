@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').rep
 const plain = (text: string): string =>
   text.replaceAll(/\\([nN\\;,])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 
-/** Lines hold 75 bytes at most; the rest goes on after a blank. */
+/** Folds lines at 75 bytes; continuation lines begin with a blank. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [bytes, text] = [0, ''];

@@ -11,7 +11,7 @@ interface PlansProps {
   readonly isDark?: boolean;
 }
 
-/** The reversed pair of the theme: dark in light, light in dark. */
+/** Inverted colours of the theme: dark in light, light in dark. */
 const dark: CSSProperties = { background: 'var(--nz-tx)', color: 'var(--nz-surface)' };
 const round: CSSProperties = {
   display: 'grid',

@@ -15,6 +15,6 @@ interface Standing {
   readonly inside: Continent | undefined;
 }
 
-/** Outside, a colour a continent; inside, its own countries alone. */
+/** Coloured areas: one colour for each continent on the world map, only its own countries within a continent. */
 export const colorOf = (series: readonly string[], { continent, inside }: Standing) =>
   inside === undefined || inside === continent ? series[continentNames.indexOf(continent)] : undefined;

@@ -10,7 +10,7 @@ export const words: DemoWords = {
   look: { fa: 'روی خوشه فشار دهید، یا نزدیک‌تر بروید', en: 'Press a cluster, or go nearer' },
 };
 
-/** Five around each city. */
+/** Five points around each city. */
 const places = cities.flatMap(({ at: [longitude, latitude] }, city) =>
   [0, 1, 2, 3, 4].map(
     (one) => [longitude + Math.sin(city + one * 2) * 0.4, latitude + Math.cos(city * 3 + one) * 0.3] as const,

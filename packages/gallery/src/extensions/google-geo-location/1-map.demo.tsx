@@ -13,7 +13,9 @@ interface PolicyDocument extends Document {
   readonly featurePolicy?: { allowsFeature: (name: string) => boolean };
 }
 
-/** The product's own policy forbids it; asking all the same would only be reported as a violation. */
+/**
+ * Whether the page's permissions policy allows geolocation; asking without would only be reported as a violation.
+ */
 const mayAsk = () => (document as PolicyDocument).featurePolicy?.allowsFeature('geolocation') ?? true;
 
 export default function MapDemo() {

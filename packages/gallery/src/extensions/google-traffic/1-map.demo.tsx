@@ -11,7 +11,7 @@ export const words: DemoWords = {
   look: { fa: 'لغزنده را بکشید', en: 'Move the slider' },
 };
 
-/** Fullest in the morning and in the evening, on some roads more than on others. */
+/** Simulated traffic, densest in the morning and the evening, more on some roads than on others. */
 function loadOf(road: number, hour: number): 'free' | 'slow' | 'full' {
   const rush = Math.max(0, 3 - Math.min(Math.abs(hour - 8), Math.abs(hour - 18)));
   const load = rush + ((road * 7) % 5) / 2;

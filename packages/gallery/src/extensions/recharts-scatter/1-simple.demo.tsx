@@ -7,7 +7,7 @@ export const words: DemoWords = {
   look: { fa: 'هر نقطه یک معامله', en: 'Each point is a dealing' },
 };
 
-/** Rate, amount, number of dealings. */
+/** Points: rate, amount, number of dealings. */
 const points = [
   [642, 12, 4],
   [648, 30, 9],

@@ -7,7 +7,7 @@ export const words: DemoWords = {
   look: { fa: 'اندازه نقطه شمار معامله‌هاست', en: 'The size of a point is the number of dealings' },
 };
 
-/** Rate, amount, number of dealings. */
+/** Points: rate, amount, number of dealings. */
 const points = [
   [642, 12, 4],
   [648, 30, 9],

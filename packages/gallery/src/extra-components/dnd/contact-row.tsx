@@ -1,4 +1,4 @@
-/** A row that is moved by its handle. */
+/** Row that is dragged by its handle. */
 import { useSortable } from '@dnd-kit/sortable';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Button, Flex } from 'antd';

@@ -1,4 +1,4 @@
-/** The order in this browser; what is new since then comes at the end. */
+/** Order kept in this browser; items added since then come last. */
 const place = 'nazer-gallery-contacts';
 
 export function keptOrder(ids: readonly string[]): readonly string[] {

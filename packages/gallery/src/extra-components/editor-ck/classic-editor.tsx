@@ -1,4 +1,4 @@
-/** A text with headings, lists, links, tables and pictures (Tiptap); its source can be seen and written. */
+/** Tiptap editor with headings, lists, links, tables and pictures; its HTML source can be edited. */
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
@@ -18,7 +18,7 @@ const extensions = [
   Image.configure({ allowBase64: true }),
 ];
 
-/** A seal, so that a picture can be tried without a file. */
+/** Sample picture, to try pictures without a file. */
 const seal =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGUlEQVR42mNkYPhfz0AEYBxVOKpwVCFRCgGvvwX9rkYgwwAAAABJRU5ErkJggg==';
 

@@ -1,4 +1,4 @@
-/** A lighter text (Lexical) with its HTML under it: each follows the other. */
+/** Lexical editor with its HTML below; each follows changes of the other. */
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';
 import {
   INSERT_ORDERED_LIST_COMMAND,
@@ -30,7 +30,7 @@ import { useTwo } from '../../demo.ts';
 import { cleanHtml } from '../../editors/clean-html.ts';
 import { EditorBar } from '../../editors/editor-bar.tsx';
 
-/** Puts an HTML in the place of the text. */
+/** Replaces the text by HTML. */
 export function writeHtml(editor: LexicalEditor, html: string): void {
   editor.update(
     () => {

@@ -1,4 +1,4 @@
-/** Children that change places glide there: from where each was to where it is, one after the other. */
+/** Animates children that change places, from their old position to the new one, one after the other. */
 import { useLayoutEffect, useRef } from 'react';
 
 const durationMs = 500;

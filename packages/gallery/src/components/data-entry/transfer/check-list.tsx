@@ -1,4 +1,4 @@
-/** The rows of one side, each with its own label: antd's boxes have no name for a screen reader. */
+/** Rows of one side, each with a label of its own, because antd's checkboxes have no accessible name. */
 import { Checkbox } from 'antd';
 import type { Key, ReactNode } from 'react';
 
