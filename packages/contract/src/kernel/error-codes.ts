@@ -103,7 +103,7 @@ export const errorStatus = {
   undoTooLate: 403,
   /** A user tried to give herself a right she lacks, by a role or by changing a role she holds. */
   selfGrant: 403,
-  /** A user tried to open the account of someone who holds a right she lacks. */
+  /** A change would let a user into the account of someone who holds a right she lacks. */
   accountAbove: 403,
   /** An approver's account has neither e-mail nor verified mobile, so that its owner cannot be sent a link. */
   ownerAddressNeeded: 409,
