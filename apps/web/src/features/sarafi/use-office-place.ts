@@ -38,11 +38,11 @@ interface OfficeSearch {
   readonly currency?: string;
 }
 
-/** Days of the address; a missing day is today, and a first day after the last one is replaced by it. */
-function rangeOf({ from, to }: OfficeSearch, today: string): Days {
+/** Days of the address, in their order; a missing day is today. */
+export function rangeOf({ from, to }: OfficeSearch, today: string): Days {
   const first = parseJalali(String(from ?? '')) ?? today;
   const last = parseJalali(String(to ?? '')) ?? today;
-  return first <= last ? { from: first, to: last } : { from: last, to: last };
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
 }
 
 function placeOf(search: OfficeSearch): Place {

@@ -171,7 +171,7 @@ function Foot({
   );
 }
 
-function Form(props: CallFormProps) {
+export function CallForm(props: CallFormProps) {
   const { title, fields, labelOf, action, reason: wanted, preview, width = 560 } = props;
   const t = useText('record');
   const id = useId();
@@ -241,8 +241,4 @@ function Form(props: CallFormProps) {
       </form>
     </Modal>
   );
-}
-
-export function CallForm(props: CallFormProps) {
-  return <Form {...props} />;
 }

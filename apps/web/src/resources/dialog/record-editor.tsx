@@ -165,7 +165,7 @@ const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
   return event.key === 'Escape' && !event.defaultPrevented ? 'close' : null;
 };
 
-function Editor(props: RecordEditorProps) {
+export function RecordEditor(props: RecordEditorProps) {
   const { definition, mode, initial, onSaved, onClose, head, isInPage = false, hasMore = false } = props;
   const { send, isRepeatable } = props;
   const state = useRecordForm({
@@ -224,8 +224,4 @@ function Editor(props: RecordEditorProps) {
       {!state.conflict && <EditorFoot state={state} isInPage={isInPage} onClose={() => void close()} />}
     </form>
   );
-}
-
-export function RecordEditor(props: RecordEditorProps) {
-  return <Editor {...props} />;
 }
