@@ -59,12 +59,13 @@ const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefine
 
 const none: Condition = { Type: 'in', Values: [] };
 
-/** Filter by the number of an office; a text that is no number finds nobody. */
+/** Filter by the number of an office, or by a part of its name. */
 function ofOffice(text: string | undefined): FilterModel[] {
   const code = canonicalName(text ?? '');
   if (code === '') return [];
-  const isNumber = /^[1-9]\d{0,8}$/u.test(code);
-  return [{ Field: 'sarafiId', Condition1: isNumber ? { Type: 'equals', Filter: code } : none }];
+  return /^[1-9]\d{0,8}$/u.test(code)
+    ? [{ Field: 'sarafiId', Condition1: { Type: 'equals', Filter: code } }]
+    : [{ Field: 'sarafi', Condition1: { Type: 'contains', Filter: code } }];
 }
 
 function sought(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {
