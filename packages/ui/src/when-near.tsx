@@ -1,16 +1,16 @@
 /**
  * Renders content only when it comes near the visible area, so that the first rendering of the page does not wait for
- * it.
+ * it. Until then its room is empty: nothing loads, and no reader of the screen is told so.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Placeholder until then. */
-  readonly fallback: ReactNode;
+  /** Height of the expected content in pixels. */
+  readonly blockSize: number;
   readonly children: ReactNode;
 }
 
-export function WhenNear({ fallback, children }: Props) {
+export function WhenNear({ blockSize, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -26,5 +26,5 @@ export function WhenNear({ fallback, children }: Props) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <div ref={box}>{fallback}</div>;
+  return isNear ? children : <div ref={box} style={{ blockSize }} />;
 }

@@ -73,15 +73,18 @@ function Bars({ rows, pointing }: { readonly rows: readonly PlaceRow[]; readonly
 
 type PictureProps = Pick<Props, 'title' | 'label' | 'hint' | 'map'> & { readonly rows: readonly PlaceRow[] };
 
+const waitingRows = 9;
+const waitingRowHeight = 32;
+
 function Picture({ title, label, hint, map: Map, rows }: PictureProps) {
   const go = useGo();
   const [pointed, onPoint] = useState<string | null>(null);
   const [chosen, onChoose] = useState<string | null>(null);
   const pointing: Pointing = { pointed, chosen, onPoint, onChoose };
-  const waiting = <SkeletonRows label={title} rows={9} rowHeight={32} />;
+  const waiting = <SkeletonRows label={title} rows={waitingRows} rowHeight={waitingRowHeight} />;
   return (
     <div className="place-figures">
-      <WhenNear fallback={waiting}>
+      <WhenNear blockSize={waitingRows * waitingRowHeight}>
         <Suspense fallback={waiting}>
           <Map
             {...pointing}
