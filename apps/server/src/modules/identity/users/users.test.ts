@@ -4,7 +4,6 @@ import type { Clock } from '../../../platform/ctx.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
-import { addOffice } from '../../sarafi/sarafi.testing.ts';
 
 describe.each(bothEngines())('users on $name', ({ open }) => {
   let db: Database;
@@ -119,7 +118,9 @@ describe.each(bothEngines())('users on $name', ({ open }) => {
     expect(operators.data.totalCount).toBe(0);
     const seventh = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: '۷' } });
     expect(seventh.data.list.map(({ id }) => id)).toEqual([annaId]);
-    await addOffice(db, { id: 7 });
+    await db.query(
+      `insert into sarafi (id, code, name, kind, national_id) values (7, 1207, 'صرافی 7', 1, '10380284790')`,
+    );
     const named = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: 'صرافي ۷' } });
     expect(named.data.list.map(({ id }) => id)).toEqual([annaId]);
     const unknown = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: 'صرافی ۸' } });
