@@ -1,6 +1,6 @@
 /**
- * Checks codes of second factors. After five wrong codes of any kind the user must wait; a browser the account was
- * signed in from has five tries of its own, as anybody with the password gets this far.
+ * Checks codes of second factors. After five wrong codes of any kind the user must wait. A browser the account was
+ * signed in from before has five tries of its own, so that somebody else who knows the password cannot use them up.
  */
 import { AppError } from '../../../platform/app-error.ts';
 import type { PublicCtx } from '../../../platform/ctx.ts';
