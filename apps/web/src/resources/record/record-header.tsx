@@ -10,6 +10,7 @@ import { useGo } from '../../platform/page-link.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { FactValue } from './facts/fact-list.tsx';
+import { factsInHead } from './facts/shown-facts.ts';
 import { placeOf } from './neighbours.ts';
 import { RecordMenu } from './record-menu.tsx';
 import type { Details } from './use-details.ts';
@@ -29,23 +30,19 @@ export const saysItself = (label: string, value: string): boolean =>
 export function HeadFacts({ record, row }: HeadProps) {
   const { column: wordOf } = useRecordWords(record);
   const context = useValueContext(useWhole(record), [row]);
-  const { columns } = record;
-  const state = columns.find(({ key }) => key === record.state);
-  const facts = record.head.flatMap((key) => columns.filter((column) => column.key === key));
+  const state = record.columns.find(({ key }) => key === record.state);
   return (
     <>
       {state && <FactValue record={record} row={row} column={state} />}
       <ul className="rf-head__facts nz-beside">
-        {facts
-          .filter(({ key }) => row[key] !== null && row[key] !== '')
-          .map((column) => (
-            <li key={column.key}>
-              {!saysItself(wordOf(column.key), valueText(column, row[column.key], context)) && (
-                <span>{wordOf(column.key)}</span>
-              )}{' '}
-              <FactValue record={record} row={row} column={column} />
-            </li>
-          ))}
+        {factsInHead(record, row).map((column) => (
+          <li key={column.key}>
+            {!saysItself(wordOf(column.key), valueText(column, row[column.key], context)) && (
+              <span>{wordOf(column.key)}</span>
+            )}{' '}
+            <FactValue record={record} row={row} column={column} />
+          </li>
+        ))}
       </ul>
     </>
   );

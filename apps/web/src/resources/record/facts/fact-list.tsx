@@ -1,7 +1,6 @@
 /** Facts of a record in groups, each drawn by its kind. */
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
-import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Lat } from '@nazer/ui/text.tsx';
 import { Suspense } from 'react';
@@ -14,6 +13,7 @@ import { detailsInput } from '../../first-list-calls.ts';
 import { KindValue } from '../../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../../kinds/kinds.ts';
 import { FactRow, FactSection, NoValue } from './fact.tsx';
+import { groupsBelowHead } from './shown-facts.ts';
 import type { Details } from '../use-details.ts';
 import { useValueLink } from '../use-record-link.ts';
 import { useRecordWords, useWhole } from '../use-record-words.ts';
@@ -76,29 +76,16 @@ export function FactValue({ record, row, column }: ValueProps) {
   );
 }
 
-const isKnown = ({ kind, key }: ListColumn, row: Details): boolean => {
-  const value = row[key];
-  // Only missing values, empty texts and blank dates are left out; a code, count or amount of 0 is displayed.
-  return (
-    value !== null && value !== undefined && (kind !== 'jalaliDate' || !isBlank(kind, value)) && value !== ''
-  );
-};
-
-/** Groups of facts; a group without any known value is left out. */
+/** Groups of facts below the head, without what the head says. */
 export function FactList({ record, row, groups }: FactsProps & { readonly groups: readonly FactGroup[] }) {
   const { own, column: wordOf } = useRecordWords(record);
-  const columnOf = (key: string) => record.columns.filter((column) => column.key === key);
-  return groups.map(({ name, keys }) => {
-    const columns = keys.flatMap(columnOf);
-    if (!columns.some((column) => isKnown(column, row))) return null;
-    return (
-      <FactSection key={name} title={own(`group.${name}`)}>
-        {columns.map((column) => (
-          <FactRow key={column.key} name={wordOf(column.key)} isWide={kinds[column.kind].isWide === true}>
-            <FactValue record={record} row={row} column={column} />
-          </FactRow>
-        ))}
-      </FactSection>
-    );
-  });
+  return groupsBelowHead(record, row, groups).map(({ name, columns }) => (
+    <FactSection key={name} title={own(`group.${name}`)}>
+      {columns.map((column) => (
+        <FactRow key={column.key} name={wordOf(column.key)} isWide={kinds[column.kind].isWide === true}>
+          <FactValue record={record} row={row} column={column} />
+        </FactRow>
+      ))}
+    </FactSection>
+  ));
 }

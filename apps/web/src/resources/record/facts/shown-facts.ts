@@ -1,0 +1,41 @@
+/** Which facts of a record its head shows and which stand in the groups below it, so that a page says each once. */
+import { isBlank } from '@nazer/contract/kernel/field-values.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { Details } from '../use-details.ts';
+
+/** Only missing values, empty texts and blank dates are unknown; a code, count or amount of 0 is displayed. */
+function isKnown({ kind, key }: ListColumn, row: Details): boolean {
+  const value = row[key];
+  const isMissing = value === null || value === undefined || value === '';
+  return !isMissing && (kind !== 'jalaliDate' || !isBlank(kind, value));
+}
+
+const columnsOf = ({ columns }: RecordDefinition, keys: readonly string[]): ListColumn[] =>
+  keys.flatMap((key) => columns.filter((column) => column.key === key));
+
+/** Facts in the line of the head, which has no room for unknown values. */
+export const factsInHead = (record: RecordDefinition, row: Details): readonly ListColumn[] =>
+  columnsOf(record, record.head).filter((column) => isKnown(column, row));
+
+export interface ShownGroup {
+  readonly name: string;
+  readonly columns: readonly ListColumn[];
+}
+
+/** Groups without the state and the facts of the head; a group in which nothing else is known is left out. */
+export function groupsBelowHead(
+  record: RecordDefinition,
+  row: Details,
+  groups: readonly FactGroup[] = record.facts,
+): readonly ShownGroup[] {
+  const above = new Set([record.state, ...factsInHead(record, row).map(({ key }) => key)]);
+  const below = groups.map(({ name, keys }) => ({
+    name,
+    columns: columnsOf(
+      record,
+      keys.filter((key) => !above.has(key)),
+    ),
+  }));
+  return below.filter(({ columns }) => columns.some((column) => isKnown(column, row)));
+}
