@@ -323,6 +323,9 @@ create table sarafi_alert (
   level smallint not null,
   -- The use in percent; null where the ceiling is zero.
   pct numeric(20, 2),
+  -- The use and the ceiling it was measured against, in euro; null for alerts that measure no ceiling.
+  used numeric(20, 2),
+  ceiling numeric(20, 2),
   day jalali_date constraint sarafi_alert_day_check check (day <> ''),
   at timestamptz not null,
   acknowledged_by integer,

@@ -14,7 +14,7 @@ export const alertList = list({
   view: 'sarafi.view',
   key: 'id',
   title: ['sarafi', 'day'],
-  order: ['-at', '-id'],
+  order: ['-urgency', '-at', '-id'],
   touchedBy: ['Sarafi'],
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
@@ -26,14 +26,20 @@ export const alertList = list({
      * first.
      */
     severity: { kind: 'choice', codes: 'alertSeverity', tones: alertTones, width: 100 },
-    subject: { kind: 'choice', codes: 'sarafiAlertSubject', width: 180 },
-    /** Percent of the ceiling that was reached, days left for a licence, 0 for alerts without a level. */
-    level: { kind: 'integer', width: 90 },
-    pct: { kind: 'percent', nullable: true, width: 110 },
-    day: { kind: 'jalaliDate', width: 110 },
-    at: { kind: 'instant', width: 160 },
-    acknowledgedBy: { kind: 'text', width: 140 },
-    acknowledgedAt: { kind: 'instant', nullable: true, width: 160 },
-    note: { kind: 'text', width: 220 },
+    /** Code of the severity while the alert is open, 0 once it is closed: open ones come first, the most severe before all. */
+    urgency: { kind: 'count', hidden: true, width: 90 },
+    subject: { kind: 'choice', codes: 'sarafiAlertSubject', width: 140 },
+    /** Step that was reached, in its unit; null for alerts without one. */
+    level: { kind: 'integer', nullable: true, unit: 'levelUnit', width: 70 },
+    levelUnit: { kind: 'choice', codes: 'alertLevelUnit', nullable: true, width: 115 },
+    /** Use of the ceiling when the alert was raised; the percentage of a ceiling of zero is null. */
+    pct: { kind: 'percent', nullable: true, width: 100 },
+    used: { kind: 'amount', nullable: true, width: 130, hidden: true },
+    ceiling: { kind: 'amount', nullable: true, width: 130, hidden: true },
+    day: { kind: 'jalaliDate', width: 100 },
+    at: { kind: 'instant', width: 160, hidden: true },
+    acknowledgedBy: { kind: 'text', width: 110 },
+    acknowledgedAt: { kind: 'instant', nullable: true, width: 140 },
+    note: { kind: 'text', width: 150 },
   },
 });

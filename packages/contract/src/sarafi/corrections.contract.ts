@@ -75,7 +75,7 @@ export const correctionsCalls = {
   }),
   'GET /api/SarafiManagment/GetAlerts': call({
     access: 'sarafi.view',
-    summary: 'Alerts of limits, the newest first.',
+    summary: 'Alerts of limits: open ones first, the most severe before the others.',
     query: z.strictObject({
       ...pageQuery,
       sarafiId: QuerySmallId.or(z.enum(['', '0'])).optional(),

@@ -96,7 +96,19 @@ export const officeRecord = record<Office>()({
     alerts: {
       list: alertList,
       where: 'sarafiId',
-      keys: ['at', 'subject', 'level', 'pct', 'acknowledgedBy', 'note'],
+      keys: [
+        'at',
+        'severity',
+        'subject',
+        'level',
+        'levelUnit',
+        'pct',
+        'used',
+        'ceiling',
+        'acknowledgedBy',
+        'acknowledgedAt',
+        'note',
+      ],
     },
   },
   machine: {

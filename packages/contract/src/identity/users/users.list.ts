@@ -44,5 +44,6 @@ export const userList = list({
     rowVersion: { kind: 'integer', hidden: true, filterable: false, sortable: false, width: 80 },
     /** Search in login, name and e-mail; also in codes and numbers for readers who see them unmasked. */
     search: { kind: 'search', hidden: true },
+    sarafiSearch: { kind: 'search', hidden: true },
   },
 });

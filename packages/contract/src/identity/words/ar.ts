@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'الأدوار',
       rowVersion: 'نسخة السجل',
       search: 'البحث عن مستخدم',
+      sarafiSearch: 'اسم المكتب أو رمزه',
     },
   },
   RoleHolder: {

@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'Roles',
       rowVersion: 'Version of the record',
       search: 'Search users',
+      sarafiSearch: 'Name or code of the office',
     },
   },
   RoleHolder: {

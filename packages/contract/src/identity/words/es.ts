@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'Roles',
       rowVersion: 'Versión del registro',
       search: 'Buscar usuarios',
+      sarafiSearch: 'Nombre o código de la casa',
     },
   },
   RoleHolder: {

@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'نقش‌ها',
       rowVersion: 'نسخه رکورد',
       search: 'جست‌وجوی کاربر',
+      sarafiSearch: 'نام یا کد صرافی',
     },
   },
   RoleHolder: {

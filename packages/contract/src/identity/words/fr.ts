@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'Rôles',
       rowVersion: 'Version de la fiche',
       search: 'Chercher un utilisateur',
+      sarafiSearch: 'Nom ou code du bureau',
     },
   },
   RoleHolder: {

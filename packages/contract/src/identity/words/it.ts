@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: 'Ruoli',
       rowVersion: 'Versione del record',
       search: 'Cerca utenti',
+      sarafiSearch: 'Nome o codice dell’ufficio',
     },
   },
   RoleHolder: {

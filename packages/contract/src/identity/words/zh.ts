@@ -45,6 +45,7 @@ export const lists: IdentityWords['lists'] = {
       roles: '角色',
       rowVersion: '记录版本',
       search: '搜索用户',
+      sarafiSearch: '兑换所名称或代码',
     },
   },
   RoleHolder: {

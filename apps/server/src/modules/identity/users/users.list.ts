@@ -1,7 +1,7 @@
 /** SQL source of the list of users: table, joins and the expression behind each column. */
 import { userStatuses } from '@nazer/contract/identity/users/app-user.ts';
 import { userList } from '@nazer/contract/identity/users/users.list.ts';
-import { ownRows } from '../../../resources/lists/joined-texts.ts';
+import { officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
 /** Columns that all who see users may search, and columns that are masked for some of them. */
@@ -33,6 +33,7 @@ export const userSource = listSource(userList, (viewer) => {
         through: (found) => `exists (select from valid_user_role r where r.user_id = t.id and ${found})`,
         isMany: true,
       },
+      sarafiSearch: officeTexts('t.sarafi_id').search,
       search: { sql: 't.full_name', folded: `(${texts.join(` || ' ' || `)})` },
     },
   };

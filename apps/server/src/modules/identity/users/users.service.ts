@@ -59,13 +59,13 @@ const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefine
 
 const none: Condition = { Type: 'in', Values: [] };
 
-/** Filter by the number of an office, or by a part of its name. */
+/** Filter by a part of the name or code of an office, which has four digits; fewer digits are the number of its row. */
 function ofOffice(text: string | undefined): FilterModel[] {
-  const code = canonicalName(text ?? '');
-  if (code === '') return [];
-  return /^[1-9]\d{0,8}$/u.test(code)
-    ? [{ Field: 'sarafiId', Condition1: { Type: 'equals', Filter: code } }]
-    : [{ Field: 'sarafi', Condition1: { Type: 'contains', Filter: code } }];
+  const typed = canonicalName(text ?? '');
+  if (typed === '') return [];
+  return /^[1-9]\d{0,2}$/u.test(typed)
+    ? [{ Field: 'sarafiId', Condition1: { Type: 'equals', Filter: typed } }]
+    : [{ Field: 'sarafiSearch', Condition1: { Type: 'contains', Filter: typed } }];
 }
 
 function sought(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {

@@ -119,12 +119,17 @@ describe.each(bothEngines())('users on $name', ({ open }) => {
     const seventh = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: '۷' } });
     expect(seventh.data.list.map(({ id }) => id)).toEqual([annaId]);
     await db.query(
-      `insert into sarafi (id, code, name, kind, national_id) values (7, 1207, 'صرافی 7', 1, '10380284790')`,
+      `insert into sarafi (id, code, name, kind, national_id, search_text)
+         values (7, 1207, 'صرافی 7', 1, '10380284790', fold_key('صرافی 7 1207'))`,
     );
     const named = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: 'صرافي ۷' } });
     expect(named.data.list.map(({ id }) => id)).toEqual([annaId]);
-    const unknown = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: 'صرافی ۸' } });
-    expect(unknown.data.totalCount).toBe(0);
+    const coded = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName: '۱۲۰۷' } });
+    expect(coded.data.list.map(({ id }) => id)).toEqual([annaId]);
+    for (const sarafiCodeOrName of ['صرافی ۸', '1208']) {
+      const unknown = await admin.call('GET /api/User/Users', { query: { sarafiCodeOrName } });
+      expect(unknown.data.totalCount).toBe(0);
+    }
     const second = await admin.call('GET /api/User/Users', {
       query: { userType: '2', pageSize: '1', pageIndex: '2' },
     });

@@ -1,6 +1,7 @@
 /** SQL source of the list of alerts: table, join and the expression behind each column. */
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
 import {
+  alertLevelUnit as unit,
   alertSeverity,
   sarafiAlertSubject as subject,
   sarafiStatus,
@@ -24,14 +25,26 @@ const severity = `case
     then ${alertSeverity.high}
   else ${alertSeverity.notice} end`;
 
+/** What the level counts; null for alerts without a level. A ceiling of zero has no percentage. */
+const levelUnit = `case
+  when ${ofCeiling} and t.pct is null then ${unit.zeroCeiling}
+  when ${ofCeiling} then ${unit.percentOfCeiling}
+  when t.subject = ${subject.licence} then ${unit.daysBeforeEnd}
+  when t.subject = ${subject.missedRial} then ${unit.times} end`;
+
+const closer = "coalesce(nullif(c.full_name, ''), t.acknowledged_by_name)";
+
 export const alertSource = listSource(alertList, (viewer) => ({
   table: 'sarafi_alert t',
-  joins: { s: joinOffice() },
+  joins: { s: joinOffice(), c: 'left join app_user c on c.id = t.acknowledged_by' },
   ...ownRows(viewer),
   columns: {
     severity,
+    urgency: `case when t.acknowledged_at is null then ${severity} else 0 end`,
+    level: `case when ${levelUnit} is not null then t.level end`,
+    levelUnit,
     sarafiCode: 's.code',
     sarafi: officeTexts('t.sarafi_id').name,
-    acknowledgedBy: 't.acknowledged_by_name',
+    acknowledgedBy: closer,
   },
 }));

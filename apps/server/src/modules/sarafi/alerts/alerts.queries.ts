@@ -23,18 +23,22 @@ export interface LevelChange {
   readonly before: number;
   readonly level: number;
   readonly pct: string | null;
+  /** Use and ceiling in euro. */
+  readonly used: string;
+  readonly ceiling: string | null;
 }
 
 const levelsSql = (subject: LevelChange['subject'], column: string): string =>
   `with given as (
-     select * from json_to_recordset(:changes::json) as g ("sarafiId" integer, before smallint, level smallint, pct numeric)
+     select * from json_to_recordset(:changes::json) as g ("sarafiId" integer, before smallint, level smallint, pct numeric,
+       used numeric, ceiling numeric)
    ), kept as (
      update sarafi_limit l set ${column} = g.level from given g
      where l.sarafi_id = g."sarafiId" and l.${column} = g.before
-     returning l.sarafi_id, g.before, g.level, g.pct
+     returning l.sarafi_id, g.before, g.level, g.pct, g.used, g.ceiling
    )
-   insert into sarafi_alert (sarafi_id, subject, level, pct, day, at)
-   select sarafi_id, ${subject}, level, pct, :day, :now from kept where level > before
+   insert into sarafi_alert (sarafi_id, subject, level, pct, used, ceiling, day, at)
+   select sarafi_id, ${subject}, level, pct, used, ceiling, :day, :now from kept where level > before
    returning sarafi_id as id`;
 
 /**

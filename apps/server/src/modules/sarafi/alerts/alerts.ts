@@ -51,6 +51,8 @@ function changesOf({ office, figures, before }: Standing, levels: readonly numbe
       before: before.taahod,
       level: levelOf(taahod.used, taahod.effectiveCeiling, levels),
       pct: taahod.pct,
+      used: taahod.used,
+      ceiling: taahod.effectiveCeiling,
     },
     {
       sarafiId: office.id,
@@ -58,6 +60,8 @@ function changesOf({ office, figures, before }: Standing, levels: readonly numbe
       before: before.position,
       level: levelOf(position.value, ceiling, levels),
       pct: usePercent(position.value, ceiling),
+      used: position.value,
+      ceiling,
     },
   ];
   return all.filter((change) => change.level !== change.before);

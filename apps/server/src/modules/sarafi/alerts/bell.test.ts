@@ -1,5 +1,10 @@
 /** Alerts of offices under the bell, and in the live channel. */
-import { alertSeverity, positionComponent, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import {
+  alertLevelUnit,
+  alertSeverity,
+  positionComponent,
+  sarafiStatus,
+} from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -41,6 +46,16 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     await db.close();
   });
 
+  const alertsOf = async (sarafiIds: readonly number[]) => {
+    const answer = await supervisor.raw({
+      method: 'POST',
+      url: '/SarafiAlert/GetAll',
+      payload: {
+        filterModels: [{ Field: 'sarafiId', Condition1: { Type: 'in', Values: sarafiIds } }],
+      },
+    });
+    return answer.json<{ data: { list: Record<string, string | number | null>[] } }>().data.list;
+  };
   const hold = (sarafiId: number, amount: string) =>
     db.transaction((tx) =>
       postEntry(tx, {
@@ -99,6 +114,9 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       pct: null,
       isOfZero: true,
     });
+    expect(await alertsOf([23])).toMatchObject([
+      { level: 100, levelUnit: alertLevelUnit.zeroCeiling, pct: null, used: '700.00', ceiling: '0.00' },
+    ]);
   });
 
   it('are ranked by severity: a breach before all, and of a revoked office a notice alone', async () => {
@@ -111,26 +129,20 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
          (21, 1, 95, 96, '1405/08/29', now()), (21, 2, 100, 108, '1405/08/29', now()),
          (21, 4, 7, null, '1405/08/29', now()), (21, 4, 60, null, '1405/08/28', now())`,
     );
-    const answer = await supervisor.raw({
-      method: 'POST',
-      url: '/SarafiAlert/GetAll',
-      payload: {
-        filterModels: [{ Field: 'sarafiId', Condition1: { Type: 'in', Values: [21, 22] } }],
-        SortModels: [
-          { Field: 'severity', Sort: 'desc' },
-          { Field: 'level', Sort: 'desc' },
-        ],
-      },
-    });
-    const { list } = answer.json<{ data: { list: Record<string, number>[] } }>().data;
-    expect(list.map(({ sarafiId, severity, level }) => [sarafiId, severity, level])).toEqual([
+    const ranked = (await alertsOf([21, 22])).map((row) => [row['sarafiId'], row['severity'], row['level']]);
+    expect(ranked).toEqual([
       [21, alertSeverity.critical, 100],
-      [21, alertSeverity.high, 95],
       [21, alertSeverity.high, 7],
+      [21, alertSeverity.high, 95],
+      [21, alertSeverity.notice, 60],
       [22, alertSeverity.notice, 100],
       [21, alertSeverity.notice, 80],
-      [21, alertSeverity.notice, 60],
     ]);
+    const [breach] = await alertsOf([21]);
+    await supervisor.call('POST /api/SarafiManagment/AcknowledgeAlert', {
+      body: { id: Number(breach?.['id']) },
+    });
+    expect((await alertsOf([21])).at(-1)).toMatchObject({ id: breach?.['id'], acknowledgedBy: 'حسین دلاور' });
   });
 
   it('are never closed by the office they are about, whatever its role was given, nor by the auditor', async () => {

@@ -476,7 +476,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       const seen = await supervisor.call('GET /api/SarafiManagment/GetAlerts', {
         query: { sarafiId: '7', isOpen: 'false' },
       });
-      expect(seen.data.list).toMatchObject([{ acknowledgedBy: 'operator', note: 'پیگیری شد' }]);
+      expect(seen.data.list).toMatchObject([{ acknowledgedBy: 'سارا پناهی', note: 'پیگیری شد' }]);
     });
   });
 

@@ -67,11 +67,12 @@ export function FactValue({ record, row, column }: ValueProps) {
   const drawn = column.kind === 'boolean' ? text : <KindValue field={column} value={value} text={text} />;
   const href = record.of.key.includes(column.key) ? null : linkOf(column, value, row);
   if (href !== null) return <PageLink href={href}>{drawn}</PageLink>;
-  const unit = column.unit === undefined ? undefined : row[column.unit];
-  if (unit === undefined || unit === null) return drawn;
+  const unit = record.columns.find(({ key }) => key === column.unit);
+  const unitText = unit === undefined ? '' : valueText(unit, row[unit.key], context);
+  if (unitText === '') return drawn;
   return (
     <span className="nz-money">
-      {drawn} <Lat>{String(unit)}</Lat>
+      {drawn} {unit?.kind === 'choice' ? unitText : <Lat>{unitText}</Lat>}
     </span>
   );
 }
