@@ -409,6 +409,7 @@ create index chat_attachment_attachment_id_idx on chat_attachment (attachment_id
 create table profile (
   user_id integer primary key references app_user (id) on delete cascade,
   row_version integer not null default 1,
+  updated_at timestamptz not null default now(),
   headline text not null,
   place text not null,
   biography text not null,

@@ -108,7 +108,7 @@ export interface Tables {
   position_day: { sarafi_id: number; currency: string; biz_date: string; opening: string | null; sana_buy: string; sana_sell: string; nima_buy: string; nima_sell: string; bank_buy: string; bank_sell: string; inter_buy: string; inter_sell: string; correction: string; closing: string | null; euro_rate: string | null; closing_eur: string | null; calc_at: Date | null; is_final: boolean };
   position_entry: { id: number; sarafi_id: number; currency: string; biz_date: string; effective_date: string; component: number; amount: string; euro_amount: string; rate: string; ref_type: number; ref_id: number; reversal_of: number | null; is_ignored: boolean; note: string; created_at: Date; created_by: number | null };
   product: { product_id: number; product_name: string; product_name_folded: string; unit: number; price: string; is_active: boolean; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
-  profile: { user_id: number; row_version: number; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown };
+  profile: { user_id: number; row_version: number; updated_at: Date; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown };
   province: { id: number; name: string; name_en: string };
   reconcile_case: { contract: number; owner_id: number | null; state: number; explained_findings: number; note: string; notes: number; updated_at: Date; updated_by: number | null };
   reconcile_work: { id: number; contract: number; at: Date; by_id: number; work: number; owner_id: number | null; note: string };
@@ -480,7 +480,7 @@ export interface Statements {
   'find-personal-reason': { params: { userId: number; day: string }; row: { reason: string; day: string } };
   'find-plan-end': { params: { userId: number }; row: { endsOn: string } };
   'find-poll-vote': { params: { poll: string; userId: number }; row: { choice: string } };
-  'find-profile': { params: { userId: number }; row: { userId: number; name: string; rowVersion: number; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown } };
+  'find-profile': { params: { userId: number }; row: { userId: number; name: string; rowVersion: number; changedAt: Date | null; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown } };
   'find-range-totals': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; count: number; euro: string; usd: string; rial: string } };
   'find-rate-info': { params: { today: string; previous: string }; row: { currency: string; forum: number; bandId: number | null; floor: string | null; ceiling: string | null; base: string | null; fromDate: string | null; toDate: string | null; buyCapEurPerSarafi: string | null; lastRate: string | null; weightedToday: string | null; volumeToday: string | null; weightedPrevious: string | null; volumePrevious: string | null } };
   'find-readable-attachments': { params: { ids: readonly number[]; userId: number }; row: { name: string } };

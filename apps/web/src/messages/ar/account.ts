@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof model, string> = {
   fullName: 'الاسم الكامل',
   roles: 'الأدوار',
   rights: 'الصلاحيات',
-  editFact: 'تعديل {field}',
   rightsCount: '{count} صلاحية',
   noRights: 'لم تُمنح لهذا الحساب أي صلاحية بعد.',
   language: 'اللغة',

@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: 'الملف الشخصي',
-  edit: 'تعديل الملف الشخصي',
-  save: 'حفظ الملف الشخصي',
   saved: 'تم حفظ الملف الشخصي',
   failed: 'تعذرت قراءة هذا الملف الشخصي',
   loading: 'جارٍ قراءة الملف الشخصي',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: 'التاريخ',
   untilNow: 'حتى الآن',
   addLine: 'إضافة إلى {list}',
-  removeLine: 'حذف السطر {number} من {list}',
   noBiography: 'لا توجد سيرة ذاتية بعد',
   noEvents: 'لا توجد أحداث بعد',
   noContact: 'لا توجد وسائل اتصال بعد',

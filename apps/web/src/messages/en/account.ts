@@ -9,7 +9,6 @@ export const messages = {
   fullName: 'Full name',
   roles: 'Roles',
   rights: 'Rights',
-  editFact: 'Edit {field}',
   rightsCount: '{count, plural, one {# right} other {# rights}}',
   noRights: 'This account has not been given any rights yet.',
   language: 'Language',

@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: 'Profile',
-  edit: 'Edit profile',
-  save: 'Save profile',
   saved: 'Profile saved',
   failed: 'This profile could not be read',
   loading: 'Reading the profile',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: 'Date',
   untilNow: 'present',
   addLine: 'Add to {list}',
-  removeLine: 'Remove line {number} from {list}',
   noBiography: 'No biography yet',
   noEvents: 'No events yet',
   noContact: 'No contact details yet',

@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof model, string> = {
   fullName: 'Nombre completo',
   roles: 'Roles',
   rights: 'Permisos',
-  editFact: 'Editar: {field}',
   rightsCount: '{count, plural, one {# permiso} other {# permisos}}',
   noRights: 'Esta cuenta aún no tiene ningún permiso.',
   language: 'Idioma',

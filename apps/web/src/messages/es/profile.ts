@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: 'Perfil',
-  edit: 'Editar perfil',
-  save: 'Guardar perfil',
   saved: 'Perfil guardado',
   failed: 'No se pudo leer este perfil',
   loading: 'Leyendo el perfil',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: 'Fecha',
   untilNow: 'actualidad',
   addLine: 'Añadir a {list}',
-  removeLine: 'Quitar la línea {number} de {list}',
   noBiography: 'Todavía no hay biografía',
   noEvents: 'Todavía no hay eventos',
   noContact: 'Todavía no hay datos de contacto',

@@ -7,7 +7,6 @@ export const messages = {
   fullName: 'نام و نام خانوادگی',
   roles: 'نقش‌ها',
   rights: 'دسترسی‌ها',
-  editFact: 'ویرایش {field}',
   rightsCount: '{count} دسترسی',
   noRights: 'هنوز هیچ حقی به این حساب داده نشده است.',
   language: 'زبان',

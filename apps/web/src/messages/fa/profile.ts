@@ -1,8 +1,6 @@
 /** Words of users' profiles. */
 export const messages = {
   profile: 'نمایه',
-  edit: 'ویرایش نمایه',
-  save: 'ذخیره نمایه',
   saved: 'نمایه ذخیره شد',
   failed: 'این نمایه خوانده نشد',
   loading: 'در حال خواندن نمایه',
@@ -27,7 +25,6 @@ export const messages = {
   day: 'تاریخ',
   untilNow: 'تاکنون',
   addLine: 'افزودن به {list}',
-  removeLine: 'حذف ردیف {number} از {list}',
   noBiography: 'زندگی‌نامه‌ای نوشته نشده است',
   noEvents: 'رویدادی نوشته نشده است',
   noContact: 'راه تماسی نوشته نشده است',

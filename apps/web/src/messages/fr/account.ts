@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof model, string> = {
   fullName: 'Nom complet',
   roles: 'Rôles',
   rights: 'Droits',
-  editFact: 'Modifier : {field}',
   rightsCount: '{count, plural, one {# droit} other {# droits}}',
   noRights: 'Aucun droit n’a encore été accordé à ce compte.',
   language: 'Langue',

@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: 'Profil',
-  edit: 'Modifier le profil',
-  save: 'Enregistrer le profil',
   saved: 'Profil enregistré',
   failed: 'Ce profil n’a pas pu être lu',
   loading: 'Lecture du profil',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: 'Date',
   untilNow: 'aujourd’hui',
   addLine: 'Ajouter à {list}',
-  removeLine: 'Retirer la ligne {number} de {list}',
   noBiography: 'Pas encore de biographie',
   noEvents: 'Pas encore d’événements',
   noContact: 'Pas encore de coordonnées',

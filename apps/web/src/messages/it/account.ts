@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof model, string> = {
   fullName: 'Nome completo',
   roles: 'Ruoli',
   rights: 'Diritti',
-  editFact: 'Modifica: {field}',
   rightsCount: '{count, plural, one {# diritto} other {# diritti}}',
   noRights: 'A questo account non è ancora stato concesso alcun diritto.',
   language: 'Lingua',

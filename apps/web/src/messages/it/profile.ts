@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: 'Profilo',
-  edit: 'Modifica profilo',
-  save: 'Salva profilo',
   saved: 'Profilo salvato',
   failed: 'Non è stato possibile leggere questo profilo',
   loading: 'Lettura del profilo',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: 'Data',
   untilNow: 'oggi',
   addLine: 'Aggiungi a {list}',
-  removeLine: 'Rimuovi la riga {number} da {list}',
   noBiography: 'Ancora nessuna biografia',
   noEvents: 'Ancora nessun evento',
   noContact: 'Ancora nessun contatto',

@@ -9,7 +9,6 @@ export const messages: Record<keyof typeof model, string> = {
   fullName: '姓名',
   roles: '角色',
   rights: '权限',
-  editFact: '编辑{field}',
   rightsCount: '{count, plural, other {# 项权限}}',
   noRights: '此账户尚未获授任何权限。',
   language: '语言',

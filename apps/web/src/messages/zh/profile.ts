@@ -3,8 +3,6 @@ import type { messages as model } from '../fa/profile.ts';
 
 export const messages: Record<keyof typeof model, string> = {
   profile: '个人主页',
-  edit: '编辑主页',
-  save: '保存主页',
   saved: '主页已保存',
   failed: '无法读取该主页',
   loading: '正在读取主页',
@@ -29,7 +27,6 @@ export const messages: Record<keyof typeof model, string> = {
   day: '日期',
   untilNow: '至今',
   addLine: '添加到{list}',
-  removeLine: '从{list}中删除第 {number} 行',
   noBiography: '尚无个人简介',
   noEvents: '尚无大事记',
   noContact: '尚无联系方式',

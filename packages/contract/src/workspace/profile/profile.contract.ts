@@ -24,6 +24,8 @@ export const Profile = z.object({
   isOwn: z.boolean(),
   /** 0 where nothing was ever saved. */
   rowVersion: z.number(),
+  /** When its owner last saved it. */
+  changedAt: z.string().nullable(),
   ...Facts,
   work: z.array(Post),
   education: z.array(Post),

@@ -22,6 +22,7 @@ async function giveProfile(db: Queryable, ctx: Ctx, userId: number): Promise<Pro
   if (!found) throw new AppError('notFound');
   return {
     ...found,
+    changedAt: found.changedAt?.toISOString() ?? null,
     // The casts are safe: `readLines` read the values before they were stored.
     work: found.work as Profile['work'],
     education: found.education as Profile['education'],

@@ -41,7 +41,13 @@ describe.each(bothEngines())('profiles on $name', ({ open }) => {
     client.call('POST /api/Workspace/SaveProfile', { body: { ...blank, ...form } });
 
   it('are read by colleagues as they were written, Persian digits as days and numbers', async () => {
-    expect((await read(owner)).data).toMatchObject({ isOwn: true, rowVersion: 0, headline: '', events: [] });
+    expect((await read(owner)).data).toMatchObject({
+      isOwn: true,
+      rowVersion: 0,
+      changedAt: null,
+      headline: '',
+      events: [],
+    });
     const saved = await save({
       headline: 'ناظر بازار',
       mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
@@ -93,7 +99,12 @@ describe.each(bothEngines())('profiles on $name', ({ open }) => {
     await save({ rowVersion: 1, headline: 'دوم' });
     for (const rowVersion of [0, 1]) {
       const refused = await save({ rowVersion, headline: 'سوم' });
-      expect(refused.problem).toMatchObject({ code: 'stale', data: { current: { headline: 'دوم' } } });
+      expect(refused.problem).toMatchObject({
+        code: 'stale',
+        data: {
+          current: { headline: 'دوم', name: 'حسین دلاور', changedAt: expect.stringMatching(/^\d{4}-.+Z$/u) },
+        },
+      });
     }
     expect((await read(owner)).data).toMatchObject({ rowVersion: 2, headline: 'دوم' });
   });

@@ -1,5 +1,4 @@
 /** Profile of a user: what she tells colleagues about herself, and whom she works with. */
-import { Button } from '@nazer/ui/button.tsx';
 import { CardRow } from '@nazer/ui/cards/card-row.tsx';
 import { ListCard } from '@nazer/ui/cards/list-card.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
@@ -8,29 +7,38 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Lat } from '@nazer/ui/text.tsx';
-import { Suspense, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { initialsOf } from '../../../platform/initials.ts';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
-import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { PageTabs } from '../../../resources/page/page-tabs.tsx';
 import { useCount } from '../../../resources/use-format.ts';
+import { OwnContact, OwnFact, OwnLines } from './own-pieces.tsx';
 import { type Profile, profileParts, useProfile, useProfilePlace } from './use-profile.ts';
 import './profile.css';
-
-const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 interface Shown {
   readonly profile: Profile;
 }
 
+/** Fact of the profile, which its owner edits in place. */
+function Told({ profile, fact }: Shown & { readonly fact: 'headline' | 'place' }) {
+  const text = <Bdi>{profile[fact]}</Bdi>;
+  if (!profile.isOwn) return text;
+  return (
+    <OwnFact profile={profile} fact={fact}>
+      {text}
+    </OwnFact>
+  );
+}
+
 function Banner({ profile }: Shown) {
   const t = useText('profile');
   const count = useCount();
-  const { name, headline, place, colleagueCount } = profile;
+  const { name, headline, place, colleagueCount, isOwn } = profile;
   return (
     <section className="pf-banner" aria-label={name}>
       <span className="pf-avatar" aria-hidden="true">
@@ -40,21 +48,21 @@ function Banner({ profile }: Shown) {
         <h2>
           <Bdi>{name}</Bdi>
         </h2>
-        {headline !== '' && (
-          <p>
-            <Bdi>{headline}</Bdi>
-          </p>
+        {(isOwn || headline !== '') && (
+          <div>
+            <Told profile={profile} fact="headline" />
+          </div>
         )}
-        <p className="pf-facts">
-          {place !== '' && (
+        <div className="pf-facts">
+          {(isOwn || place !== '') && (
             <span>
-              <Icon name="pin" size={14} /> <Bdi>{place}</Bdi>
+              <Icon name="pin" size={14} /> <Told profile={profile} fact="place" />
             </span>
           )}
           <span>
             <Icon name="users" size={14} /> {t('colleagueCount', { count: count(colleagueCount) })}
           </span>
-        </p>
+        </div>
       </div>
     </section>
   );
@@ -62,6 +70,18 @@ function Banner({ profile }: Shown) {
 
 const Biography = ({ profile }: Shown) => {
   const t = useText('profile');
+  if (profile.isOwn)
+    return (
+      <Panel title={t('biography')}>
+        <div className="pf-own">
+          <OwnFact profile={profile} fact="biography" none={t('noBiography')}>
+            <span className="pf-written" dir="auto">
+              {profile.biography}
+            </span>
+          </OwnFact>
+        </div>
+      </Panel>
+    );
   return (
     <Panel title={t('biography')}>
       {profile.biography === '' ? (
@@ -77,6 +97,21 @@ const Biography = ({ profile }: Shown) => {
 
 function Events({ profile }: Shown) {
   const t = useText('profile');
+  if (profile.isOwn)
+    return (
+      <OwnLines
+        profile={profile}
+        list="events"
+        lines={profile.events.map(({ day, title }) => (
+          <Fragment key={day}>
+            <Bdi>{title}</Bdi>
+            <small>
+              <JalaliDate value={day} />
+            </small>
+          </Fragment>
+        ))}
+      />
+    );
   if (profile.events.length === 0)
     return (
       <Panel title={t('events')}>
@@ -127,23 +162,41 @@ function Contact({ profile }: Shown) {
   );
 }
 
+type Post = Profile['work'][number];
+
+function Years({ post: { fromYear, toYear } }: { readonly post: Post }) {
+  const t = useText('profile');
+  if (fromYear === 0) return null;
+  return (
+    <span>
+      <Lat>{fromYear}</Lat> – {toYear > 0 ? <Lat>{toYear}</Lat> : t('untilNow')}
+    </span>
+  );
+}
+
+const postLine = (post: Post): ReactNode => (
+  <>
+    <Bdi>{post.title}</Bdi>
+    <small>
+      {post.place !== '' && <Bdi>{post.place}</Bdi>} <Years post={post} />
+    </small>
+  </>
+);
+
 function Posts({ profile, name }: Shown & { readonly name: 'work' | 'education' }) {
   const t = useText('profile');
   const posts = profile[name];
+  if (profile.isOwn) return <OwnLines profile={profile} list={name} lines={posts.map(postLine)} />;
   if (posts.length === 0)
     return <EmptyState icon="list" title={t(name === 'work' ? 'noWork' : 'noEducation')} />;
   return (
     <ListCard
       title={t(name)}
-      rows={posts.map(({ title, place, fromYear, toYear }, index) => ({
-        key: `${index} ${title}`,
-        title: <Bdi>{title}</Bdi>,
-        detail: place === '' ? undefined : <Bdi>{place}</Bdi>,
-        end: fromYear > 0 && (
-          <span>
-            <Lat>{fromYear}</Lat> – {toYear > 0 ? <Lat>{toYear}</Lat> : t('untilNow')}
-          </span>
-        ),
+      rows={posts.map((post, index) => ({
+        key: `${index} ${post.title}`,
+        title: <Bdi>{post.title}</Bdi>,
+        detail: post.place === '' ? undefined : <Bdi>{post.place}</Bdi>,
+        end: post.fromYear > 0 && <Years post={post} />,
       }))}
     />
   );
@@ -181,7 +234,7 @@ const Overview = ({ profile }: Shown) => (
     <CardRow size="medium">
       <Biography profile={profile} />
       <Events profile={profile} />
-      <Contact profile={profile} />
+      {profile.isOwn ? <OwnContact profile={profile} /> : <Contact profile={profile} />}
     </CardRow>
     <Colleagues profile={profile} />
   </>
@@ -205,16 +258,10 @@ function Parts({ profile }: Shown) {
 export default function ProfilePage() {
   const t = useText('profile');
   const query = useProfile();
-  const [isEditing, setIsEditing] = useState(false);
   const profile = query.data;
   return (
     <>
       <PageHeader title={t('profile')}>
-        {profile?.isOwn && (
-          <Button kind="primary" icon={<Icon name="pencil" />} onClick={() => setIsEditing(true)}>
-            {t('edit')}
-          </Button>
-        )}
         {!profile?.isOwn && <PageLink href={paths.profile()}>{t('toOwn')}</PageLink>}
       </PageHeader>
       {query.isPending && <SkeletonRows label={t('loading')} rows={8} rowHeight={40} />}
@@ -224,11 +271,6 @@ export default function ProfilePage() {
           <Banner profile={profile} />
           <Parts profile={profile} />
         </>
-      )}
-      {profile && isEditing && (
-        <Suspense fallback={null}>
-          <ProfileDialog profile={profile} onClose={() => setIsEditing(false)} />
-        </Suspense>
       )}
     </>
   );

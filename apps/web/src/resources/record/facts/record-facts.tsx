@@ -1,13 +1,12 @@
 /** Facts of a record by section. A click or Enter on a value opens its editor in place. */
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Suspense, useRef, useState } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { isLocked } from '../../dialog/record-form.ts';
 import { ClosedReasons } from '../../page/toolbar.tsx';
 import { useRights } from '../../page-rights.ts';
 import { FactRow } from './fact.tsx';
+import { FactButton, useOpenedFact } from './opened-fact.tsx';
 import {
   FactSections,
   FactValues,
@@ -31,22 +30,14 @@ interface FactProps extends RecordFactsProps, FieldsOfFact {
 
 function Fact(props: FactProps) {
   const { definition, row, fields, mayEdit, onRow } = props;
-  const t = useText('dialog');
   const name = useFactName(definition, fields);
-  const [isOpen, setIsOpen] = useState(false);
-  const value = useRef<HTMLButtonElement>(null);
+  const { id, isOpen, open, close, leave } = useOpenedFact();
   const isOpenable =
     mayEdit && !isMaskedFact(props) && fields.some((field) => !isLocked(definition, field, 'Edit'));
-  const close = () => {
-    setIsOpen(false);
-    // Deferred until the value is drawn again, so that the focus can return to it.
-    setTimeout(() => value.current?.focus({ preventScroll: true }), 0);
-  };
   const closed = isOpenable ? (
-    <button ref={value} type="button" className="rf-fact__value" onClick={() => setIsOpen(true)}>
+    <FactButton id={id} name={name} onOpen={open}>
       <FactValues {...props} />
-      <Icon name="pencil" size={12} className="rf-fact__pencil" label={t('editFact', { field: name })} />
-    </button>
+    </FactButton>
   ) : (
     <FactValues {...props} />
   );
@@ -59,8 +50,8 @@ function Fact(props: FactProps) {
             row={row}
             fields={fields}
             onRow={onRow}
-            onClose={close}
-            onLeave={() => setIsOpen(false)}
+            onClose={() => close()}
+            onLeave={leave}
           />
         </Suspense>
       ) : (

@@ -1,0 +1,158 @@
+/** Pieces of one's own profile: each value is a button that becomes a form where it stands. */
+import { mostProfileLines, type ProfileListName } from '@nazer/contract/workspace/profile/profile-fields.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FactRow, NoValue } from '../../../resources/record/facts/fact.tsx';
+import { FactButton, useOpenedFact } from '../../../resources/record/facts/opened-fact.tsx';
+import type { FactName, Piece } from './profile-piece.ts';
+import type { Profile } from './use-profile.ts';
+
+const PieceEditor = lazyPart(async () => (await import('./piece-editor.tsx')).PieceEditor);
+
+interface PieceProps {
+  readonly profile: Profile;
+  readonly piece: Piece;
+  readonly name: string;
+  readonly opened: ReturnType<typeof useOpenedFact>;
+  /** Element that gets the focus after saving; without it the value itself. */
+  readonly focusAfter?: (place: number) => string;
+  readonly children: ReactNode;
+}
+
+/** Value of a piece, or its form while it is edited. */
+function PieceInPlace({ profile, piece, name, opened, focusAfter, children }: PieceProps) {
+  if (!opened.isOpen) return children;
+  return (
+    <Suspense fallback={children}>
+      <PieceEditor
+        profile={profile}
+        piece={piece}
+        name={name}
+        onClose={(place) => opened.close(place === null ? undefined : focusAfter?.(place))}
+        onLeave={opened.leave}
+      />
+    </Suspense>
+  );
+}
+
+interface FactProps {
+  readonly profile: Profile;
+  readonly fact: FactName;
+  /** Drawn while the fact has no value; without it, its name. */
+  readonly none?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function OwnFact({ profile, fact, none, children }: FactProps) {
+  const t = useText('profile');
+  const opened = useOpenedFact();
+  const name = t(fact);
+  return (
+    <PieceInPlace profile={profile} piece={{ fact }} name={name} opened={opened}>
+      <FactButton id={opened.id} name={name} onOpen={opened.open}>
+        {profile[fact] === '' ? <span className="pf-none">{none ?? name}</span> : children}
+      </FactButton>
+    </PieceInPlace>
+  );
+}
+
+/** Ways to reach the user, each with its name. */
+export function OwnContact({ profile }: { readonly profile: Profile }) {
+  const t = useText('profile');
+  return (
+    <Panel title={t('contact')}>
+      <dl className="pf-own">
+        {(['mobile', 'email'] as const).map((fact) => (
+          <FactRow key={fact} name={t(fact)}>
+            <OwnFact profile={profile} fact={fact} none={<NoValue />}>
+              <bdi dir="ltr">{profile[fact]}</bdi>
+            </OwnFact>
+          </FactRow>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+interface LinesProps {
+  readonly profile: Profile;
+  readonly list: ProfileListName;
+  /** What stands on each line. */
+  readonly lines: readonly ReactNode[];
+}
+
+const lineId = (list: ProfileListName, place: number): string => `pf-${list}-${place}`;
+
+/** After a line was taken out, or when it was not found, the focus goes to the button that adds one. */
+const addId = (list: ProfileListName): string => lineId(list, -1);
+
+function OwnLine({ profile, list, place, children }: Omit<LinesProps, 'lines'> & LineProps) {
+  const opened = useOpenedFact(lineId(list, place));
+  const line = profile[list][place] ?? null;
+  const name = line?.title ?? '';
+  return (
+    <li>
+      <PieceInPlace
+        profile={profile}
+        piece={{ list, line: line && { ...line } }}
+        name={name}
+        opened={opened}
+        focusAfter={(saved) => lineId(list, saved)}
+      >
+        <FactButton id={opened.id} name={name} onOpen={opened.open}>
+          {children}
+        </FactButton>
+      </PieceInPlace>
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly place: number;
+  readonly children: ReactNode;
+}
+
+function NewLine({ profile, list }: Omit<LinesProps, 'lines'>) {
+  const t = useText('profile');
+  const opened = useOpenedFact(addId(list));
+  const name = t('addLine', { list: t(list) });
+  return (
+    <PieceInPlace
+      profile={profile}
+      piece={{ list, line: null }}
+      name={name}
+      opened={opened}
+      focusAfter={(saved) => lineId(list, saved)}
+    >
+      <Button id={opened.id} isSmall icon={<Icon name="plus" />} onClick={opened.open}>
+        {name}
+      </Button>
+    </PieceInPlace>
+  );
+}
+
+export function OwnLines({ profile, list, lines }: LinesProps) {
+  const t = useText('profile');
+  return (
+    <Panel title={t(list)}>
+      <div className="pf-own">
+        {lines.length > 0 && (
+          <ul aria-label={t(list)}>
+            {lines.map((line, place) => (
+              // Lines have no key of their own; an open form keeps the line it was opened with.
+              // oxlint-disable-next-line react/no-array-index-key
+              <OwnLine key={place} profile={profile} list={list} place={place}>
+                {line}
+              </OwnLine>
+            ))}
+          </ul>
+        )}
+        {lines.length < mostProfileLines && <NewLine profile={profile} list={list} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+/** What is edited at once in one's own profile: a fact, or a line of a list. Pure. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import {
+  profileFields,
+  type ProfileListName,
+  profileLists,
+} from '@nazer/contract/workspace/profile/profile-fields.ts';
+import { type Faults, isSame, type Values } from '../../../resources/dialog/record-form.ts';
+import type { Profile } from './use-profile.ts';
+
+export type FactName = (typeof profileFields)[number]['key'];
+
+type Line = Readonly<Record<string, string | number>>;
+
+/** `line` is null for a new line. */
+export type Piece =
+  | { readonly fact: FactName }
+  | { readonly list: ProfileListName; readonly line: Line | null };
+
+export const fieldsOf = (piece: Piece): readonly FieldDefinition[] =>
+  'fact' in piece ? profileFields.filter(({ key }) => key === piece.fact) : profileLists[piece.list];
+
+/** Line as its inputs show it: a year nobody told is empty. */
+const typedOf = (line: Line): Record<string, string> =>
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, value === 0 ? '' : String(value)]));
+
+/** Values of the piece as its inputs show them. */
+export function valuesOf(piece: Piece, profile: Profile): Values {
+  if ('fact' in piece) return { [piece.fact]: profile[piece.fact] };
+  if (piece.line) return typedOf(piece.line);
+  return Object.fromEntries(fieldsOf(piece).map(({ key }): [string, FieldValue] => [key, '']));
+}
+
+export const isChanged = (piece: Piece, base: Values, values: Values): boolean =>
+  fieldsOf(piece).some((field) => !isSame(field, base[field.key], values[field.key]));
+
+export const faultsIn = (piece: Piece, values: Values): Faults =>
+  Object.fromEntries(
+    fieldsOf(piece).flatMap((field) => {
+      const reading = readField(field, values[field.key]);
+      return 'problem' in reading ? [[field.key, { problem: reading.problem }] as const] : [];
+    }),
+  );
+
+/** Problems the server told of the piece; it names fields of lines by list and place, as in `work.0.title`. */
+export function refusedIn(piece: Piece, fieldErrors: Readonly<Record<string, string>>): Faults {
+  const at = 'fact' in piece ? piece.fact : `${piece.list}.`;
+  return Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([name, desc]) =>
+      name.startsWith(at) ? [[name.split('.').at(-1) ?? name, { desc }] as const] : [],
+    ),
+  );
+}
+
+/** Place of the line that has these values; -1 for none. */
+export const placeOf = (list: ProfileListName, lines: readonly Line[], values: Values): number =>
+  lines.findIndex((line) => {
+    const typed = typedOf(line);
+    return profileLists[list].every((field) => isSame(field, typed[field.key], values[field.key]));
+  });
+
+/** Whether the piece was saved elsewhere since it was opened with `base`, to something else than `values`. */
+export function isOvertaken(
+  piece: Piece,
+  { base, values }: { readonly base: Values; readonly values: Values },
+  now: Profile,
+): boolean {
+  if ('fact' in piece) {
+    const theirs = valuesOf(piece, now);
+    return isChanged(piece, base, theirs) && isChanged(piece, values, theirs);
+  }
+  if (!piece.line) return false;
+  return placeOf(piece.list, now[piece.list], base) < 0 && placeOf(piece.list, now[piece.list], values) < 0;
+}
+
+type Body = ApiInput<'POST /api/Workspace/SaveProfile'>['body'];
+
+type Lines = readonly Record<string, string>[];
+
+/** Lines with the one edited put in its place, or last when it has none; `null` takes it out. */
+function linesWith(lines: Lines, place: number, typed: Record<string, string> | null): Lines {
+  if (typed === null) return place < 0 ? lines : lines.toSpliced(place, 1);
+  return place < 0 ? [...lines, typed] : lines.with(place, typed);
+}
+
+/** The profile as it is now, with the piece as typed; `null` takes a line out. */
+export function bodyOver(piece: Piece, values: Values | null, now: Profile): Body {
+  const { rowVersion, headline, place, biography, mobile, email, work, education, events } = now;
+  const facts = { rowVersion, headline, place, biography, mobile, email };
+  const lists = {
+    work: work.map(typedOf),
+    education: education.map(typedOf),
+    events: events.map(typedOf),
+  };
+  const typed =
+    values &&
+    Object.fromEntries(fieldsOf(piece).map(({ key }): [string, string] => [key, String(values[key] ?? '')]));
+  const written =
+    'fact' in piece
+      ? typed
+      : {
+          [piece.list]: linesWith(
+            lists[piece.list],
+            piece.line ? placeOf(piece.list, now[piece.list], typedOf(piece.line)) : -1,
+            typed,
+          ),
+        };
+  // Each line has the fields of its list, which is what the body of the call asks.
+  return { ...facts, ...lists, ...written } as Body;
+}
