@@ -27,6 +27,7 @@ const good: [FieldKind, string | number | boolean, unknown, Partial<FieldDefinit
   ['boolean', 'خیر', false],
   ['jalaliDate', '۱۴۰۵-۸-۳', '1405/08/03'],
   ['choice', '۲', 2, { options: [1, 2] }],
+  ['choice', 2, 2, { codes: 'correctionDirection' }],
   ['reference', 17, 17],
   ['mellicode', '۰۴۹۹۳۷۰۸۹۹', '0499370899'],
   ['mellicode', '049-937089-9', '0499370899'],

@@ -108,7 +108,8 @@ function readDate(field: FieldDefinition, text: string): Reading {
 function readCode(field: FieldDefinition, text: string): Reading {
   if (!/^\d{1,9}$/.test(text)) return bad({ code: field.kind === 'choice' ? 'badChoice' : 'badReference' });
   const value = Number(text);
-  if (field.kind === 'choice' && value !== 0 && !field.options?.includes(value))
+  // Without `options` all codes of the enumeration are allowed; the input offers no others, and the call refuses them.
+  if (field.kind === 'choice' && value !== 0 && field.options?.includes(value) === false)
     return bad({ code: 'badChoice' });
   return ok(value);
 }

@@ -16,7 +16,7 @@ export const correctionList = list({
     sarafi: { kind: 'text', width: 160, hidden: true },
     currency: { kind: 'currency', width: 80 },
     direction: { kind: 'choice', codes: 'correctionDirection', width: 100 },
-    amount: { kind: 'amount', width: 130 },
+    amount: { kind: 'amount', unit: 'currency', width: 130 },
     effectiveDate: { kind: 'jalaliDate', width: 110 },
     reasonCode: { kind: 'choice', codes: 'correctionReason', titleKey: 'reasonTitle', width: 150 },
     description: { kind: 'text', width: 220 },
@@ -26,8 +26,11 @@ export const correctionList = list({
     createdAt: { kind: 'instant', width: 160 },
     approvedBy: { kind: 'text', width: 130 },
     approvedAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
+    /** Who refused or voided the correction, and why; empty for others. */
+    endedBy: { kind: 'text', width: 130 },
+    endReason: { kind: 'text', width: 200 },
     /** Balance of the office in the currency when the correction was applied; null before. */
-    balanceAfter: { kind: 'amount', nullable: true, width: 140 },
+    balanceAfter: { kind: 'amount', unit: 'currency', nullable: true, width: 140 },
     rowVersion: { kind: 'integer', width: 90, hidden: true },
   },
 });

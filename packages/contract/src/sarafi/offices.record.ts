@@ -132,7 +132,7 @@ export const officeRecord = record<Office>()({
         with: { action: 'suspend' },
         fields: {
           letterNo: { kind: 'text', required: true, maxLength: 60 },
-          letterDate: { kind: 'jalaliDate' },
+          letterDate: { kind: 'jalaliDate', required: true },
         },
         isDanger: true,
       },

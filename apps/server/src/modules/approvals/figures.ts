@@ -79,9 +79,11 @@ async function figuresOfRows(
   const figures = rows.flatMap((found) => {
     const values: Values = titled(language, list, found as never); // of this list
     const title = list.title.map((column) => values[column]).filter(isText);
-    // Fields with several values (such as order numbers) are no figures; a name is shown with the number it labels.
+    // Fields with several values (such as order numbers) are no figures; a name is shown with the number it labels; the
+    // version of a row tells nothing to whoever decides.
     const shown = list.fields.filter(
-      ({ key: field, isRepeated }) => !isRepeated && !labels.has(field) && !Array.isArray(values[field]),
+      ({ key: field, isRepeated }) =>
+        !isRepeated && field !== 'rowVersion' && !labels.has(field) && !Array.isArray(values[field]),
     );
     return shown.map(({ key: field, kind, label, titleKey = label ?? `${field}Title` }) => ({
       entity: list.name,

@@ -1,8 +1,10 @@
 /** Requested values field by field, beside the preview or where there is none. */
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { lists } from '@nazer/contract/lists.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
+import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
 import { namesOf } from '../../resources/resource-words.ts';
 import type { ApprovalDetail } from './inbox.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -45,7 +47,8 @@ function useWishWords(entity: string) {
   const joined = useJoined();
   const list: ListDefinition | undefined = lists.find(({ name }) => name === entity);
   const names = list && namesOf(words, list);
-  const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = words.codes;
+  // The hook needs a list; requests about things without one format no column of it.
+  const context = useValueContext(list ?? approvalRequestList);
   const permissions: Readonly<Record<string, string>> = words.permissions;
   const columnOf = (field: string) => list?.fields.find(({ key }) => key === field);
   const title = (field: string): string => {
@@ -56,9 +59,8 @@ function useWishWords(entity: string) {
   const textOf = (field: string, value: Wish['before']): string => {
     if (value === null || value === '') return '';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    const { codes } = columnOf(field) ?? {};
-    const coded = codes === undefined ? undefined : titles[codes]?.[Number(value)];
-    if (coded !== undefined) return coded;
+    const column = columnOf(field);
+    if (column) return valueText(column, value, context) || String(value);
     if (field !== 'permissions') return String(value);
     return joined(
       String(value)

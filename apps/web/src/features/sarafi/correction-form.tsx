@@ -24,7 +24,7 @@ const call = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 const fields: readonly FieldDefinition[] = [
   { key: 'currency', kind: 'text', required: true, maxLength: 3, section: '' },
   { key: 'direction', kind: 'choice', codes: 'correctionDirection', required: true, section: '' },
-  { key: 'amount', kind: 'number', required: true, section: '' },
+  { key: 'amount', kind: 'number', required: true, min: 0.01, max: 1_000_000_000_000, section: '' },
   { key: 'effectiveDate', kind: 'jalaliDate', required: true, maxDate: 'today', section: '' },
   { key: 'reasonCode', kind: 'choice', codes: 'correctionReason', required: true, section: '' },
 ];

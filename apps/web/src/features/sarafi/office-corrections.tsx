@@ -39,6 +39,8 @@ const columns = [
   'balanceAfter',
   'createdBy',
   'approvedBy',
+  'endedBy',
+  'endReason',
 ].map((key) => columnNamed(correctionList, key));
 
 const voidCall = 'POST /api/SarafiManagment/DeletePositionCorrection';

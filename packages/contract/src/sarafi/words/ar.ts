@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'وقت التسجيل',
       approvedBy: 'اعتمده',
       approvedAt: 'وقت الاعتماد',
+      endedBy: 'رفضه أو أبطله',
+      endReason: 'سبب الرفض أو الإبطال',
       balanceAfter: 'الرصيد بعده',
       rowVersion: 'رقم النسخة',
     },

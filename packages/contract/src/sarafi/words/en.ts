@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'Recorded at',
       approvedBy: 'Approved by',
       approvedAt: 'Approved at',
+      endedBy: 'Refused or voided by',
+      endReason: 'Reason of the refusal or voiding',
       balanceAfter: 'Balance after it',
       rowVersion: 'Version',
     },

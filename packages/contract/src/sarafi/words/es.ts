@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'Registrado el',
       approvedBy: 'Aprobado por',
       approvedAt: 'Aprobado el',
+      endedBy: 'Rechazado o anulado por',
+      endReason: 'Motivo del rechazo o la anulación',
       balanceAfter: 'Saldo posterior',
       rowVersion: 'Versión',
     },

@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'زمان ثبت',
       approvedBy: 'تأییدکننده',
       approvedAt: 'زمان تأیید',
+      endedBy: 'رد یا ابطال به دست',
+      endReason: 'دلیل رد یا ابطال',
       balanceAfter: 'مانده پس از سند',
       rowVersion: 'نسخه رکورد',
     },

@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'Enregistrée le',
       approvedBy: 'Approuvée par',
       approvedAt: 'Approuvée le',
+      endedBy: 'Refusée ou annulée par',
+      endReason: 'Motif du refus ou de l’annulation',
       balanceAfter: 'Solde après',
       rowVersion: 'Version',
     },

@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: 'Registrata il',
       approvedBy: 'Approvata da',
       approvedAt: 'Approvata il',
+      endedBy: 'Rifiutata o annullata da',
+      endReason: 'Motivo del rifiuto o dell’annullamento',
       balanceAfter: 'Saldo dopo',
       rowVersion: 'Versione',
     },

@@ -126,6 +126,8 @@ export const lists: SarafiWords['lists'] = {
       createdAt: '登记时间',
       approvedBy: '批准人',
       approvedAt: '批准时间',
+      endedBy: '拒绝或作废人',
+      endReason: '拒绝或作废原因',
       balanceAfter: '更正后余额',
       rowVersion: '记录版本',
     },

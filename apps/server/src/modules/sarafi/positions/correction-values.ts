@@ -60,5 +60,5 @@ export const signed = ({ direction, amount }: Pick<CorrectionValues, 'direction'
 
 export const factsOf = ({ fileId, ...values }: CorrectionValues): Facts => ({
   ...values,
-  fileId: fileId ?? 0,
+  ...(typeof fileId === 'number' && { fileId }),
 });

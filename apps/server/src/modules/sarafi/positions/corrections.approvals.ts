@@ -22,6 +22,7 @@ import {
 import { factsOf, readValues, signed } from './correction-values.ts';
 import { correctionMachine } from './corrections.ts';
 import { type Correction, type CorrectionValues, updateDraft } from './corrections.queries.ts';
+import { lockOffice } from './position.service.ts';
 
 const addCall = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 const deleteCall = 'GET /api/SarafiManagment/DeletePositionCorrection';
@@ -83,12 +84,14 @@ const titleOf = (ctx: Ctx, status: number) => codeTitle(ctx.language, states.cod
 export const newCorrection: Approvable<typeof addCall> = {
   describe: async (ctx, tx, { body }) => {
     const { draft, values } = await prepare(ctx, tx, body);
+    const { sarafiId, ...facts } = factsOf(values);
+    const { name } = await lockOffice(tx, Number(sarafiId));
     return {
       entity: states.entity,
       entityId: draft?.id ?? null,
       title: draft?.docNo ?? `${values.currency} ${signed(values)}`,
       before: draft ? stateFacts(draft) : {},
-      after: factsOf(values),
+      after: { sarafi: name, ...facts },
       duplicateKey: draft ? `correction:${draft.id}` : newKey(values),
       reason: values.description,
       ...(draft ? { status: draft.status, statusTitle: titleOf(ctx, draft.status) } : {}),

@@ -37,7 +37,17 @@ async function listThen(
   const given = { ...page, docNos };
   const { list, totalCount } = await search(ctx, given);
   const statusTitle = codeTitle(ctx.language, 'correctionStatus', status);
-  return { list: list.map((row) => ({ ...row, status, statusTitle, allowedActions: [] })), totalCount };
+  return {
+    list: list.map((row) => ({
+      ...row,
+      status,
+      statusTitle,
+      endedBy: '',
+      endReason: '',
+      allowedActions: [],
+    })),
+    totalCount,
+  };
 }
 
 export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: CorrectionsQuery) {

@@ -1,0 +1,88 @@
+/** Corrections of a position: one person asks on the page of the office, another decides, and both see the outcome. */
+import type { Page } from '@playwright/test';
+import { expect, ownWord, plain, test, toast } from './journey.ts';
+
+test.use({ account: 'operator' });
+
+const office = '/sarafi/2?part=corrections';
+
+/** Fills the form of a correction of dollars and gives its description. */
+async function fillCorrection(page: Page, amount: string): Promise<string> {
+  await page.getByRole('button', { name: 'سند اصلاحی', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const pick = async (label: string, option: string) => {
+    await dialog.getByLabel(label, { exact: true }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+  };
+  await dialog.getByLabel('ارز', { exact: true }).fill('usd');
+  await pick('جهت', 'افزایش');
+  await dialog.getByLabel('مبلغ ارزی').fill(amount);
+  await pick('علت', 'اصلاح اشتباه');
+  const why = `مبلغ دو بار ثبت شده بود ${ownWord()}`;
+  await dialog.getByLabel('شرح').fill(why);
+  return why;
+}
+
+/** Opens the request with this reason in the inbox. */
+async function openRequest(page: Page, why: string, tab = ''): Promise<void> {
+  await page.goto(`/desk/approvals${tab}`);
+  await page
+    .getByRole('list', { name: 'فهرست درخواست‌ها' })
+    .getByRole('listitem')
+    .filter({ hasText: why })
+    .getByRole('link')
+    .click();
+}
+const panel = (page: Page) => page.getByRole('region', { name: 'درخواست', exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'اسناد اصلاحی' }).getByRole('row');
+
+async function decide(page: Page, why: string, decision: 'تأیید' | 'رد'): Promise<string> {
+  await openRequest(page, why);
+  const told = `نامه متقاضی بررسی شد ${ownWord()}`;
+  await panel(page).getByLabel('شرح تصمیم').fill(told);
+  await panel(page).getByRole('button', { name: decision, exact: true }).click();
+  await expect(toast(page, `${decision} شد`)).toBeVisible();
+  return told;
+}
+
+test('one asks for corrections, may not decide on them, and sees which was approved and why one was refused', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(office);
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'سند اصلاحی' });
+  const first = await fillCorrection(page, '۰');
+  await send.click();
+  await expect(dialog.getByLabel('مبلغ ارزی')).toHaveAccessibleDescription(/عددی از .+ تا .+ بنویسید/u);
+  await dialog.getByLabel('مبلغ ارزی').fill('۱۲٬۵۰۰٫۵');
+  // What the position would be stands in the form before anything is sent.
+  const told = dialog.getByText('موقعیت USD').locator('xpath=..');
+  await expect(told).toContainText(/\d/u);
+  await send.click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText('در انتظار تأیید');
+
+  await openRequest(page, first, '?tab=own');
+  await expect(panel(page)).toContainText('درباره درخواست خودتان نمی‌توانید تصمیم بگیرید');
+  await expect(panel(page).getByRole('button', { name: 'تأیید', exact: true })).toHaveCount(0);
+  await expect(panel(page)).toContainText(/12[,٬]500[.٫]5|۱۲٬۵۰۰٫۵/u);
+
+  const supervisor = await openAs('supervisor');
+  const refusal = await decide(supervisor, first, 'رد');
+  await page.goto(office);
+  // What has no room in the row is folded below it.
+  const refused = rows(page).filter({ hasText: refusal });
+  await expect(refused.last()).toBeVisible();
+  await expect(refused.first()).toContainText('حسین دلاور');
+
+  const second = await fillCorrection(page, '700');
+  await send.click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  await decide(supervisor, second, 'تأیید');
+  for (const one of [page, supervisor]) {
+    await one.goto(office);
+    await expect(rows(one).nth(1)).toContainText('اعمال‌شده');
+    await expect.poll(async () => plain(await rows(one).nth(1).innerText())).toMatch(/700[.٫]00/u);
+  }
+});
