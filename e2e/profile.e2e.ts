@@ -131,6 +131,41 @@ test('the name above a conversation of two leads to the profile of the colleague
   await expect(page.getByRole('region', { name: 'نادر رستگار' })).toBeVisible();
 });
 
+test('author and commenter of a post, and who shared a note, lead to their profiles; a picture is no second stop of the keyboard', async ({
+  page,
+  request,
+  tokenOf,
+}) => {
+  const mark = ownWord();
+  const calls = new Calls(request, await tokenOf('auditor'));
+  const { userId } = await calls.get<{ userId: number }>('/api/Workspace/GetProfile');
+  const mine = new Calls(request, await tokenOf('supervisor'));
+  const { userId: reader } = await mine.get<{ userId: number }>('/api/Workspace/GetProfile');
+  const { id } = await calls.post<{ id: number }>('/api/Workspace/AddWallPost', { body: `خبر ${mark}` });
+  await calls.post('/api/Workspace/AddWallComment', { postId: id, body: `نظر ${mark}` });
+  const note = await calls.post<{ id: number }>('/api/Workspace/AddNote', { color: 'info', x: 0, y: 0 });
+  await calls.post('/api/Workspace/ChangeNote', { id: note.id, change: { body: `یادداشت ${mark}` } });
+  await calls.post('/api/Workspace/ShareNote', { id: note.id, readerIds: [reader] });
+  const profile = new RegExp(`/social-apps/profile\\?person=${userId}$`, 'u');
+
+  await page.goto('/social-apps/wall');
+  const post = page.getByRole('article').filter({ hasText: `خبر ${mark}` });
+  const names = post.getByRole('link');
+  await expect(names).toHaveCount(2);
+  await names.nth(1).click();
+  await expect(page).toHaveURL(profile);
+  await page.goBack();
+  await post.locator('a.ap-face').click();
+  await expect(page).toHaveURL(profile);
+  await page.goBack();
+  await expect(post.locator('a.ap-face')).toHaveAttribute('tabindex', '-1');
+
+  await page.goto('/in-built-apps/notes');
+  const paper = page.locator(`[data-note="${note.id}"]`);
+  await paper.getByRole('link').click();
+  await expect(page).toHaveURL(profile);
+});
+
 test('all of one’s own comes as a file from the account', async ({ page, request, tokenOf }) => {
   const title = `کار ${ownWord()}`;
   await new Calls(request, await tokenOf('supervisor')).post('/api/Workspace/AddTask', { title });

@@ -455,7 +455,7 @@ export interface Statements {
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
   'find-newsletter-subscription': { params: { userId: number }; row: { email: string } };
   'find-note-readers': { params: { id: number }; row: { userId: number } };
-  'find-notes': { params: { userId: number }; row: { id: number; body: string; color: string; x: number; y: number; width: number; height: number; isOwn: boolean; owner: string; readerIds: number[] } };
+  'find-notes': { params: { userId: number }; row: { id: number; body: string; color: string; x: number; y: number; width: number; height: number; isOwn: boolean; ownerId: number; owner: string; readerIds: number[] } };
   'find-notification-marks': { params: { userId: number; source: string; ids: object }; row: { entryId: number; isRead: boolean } };
   'find-notification-preference': { params: { userId: number }; row: { email: string; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> | null; quietFrom: number | null; quietTo: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime | null; digestHour: number | null } };
   'find-offer': { params: { id: number }; row: { currencyWage: string; euroCoefficient: string; forumType: number; rialDeadline: Date | null; sheba: string; paymentIdentifier: string; statusBeforeCancel: number | null; cancelKind: number | null; cancelReason: string; withdrawalCount: number; havaleNo: string; havaleDate: string; selectedAt: Date | null; confirmedAt: Date | null; boundOn: string; havaleAt: Date | null; makhtoomeAt: Date | null; makhtoomeOn: string; isPositionIgnored: boolean; paidRial: string; rowVersion: number; requestStatus: number } };

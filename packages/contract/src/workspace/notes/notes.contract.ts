@@ -18,6 +18,7 @@ const Note = z.object({
   height: z.number(),
   /** The caller may change it; else it was shared with the caller to be read. */
   isOwn: z.boolean(),
+  ownerId: z.number(),
   owner: z.string(),
   /** Whom it is shared with; empty in notes of others. */
   readerIds: z.array(z.number()),

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement.ts';
 export const findNotes = statement.all(
   'find-notes',
   `select n.id, n.body, n.color, n.x, n.y, n.width, n.height, n.owner_id = :userId as "is_own!",
-     shown_name(n.owner_id, o.user_name) as "owner!",
+     n.owner_id, shown_name(n.owner_id, o.user_name) as "owner!",
      coalesce((select array_agg(r.user_id order by r.user_id) from note_reader r
        where r.note_id = n.id and n.owner_id = :userId), '{}') as "reader_ids!"
    from note n join app_user o on o.id = n.owner_id

@@ -7,13 +7,12 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { Fragment, useEffect, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useTyping } from '../../../platform/live/typing.ts';
-import { PageLink } from '../../../platform/page-link.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
+import { ColleagueName, ColleagueNames } from '../parts/colleague.tsx';
 import { AppSearch } from '../parts/controls.tsx';
 import { Composer } from './composer.tsx';
 import { Face } from './face.tsx';
@@ -44,18 +43,10 @@ function Head({ chat, person, people, text, onSearch }: HeadProps) {
     : t('members', { count: count(chat.members.length + 1) });
   return (
     <header className="ch-head">
-      <Face name={name} presence={person?.presence} />
+      <Face name={name} presence={person?.presence} personId={person?.id} />
       <span className="ch-who">
-        <h2>
-          {person ? (
-            <PageLink href={paths.profile({ person: person.id })}>
-              <Bdi>{name}</Bdi>
-            </PageLink>
-          ) : (
-            <Bdi>{name}</Bdi>
-          )}
-        </h2>
-        <span>{person ? <Bdi>{state}</Bdi> : joined(chat.members.map((one) => one.name))}</span>
+        <h2>{person ? <ColleagueName id={person.id} name={name} /> : <Bdi>{name}</Bdi>}</h2>
+        <span>{person ? <Bdi>{state}</Bdi> : <ColleagueNames people={chat.members} />}</span>
       </span>
       {isSearching && <AppSearch label={t('findIn')} value={text} onSearch={onSearch} />}
       <Button

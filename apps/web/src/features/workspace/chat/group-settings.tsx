@@ -2,11 +2,11 @@
 import { mostMembers } from '@nazer/contract/workspace/chat/chat-limits.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
 import { useId, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { usePicked } from '../parts/chosen.ts';
+import { ColleagueName } from '../parts/colleague.tsx';
 import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { GroupTitle } from './group-title.tsx';
@@ -57,7 +57,7 @@ function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => v
       <ul className="ch-members">
         {chat.members.map((member) => (
           <li key={member.id}>
-            <Bdi>{member.name}</Bdi>
+            <ColleagueName id={member.id} name={member.name} />
             <Button
               kind="ghost"
               isSmall

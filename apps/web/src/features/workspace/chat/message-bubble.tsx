@@ -6,6 +6,7 @@ import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { apiData } from '../../../platform/calls/api.ts';
+import { ColleagueName } from '../parts/colleague.tsx';
 import { AttachedFiles } from '../parts/attachments.tsx';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { drop, type Outgoing, sendAgain } from './outgoing.ts';
@@ -77,7 +78,7 @@ const Clock = ({ at }: { readonly at: string }) => (
 
 function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
   const t = useText('chat');
-  const { isOwn, isDeleted, sender, body, replyTo, attachments } = message;
+  const { isOwn, isDeleted, senderId, sender, body, replyTo, attachments } = message;
   if (isDeleted)
     return (
       <div className="ch-bubble">
@@ -88,7 +89,7 @@ function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
     <div className="ch-bubble">
       {isGroup && !isOwn && (
         <b>
-          <Bdi>{sender}</Bdi>
+          <ColleagueName id={senderId} name={sender} />
         </b>
       )}
       {replyTo && (

@@ -11,6 +11,7 @@ const note = (id: number, body: string, owner = ''): Note => ({
   width: 200,
   height: 200,
   isOwn: owner === '',
+  ownerId: owner === '' ? 1 : 2,
   owner: owner || 'حسین دلاور',
   readerIds: [],
 });

@@ -3,11 +3,11 @@ import { noteColors, noteLimits } from '@nazer/contract/workspace/notes/note-lim
 import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Box, isSameBox, moved, shiftOfKey, stretched } from './note-place.ts';
+import { ColleagueName } from '../parts/colleague.tsx';
 import { NoteReaders } from './note-readers.tsx';
 
 interface Props {
@@ -131,7 +131,7 @@ export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
           </>
         ) : (
           <span className="nt-owner">
-            {t('sharedBy')} <Bdi>{note.owner}</Bdi>
+            {t('sharedBy')} <ColleagueName id={note.ownerId} name={note.owner} />
           </span>
         )}
       </div>

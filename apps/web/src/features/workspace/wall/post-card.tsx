@@ -5,17 +5,14 @@ import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
-import { Bdi } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { apiData } from '../../../platform/calls/api.ts';
-import { initialsOf } from '../../../platform/initials.ts';
-import { PageLink } from '../../../platform/page-link.tsx';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
+import { ColleagueName, ColleaguePicture } from '../parts/colleague.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { pictureQuery, type Post, readWallAnew, useComment, useLike } from './use-wall.ts';
@@ -129,10 +126,10 @@ function Comments({ post }: { readonly post: Post }) {
   return (
     <section className="ap-comments" aria-label={t('comments')}>
       <ul>
-        {post.comments.map(({ id, author, at, body, mayDelete }) => (
+        {post.comments.map(({ id, authorId, author, at, body, mayDelete }) => (
           <li key={id}>
             <b>
-              <Bdi>{author}</Bdi>
+              <ColleagueName id={authorId} name={author} />
             </b>
             <span className="wl-when">
               <Time at={at} />
@@ -165,13 +162,9 @@ export function PostCard({ post }: { readonly post: Post }) {
   return (
     <article className="wl-post" aria-label={t('postOf', { author })}>
       <header>
-        <span className="ap-face" aria-hidden="true">
-          {initialsOf(author)}
-        </span>
+        <ColleaguePicture id={authorId} name={author} />
         <span className="wl-who">
-          <PageLink href={`${paths.profile()}?person=${authorId}`}>
-            <Bdi>{author}</Bdi>
-          </PageLink>
+          <ColleagueName id={authorId} name={author} />
           <Time at={at} />
         </span>
         {mayDelete && (
