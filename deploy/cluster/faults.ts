@@ -7,6 +7,7 @@ import { folderOf, readSecrets } from './files.ts';
 import { databases, etcds, type Host, leaderAddress, nodes } from './hosts.ts';
 import { killAll, on, plug, unplug } from './network.ts';
 import { beginHost, databaseUser, haproxyPidFile } from './programs.ts';
+import { type Scene, strikeInStorm } from './storm.ts';
 import { beginSlowLine, slowAddress } from './slow-line.ts';
 import { tryRun, until } from './shell.ts';
 import { findLeader, findSynchronous, isReady } from './state.ts';
@@ -19,7 +20,7 @@ export interface Fault {
   /** Most seconds until the next acknowledged write, and until the next answered read. */
   readonly goal: { readonly write: number; readonly read: number };
   /** Strikes; gives the function that undoes the fault if machines do not recover by themselves. */
-  readonly strike: () => Promise<Heal | undefined>;
+  readonly strike: (scene: Scene) => Promise<Heal | undefined>;
 }
 
 const leader = (): Promise<Host> => until('a leader', findLeader);
@@ -100,6 +101,11 @@ export const faults = {
     title: 'leader killed (-9), with its Patroni',
     goal: { write: 15, read: 2 },
     strike: async () => killed(await leader()),
+  },
+  'connection-storm': {
+    title: 'leader killed (-9) while 300 browsers come back in the same moment',
+    goal: { write: 15, read: 2 },
+    strike: (scene) => strikeInStorm(async () => killed(await leader()), scene),
   },
   'leader-cut': {
     title: 'network of the leader cut: it lives on alone, and comes back',

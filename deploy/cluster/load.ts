@@ -66,7 +66,7 @@ const positionHeader = 'nazer-position';
 
 const codeIn = (text: string): string => /"code":"(\w+)"/u.exec(text)?.[1] ?? '';
 
-async function signIn(userName: string): Promise<string> {
+export async function signIn(userName: string): Promise<string> {
   const answer = await fetch(`${publicUrl}/Auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -156,6 +156,43 @@ export class Load {
       throw new Error(
         `${name} does not find what it wrote (${added.position}): ${found.status} ${found.code}`,
       );
+  }
+
+  /** Counts a problem that a fault found by itself. */
+  objectTo(problem: string): void {
+    this.#unexpect({ status: 0, code: problem });
+  }
+
+  /** Writes one more company, which counts as the others do once it is acknowledged. */
+  async saveCompany(): Promise<void> {
+    const companyName = `${this.prefix}${randomBytes(8).toString('hex')}`;
+    const { answer } = await this.#save('/CrmCompany/Upsert', { companyName });
+    this.#take(companyName, answer);
+  }
+
+  /** Writes a product, of which nobody else writes any; gives when the acknowledged call was sent and answered. */
+  async saveProduct(): Promise<{ readonly begunAt: number; readonly doneAt: number }> {
+    const productName = `${this.prefix}${randomBytes(4).toString('hex')}`;
+    const { begunAt, answer } = await this.#save('/Product/Upsert', { productName });
+    if (answer.status !== 200 && !isDone(answer)) this.#unexpect(answer);
+    return { begunAt, doneAt: performance.now() };
+  }
+
+  /** Repeats a save under its key until it is answered. */
+  async #save(path: string, body: unknown): Promise<{ readonly begunAt: number; readonly answer: Answer }> {
+    const headers = {
+      authorization: this.#authorization,
+      'idempotency-key': randomBytes(16).toString('hex'),
+    };
+    return until(
+      `${path} is answered`,
+      async () => {
+        const begunAt = performance.now();
+        const answer = await post(path, body, headers);
+        return isPassing(answer) ? undefined : { begunAt, answer };
+      },
+      120,
+    );
   }
 
   /** Waits for calls in progress. */

@@ -52,7 +52,7 @@ async function beginLoad(load: Load): Promise<string> {
 }
 
 async function strike(load: Load, how: Parameters<typeof strikeOnce>[0]): Promise<string> {
-  const { write, read } = await strikeOnce(how, load);
+  const { write, read } = await strikeOnce(how, { load, say: () => undefined });
   return `no write for ${write} s, no read for ${read} s`;
 }
 

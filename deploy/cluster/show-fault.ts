@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faults, isFaultName } from './faults.ts';
 import { Load } from './load.ts';
 import { until } from './shell.ts';
+import type { Scene } from './storm.ts';
 import { areNodesReady, isWhole } from './state.ts';
 import { findProblems } from './verify.ts';
 
@@ -36,11 +37,11 @@ export const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
 export async function strikeOnce(
   fault: Pick<Fault, 'strike'>,
-  load: Load,
+  { load, say }: Scene,
 ): Promise<{ write: number; read: number }> {
   load.writes.begin();
   load.reads.begin();
-  const heal = await fault.strike();
+  const heal = await fault.strike({ load, say });
   const before = load.acknowledged.size;
   // Waits for enough writes that one of them must have begun after the strike.
   await until('writes go on', () => load.acknowledged.size > before + writers * 2 || undefined, 120);
@@ -59,7 +60,7 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: Asked): Pr
   const found: { write: number; read: number }[] = [];
   try {
     for (let time = 1; time <= times; time += 1) {
-      const gaps = await strikeOnce(fault, load);
+      const gaps = await strikeOnce(fault, { load, say });
       found.push(gaps);
       say(`${name} ${time}: no write for ${gaps.write} s, no read for ${gaps.read} s`);
     }

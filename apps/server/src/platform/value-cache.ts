@@ -7,7 +7,7 @@ import type { Database, Queryable, Tx } from './database/database.ts';
 import { type LogPosition, start } from './database/log-position.ts';
 
 const channel = 'kept_changed';
-/** A node whose connection for notifications was lost for a moment is behind no longer than this. */
+/** A node whose connection for notifications is lost is behind no longer than this. */
 const cacheMs = 10_000;
 const cacheLimit = 5_000;
 
@@ -109,5 +109,7 @@ export function keepBehind(db: Queryable, askPosition: AskPosition): void {
 
 /** Forgets what other nodes change; gives the function that stops it. */
 export async function listenToInvalidations(db: Database): Promise<() => Promise<void>> {
-  return db.listen(channel, (change) => memoryOf(db).forget(change));
+  const forget = (change: string): void => memoryOf(db).forget(change);
+  // Any change may have been missed; its id is not known.
+  return db.listen(channel, forget, { onGap: () => forget('') });
 }

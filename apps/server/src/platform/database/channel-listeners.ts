@@ -1,15 +1,25 @@
 // The listeners for notifications, by channel; used by both database engines.
 type Listener = (payload: string) => void;
 
+/** Listens to a channel; gives the function that stops listening. */
+export type Listen = (channel: string, fn: Listener, options?: ListenOptions) => Promise<() => Promise<void>>;
+
+export interface ListenOptions {
+  /** Called when the connection is back after a loss: what was told meanwhile was not heard. */
+  readonly onGap?: () => void;
+}
+
 export class ChannelListeners {
   readonly #byChannel = new Map<string, Set<Listener>>();
+  readonly #onGap = new Map<Listener, () => void>();
 
   channels(): string[] {
     return [...this.#byChannel.keys()];
   }
 
   /** Adds a listener; returns true when it is the first of its channel. */
-  add(channel: string, fn: Listener): boolean {
+  add(channel: string, fn: Listener, { onGap }: ListenOptions = {}): boolean {
+    if (onGap) this.#onGap.set(fn, onGap);
     const listeners = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, listeners.add(fn));
     return listeners.size === 1;
@@ -19,9 +29,14 @@ export class ChannelListeners {
   delete(channel: string, fn: Listener): boolean {
     const listeners = this.#byChannel.get(channel);
     const wasThere = listeners?.delete(fn) ?? false;
+    this.#onGap.delete(fn);
     const isLast = wasThere && listeners?.size === 0;
     if (isLast) this.#byChannel.delete(channel);
     return isLast;
+  }
+
+  tellGap(): void {
+    for (const onGap of this.#onGap.values()) onGap();
   }
 
   tell(channel: string, payload: string): void {

@@ -57,7 +57,7 @@ export function createDatabase(
       begin();
       return engine.describe(text);
     },
-    listen: (channel, fn) => engine.listen(channel, fn),
+    listen: (channel, fn, options) => engine.listen(channel, fn, options),
     workAs: async (role) => engine.workAs?.(role),
     rest: async (work) => {
       if (!engine.rest) throw new Error('A database on a server does not rest for a copy.');

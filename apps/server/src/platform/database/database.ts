@@ -1,4 +1,5 @@
 // The database as the rest of the server sees it; both engines offer exactly this.
+import type { Listen } from './channel-listeners.ts';
 import type { Worker } from './database-use.ts';
 import type { LogPosition } from './log-position.ts';
 
@@ -92,8 +93,7 @@ export interface Database extends Queryable {
    * Reads rows in batches from one consistent snapshot, by a server-side cursor; leaving the loop early closes it.
    */
   stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
-  /** Listens to a channel; gives the function that stops listening. */
-  listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
+  listen: Listen;
   /** Gives all further statements the rights of this role of the server; the embedded database has no roles. */
   workAs: (role: string) => Promise<void>;
   /** Runs `work` while the embedded database has all on disk and writes nothing; statements wait meanwhile. */
@@ -127,7 +127,7 @@ export interface Engine {
   describe: (text: string) => Promise<Description>;
   acquire: () => Promise<Session>;
   stream: <T>(text: string, params: readonly unknown[], options: StreamOptions) => AsyncIterable<T[]>;
-  listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
+  listen: Listen;
   workAs?: (role: string) => Promise<void>;
   rest?: <T>(work: () => Promise<T>) => Promise<T>;
   lane?: (limits: LaneLimits) => Engine;

@@ -5,6 +5,9 @@ import { openEmbedded } from './embedded-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
+/** Connections to a server outside the lanes. */
+export const defaultPoolSize = 10;
+
 export interface OpenOptions {
   /** Address of a PostgreSQL server; without it the database is embedded. */
   url?: string;
@@ -24,7 +27,7 @@ async function openEngine({
   folder = 'data',
   image,
   log = () => {},
-  poolSize = 10,
+  poolSize = defaultPoolSize,
   watch,
 }: OpenOptions): Promise<Engine> {
   return url === undefined

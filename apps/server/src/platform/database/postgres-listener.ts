@@ -44,7 +44,10 @@ export function createPostgresListener(options: {
     connecting = undefined;
     while (!isClosed) {
       await sleep(retryMs, undefined, { ref: false });
-      if (isClosed || (await isConnected())) return;
+      if (isClosed) return;
+      if (!(await isConnected())) continue;
+      listeners.tellGap();
+      return;
     }
   }
 
@@ -63,8 +66,8 @@ export function createPostgresListener(options: {
     return connecting;
   }
 
-  async function listen(channel: string, fn: (payload: string) => void): Promise<() => Promise<void>> {
-    listeners.add(channel, fn);
+  const listen: Engine['listen'] = async (channel, fn, options) => {
+    listeners.add(channel, fn, options);
     try {
       await (await current()).query(`LISTEN ${quoteIdentifier(channel)}`);
     } catch (error) {
@@ -75,7 +78,7 @@ export function createPostgresListener(options: {
       if (!listeners.delete(channel, fn) || isClosed) return;
       await (await current()).query(`UNLISTEN ${quoteIdentifier(channel)}`);
     };
-  }
+  };
 
   async function close(): Promise<void> {
     isClosed = true;

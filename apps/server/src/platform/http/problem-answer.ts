@@ -27,6 +27,9 @@ function isCallersFault(error: unknown): boolean {
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }
 
+/** Whether the same call may be served later. */
+const isPassing = (status: number): boolean => status === 503 || status === 429;
+
 /** Seconds after which to retry something that others have locked. */
 const againSeconds = 10;
 export const held: ErrorFacts = { values: { seconds: againSeconds } };
@@ -102,7 +105,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   });
   // A refused upload is not read to its end; the connection cannot be used again.
   if (request.routeOptions?.config?.uploadMegabytes) void reply.header('connection', 'close');
-  if (problem.status === 503) void reply.header('retry-after', String(againSeconds));
+  const seconds = problem.status === 429 ? error.facts.values?.['seconds'] : againSeconds;
+  if (isPassing(problem.status) && seconds !== undefined) void reply.header('retry-after', String(seconds));
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

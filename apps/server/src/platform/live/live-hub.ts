@@ -2,6 +2,7 @@
  * The open connections of this node. What `publish` sends and what ends a session reaches it through the
  * database, from this node and from others alike.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import type { Clock, Log } from '../ctx.ts';
@@ -16,6 +17,13 @@ import { liveChannel, readNews } from './publish.ts';
 const heartbeatMs = 20_000;
 /** Most connections (tabs and devices) of one person on one node. */
 const streamsOfUser = 20;
+
+/**
+ * After a gap in the news all pages read everything anew: this many at once, with a pause between, so that they do not
+ * meet a new leader in the same moment.
+ */
+const pagesAtOnce = 20;
+const betweenPagesMs = 200;
 
 interface HubOptions {
   readonly db: Database;
@@ -38,7 +46,11 @@ export class LiveHub {
 
   async listen(): Promise<void> {
     const { db } = this.#options;
-    this.#stops.push(await db.listen(liveChannel, (payload) => this.#reportProgress(payload)));
+    this.#stops.push(
+      await db.listen(liveChannel, (payload) => this.#reportProgress(payload), {
+        onGap: () => void this.#reportGap(),
+      }),
+    );
     this.#stops.push(
       await db.listen(sessionChannel, (payload) => {
         const streams = payload === 'all' ? this.#all() : this.#streams.get(Number(payload));
@@ -88,13 +100,28 @@ export class LiveHub {
     const { userId, event } = readNews(payload);
     const streams = userId === undefined ? this.#all() : [...(this.#streams.get(userId) ?? [])];
     if (streams.length === 0) return;
-    const { standbys } = this.#options;
-    if (!standbys) return this.#send(streams, event);
+    if (!this.#options.standbys) return this.#send(streams, event);
     // News is told in the order it came: who reads anew because of it must not be shown what was before it.
     this.#told = this.#told.then(async () => {
-      const position = await standbys.leaderPosition().catch(() => undefined);
-      this.#send(streams, position ? { ...event, position: writePosition(position) } : event);
+      this.#send(streams, await this.#positioned(event));
     });
+  }
+
+  /** The event with the position of the leader, behind which whoever reads anew must not be answered. */
+  async #positioned(event: LiveEvent): Promise<LiveEvent> {
+    const position = await this.#options.standbys?.leaderPosition().catch(() => undefined);
+    return position ? { ...event, position: writePosition(position) } : event;
+  }
+
+  /** Tells all pages to read everything anew, because nobody knows what this node was not told of. */
+  async #reportGap(): Promise<void> {
+    const streams = this.#all();
+    const ready = await this.#positioned({ type: 'ready' });
+    void this.#check(streams, false);
+    for (let at = 0; at < streams.length; at += pagesAtOnce) {
+      if (at > 0) await pause(betweenPagesMs, undefined, { ref: false });
+      this.#send(streams.slice(at, at + pagesAtOnce), ready);
+    }
   }
 
   #send(streams: readonly LiveStream[], event: LiveEvent): void {
@@ -104,7 +131,7 @@ export class LiveHub {
   async #beat(): Promise<void> {
     const streams = this.#all();
     for (const stream of streams) stream.beat();
-    // This look also finds sessions that ran out of time, and news missed while the database was away.
+    // This look also finds sessions that ran out of time.
     if (streams.length > 0) await this.#check(streams, false);
   }
 

@@ -299,6 +299,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     for (let at = 0; at < 20; at += 1) await watch(client);
     const tooMany = await watch(client);
     expect(tooMany.status).toBe(429);
+    expect(tooMany.headers.get('retry-after')).toBe('60');
     clients.at(-2)?.leave();
     await expect.poll(async () => (await watch(client)).status).toBe(200);
   });
@@ -352,5 +353,34 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     await last.close();
     await until(() => live.isEnded);
     expect(typesOf(live)).toEqual(['ready']);
+  });
+});
+
+const serverUrl = process.env.NAZER_TEST_DATABASE_URL ?? '';
+
+describe.skipIf(serverUrl === '')('the live channel of a node that loses its connection for news', () => {
+  it('has every page read anew, because news may have been missed, and tells news as before', async () => {
+    const { url, drop } = await createTestDatabase(serverUrl, { migrate: true });
+    const db = await openDatabase({ url });
+    const node = await openTestApp(db);
+    try {
+      const address = await node.app.listen({ port: 0, host: '127.0.0.1' });
+      const live = await LiveClient.open(address, (await node.signIn('operator')).token);
+      const { rows } = await db.query<{ cut: boolean }>(
+        `select pg_terminate_backend(pid) as cut from pg_stat_activity
+         where datname = current_database() and application_name = 'nazer live'`,
+      );
+      expect(rows).toEqual([{ cut: true }]);
+      await until(() => live.events.length > 1);
+      expect(typesOf(live)).toEqual(['ready', 'ready']);
+      await publish(db, { all: true, type: 'notification' });
+      await until(() => live.events.length > 2);
+      expect(live.events.at(-1)?.type).toBe('notification');
+      live.leave();
+    } finally {
+      await node.close();
+      await db.close();
+      await drop();
+    }
   });
 });

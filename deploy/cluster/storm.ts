@@ -1,0 +1,161 @@
+/**
+ * Connection storm: browsers that all come back in the same moment in which the leader is lost, each with its live
+ * connection and what a page asks first, some with a save. Every one of them is answered, and hears of what is written.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultPoolSize } from '../../apps/server/src/platform/database/open-database.ts';
+import { lanes } from '../../apps/server/src/start/lanes.ts';
+import { databases, type Host, nodes, proxy } from './hosts.ts';
+import { type Load, signIn } from './load.ts';
+import { until } from './shell.ts';
+import { findLeader, withDatabase } from './state.ts';
+import { Browser } from './storm-browser.ts';
+
+const browserCount = 300;
+/** Users of the demo; a node refuses more than twenty live connections of one of them. */
+const userNames = ['crm', 'admin', 'operator', 'supervisor', 'supervisor2', 'rates', 'office', 'auditor'];
+const sessionsOfUser = 10;
+/** Seconds after the new leader within which all browsers must be served, and have heard of what was written. */
+const servedSeconds = 15;
+
+/** Connections a node needs one at a time: live events, readiness, the lock of a start, partitions. */
+const singles = 4;
+/** Most connections of one node to the leader, and to each server it may read from. */
+const mostToLeader =
+  defaultPoolSize + singles + Object.values(lanes).reduce((sum, { poolSize }) => sum + poolSize, 0);
+const mostToStandby = lanes.calls.poolSize;
+
+export interface Scene {
+  readonly load: Load;
+  readonly say: (line: string) => void;
+}
+
+interface Session {
+  readonly userName: string;
+  readonly token: string;
+}
+
+/** Sessions are kept for all rounds of a run: the server limits the sign-ins of an address. */
+let sessions: Promise<readonly Session[]> | undefined;
+
+async function openSessions(): Promise<readonly Session[]> {
+  const opened: Session[] = [];
+  for (const userName of userNames)
+    for (let at = 0; at < sessionsOfUser; at += 1) opened.push({ userName, token: await signIn(userName) });
+  return opened;
+}
+
+/** Most connections of the nodes seen at once, by server and by where they came from. */
+class ConnectionCount {
+  readonly #most = new Map<string, number>();
+  #isOver = false;
+  readonly #working: Promise<void>[];
+
+  constructor() {
+    this.#working = databases.map((host) => this.#watch(host));
+  }
+
+  /** Stops; gives a sentence for each server that was asked for more than the pools of the nodes allow. */
+  async stop(): Promise<string[]> {
+    this.#isOver = true;
+    await Promise.all(this.#working);
+    return [...this.#most]
+      .map(([place, count]) => ({ place, count, allowed: this.#allowed(place) }))
+      .filter(({ count, allowed }) => count > allowed)
+      .map(({ place, count, allowed }) => `${count} connections to ${place}, ${allowed} are allowed`);
+  }
+
+  get most(): number {
+    return Math.max(0, ...this.#most.values());
+  }
+
+  /** Nodes reach the leader through the proxy, and servers they read from directly. */
+  #allowed(place: string): number {
+    return place.endsWith(` from ${proxy.address}`) ? mostToLeader * nodes.length : mostToStandby;
+  }
+
+  async #watch({ name, address }: Host): Promise<void> {
+    while (!this.#isOver) {
+      const login = { user: 'postgres', database: 'postgres', at: `${address}:5432` } as const;
+      // A server that is away has no connections.
+      await withDatabase(login, async (client) => {
+        while (!this.#isOver) {
+          const { rows } = await client.query<{ from: string; count: number }>(
+            `select host(client_addr) as from, count(*)::int as count from pg_stat_activity
+             where usename = 'nazer' group by 1`,
+          );
+          for (const { from, count } of rows) this.#see(`${name} from ${from}`, count);
+          await pause(200);
+        }
+      }).catch(() => undefined);
+      await pause(200);
+    }
+  }
+
+  #see(place: string, count: number): void {
+    this.#most.set(place, Math.max(count, this.#most.get(place) ?? 0));
+  }
+}
+
+const inSeconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** All browsers are connected and have heard that they are. */
+async function openBrowsers(load: Load): Promise<Browser[]> {
+  sessions ??= openSessions();
+  const opened = await sessions;
+  const browsers = Array.from({ length: browserCount }, (_, at) => {
+    const session = opened[at % opened.length] as Session; // there are sessions
+    return new Browser({ ...session, objectTo: (problem) => load.objectTo(problem) });
+  });
+  // In groups, as people arrive on a morning.
+  for (let at = 0; at < browsers.length; at += 30) {
+    for (const browser of browsers.slice(at, at + 30)) browser.listen();
+    await pause(100);
+  }
+  await until('all browsers are connected', () => browsers.every(({ isReady }) => isReady) || undefined, 60);
+  return browsers;
+}
+
+/** Whether each browser was told of the write, or told to read everything anew after it. */
+const countUntold = (browsers: readonly Browser[], write: { begunAt: number; doneAt: number }): number =>
+  browsers.filter((browser) => !browser.hasHeard('Product', write)).length;
+
+/** Strikes in the moment in which all browsers come back, and waits until all are served. */
+export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: Scene): Promise<T> {
+  const browsers = await openBrowsers(load);
+  const connections = new ConnectionCount();
+  try {
+    const before = await until('a leader', findLeader);
+    const heal = await strike();
+    const led = until('another leads', async () => {
+      const leader = await findLeader();
+      return leader && leader !== before ? performance.now() : undefined;
+    });
+    const saves = browsers.filter(({ userName }) => userName === 'crm').map(() => load.saveCompany());
+    const served = Promise.all([...browsers.map((browser) => browser.comeBack()), ...saves]);
+    const [ledAt, servedAt, write] = await Promise.all([
+      led,
+      served.then(() => performance.now()),
+      load.saveProduct(),
+    ]);
+    if (servedAt - ledAt > servedSeconds * 1000)
+      load.objectTo(`all browsers served only ${inSeconds(servedAt - ledAt)} s after the new leader`);
+    const told = until('news', () => countUntold(browsers, write) === 0 || undefined, servedSeconds);
+    await told.catch(() =>
+      load.objectTo(`${countUntold(browsers, write)} browsers heard nothing of a write`),
+    );
+    const toldAt = performance.now();
+    const problems = await connections.stop();
+    problems.forEach((problem) => load.objectTo(problem));
+    say(
+      `storm: ${browsers.length} browsers served ${inSeconds(servedAt - ledAt)} s after the new leader, ` +
+        `${browsers.reduce((sum, { refusals }) => sum + refusals, 0)} refusals, ` +
+        `the last heard ${inSeconds(toldAt - write.doneAt)} s after a write, ` +
+        `at most ${connections.most} connections from one place`,
+    );
+    return heal;
+  } finally {
+    await connections.stop();
+    for (const browser of browsers) browser.leave();
+  }
+}
