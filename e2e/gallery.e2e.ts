@@ -348,7 +348,7 @@ test('what is drawn on a map stands above its ground, and Google is closed witho
 }) => {
   await page.goto('/extensions/map/google/directions');
   const above = page.locator('.leaflet-overlay-pane');
-  await expect(above.locator('.gal-iran-way')).toHaveCount(1);
+  await expect(above.locator('.gal-iran-route')).toHaveCount(1);
   await expect(page.locator('.leaflet-ground-pane .gal-iran-province').first()).toBeAttached();
   await expect(above.locator('.gal-iran-province')).toHaveCount(0);
   // The part fills the height of the window instead of having a fixed one.

@@ -13,20 +13,22 @@ const dist = join(root, 'apps', 'web', 'dist');
 const stamp = join(dist, '.stamp');
 const sources = ['apps/web', 'packages', 'docs/decisions', 'README.md', 'package-lock.json'];
 const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
-const leftOut = new Set(['node_modules', 'dist']);
+/** Folders whose files are not part of the hash. */
+const excludedFolders = new Set(['node_modules', 'dist']);
 
+/** Paths of all files below a folder, in the same order on every machine; tests and excluded folders are left out. */
 function* filesBelow(path) {
   const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name);
-    if (entry.isDirectory() && !leftOut.has(entry.name)) yield* filesBelow(child);
+    if (entry.isDirectory() && !excludedFolders.has(entry.name)) yield* filesBelow(child);
     else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield child;
   }
 }
 
 /**
- * Hash of every file the pages are built from and of the gallery switch; modification times are useless after a
- * checkout.
+ * SHA-256 over the files the pages are built from and the gallery switch (`NAZER_GALLERY`). Modification times would not
+ * do: a checkout changes them.
  */
 function sourceHash() {
   const hash = createHash('sha256')
@@ -41,6 +43,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
+/** Builds the pages if their sources differ from those of the last build. Ends the process with 1 if the build fails. */
 function buildPages() {
   const hash = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -70,7 +73,10 @@ const serverVariables = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Replaces this process by the server where Node supports it, instead of waiting beside it with 60 MB of its own. */
+/**
+ * Replaces this process by the server where Node supports `execve`; it does not return then. Otherwise this process
+ * would stay as the parent of the server and occupy 60 MB.
+ */
 function becomeServer(env) {
   if (process.platform === 'win32' || typeof process.execve !== 'function') return;
   process.chdir(root);
@@ -78,6 +84,7 @@ function becomeServer(env) {
   process.execve(node, [node, ...serverArguments], env);
 }
 
+/** Runs the server; as a child process where this process cannot be replaced, with its exit code and signals passed on. */
 function serve() {
   const env = { ...serverVariables, ...withPinnedNode(process.env) };
   becomeServer(env);

@@ -1,4 +1,7 @@
-/** Transitions supplies and demands share: how far they are dealt follows from the amounts dealt and reserved. */
+/**
+ * Transitions that supplies and demands share. The system derives them (`SYS`, `isDerived`) from the amounts dealt and
+ * reserved whenever these change; no call triggers them. The parameter gives the status codes of the machine.
+ */
 export const amountTransitions = <
   const S extends Readonly<Record<'active' | 'dealt' | 'complete' | 'settled', number>>,
 >({

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { cities, roads, wayBetween } from './cities.ts';
+import { cities, roads, shortestRoute } from './cities.ts';
 
-test('every city is reached from Tehran, and the way back is as long', () => {
+test('every city has a route from Tehran, and the route back is as long', () => {
   for (const { id } of cities) {
-    const there = wayBetween('tehran', id);
+    const there = shortestRoute('tehran', id);
     expect(there?.path.at(-1)).toBe(id);
-    expect(wayBetween(id, 'tehran')?.kilometres).toBe(there?.kilometres);
+    expect(shortestRoute(id, 'tehran')?.kilometres).toBe(there?.kilometres);
   }
 });
 
-test('no way is longer than the road that joins two cities', () => {
+test('a route is never longer than the road between the same two cities', () => {
   for (const { from, to, kilometres } of roads)
-    expect(wayBetween(from, to)?.kilometres).toBeLessThanOrEqual(kilometres);
+    expect(shortestRoute(from, to)?.kilometres).toBeLessThanOrEqual(kilometres);
 });
 
-test('from Tehran to Isfahan one passes Qom', () => {
-  expect(wayBetween('tehran', 'isfahan')?.path).toEqual(['tehran', 'qom', 'isfahan']);
-  expect(wayBetween('tehran', 'nowhere')).toBeUndefined();
+test('the route from Tehran to Isfahan passes Qom, and an unknown city has no route', () => {
+  expect(shortestRoute('tehran', 'isfahan')?.path).toEqual(['tehran', 'qom', 'isfahan']);
+  expect(shortestRoute('tehran', 'nowhere')).toBeUndefined();
 });

@@ -51,6 +51,7 @@ export const cities: readonly City[] = lines.map(([id, fa, en, longitude, latitu
   at: [longitude, latitude],
 }));
 
+/** Throws when there is no city with this id. */
 export function cityOf(id: string): City {
   const city = cities.find((one) => one.id === id);
   if (!city) throw new Error(`there is no city ${id}`);
@@ -63,43 +64,46 @@ export interface Road {
   readonly kilometres: number;
 }
 
-/** Ratio of road length to straight distance. */
+/** Estimated ratio of the length of a road to the straight distance between its ends. */
 const detour = 1.25;
 
-const ways =
+/** Roads as pairs of city ids. */
+const roadPairs =
   'tehran-karaj karaj-qazvin qazvin-zanjan zanjan-tabriz tabriz-urmia tabriz-ardabil ardabil-rasht qazvin-rasht rasht-sari tehran-sari sari-gorgan gorgan-bojnurd bojnurd-mashhad tehran-semnan semnan-mashhad semnan-sari mashhad-birjand birjand-zahedan birjand-kerman zahedan-kerman kerman-yazd kerman-bandarabbas kerman-shiraz yazd-isfahan yazd-birjand isfahan-qom qom-tehran qom-arak arak-khorramabad khorramabad-ahvaz arak-hamadan hamadan-qazvin hamadan-kermanshah kermanshah-ilam kermanshah-sanandaj sanandaj-urmia sanandaj-hamadan ilam-khorramabad kermanshah-khorramabad isfahan-shahrekord shahrekord-ahvaz isfahan-arak isfahan-shiraz shiraz-yasuj yasuj-shahrekord yasuj-ahvaz shiraz-bushehr bushehr-ahvaz shiraz-bandarabbas bushehr-bandarabbas zanjan-rasht yazd-shiraz urmia-sanandaj';
 
-export const roads: readonly Road[] = [...new Set(ways.split(' '))].map((way) => {
-  const [from = '', to = ''] = way.split('-');
+export const roads: readonly Road[] = [...new Set(roadPairs.split(' '))].map((pair) => {
+  const [from = '', to = ''] = pair.split('-');
   return { from, to, kilometres: Math.round(kilometresBetween(cityOf(from).at, cityOf(to).at) * detour) };
 });
 
-const nextTo = (id: string): readonly (readonly [id: string, kilometres: number])[] =>
+/** Cities that one road connects with a city, and the length of that road. */
+const neighboursOf = (id: string): readonly (readonly [id: string, kilometres: number])[] =>
   roads.flatMap(({ from, to, kilometres }) => {
     if (from === id) return [[to, kilometres] as const];
     return to === id ? [[from, kilometres] as const] : [];
   });
 
-interface Reached {
+/** Shortest known route from the start to a city: its length and the ids of the cities on it, both ends included. */
+interface Route {
   readonly kilometres: number;
   readonly path: readonly string[];
 }
 
-/** The shortest way by road (Dijkstra); nothing between cities no road joins. */
-export function wayBetween(from: string, to: string): Reached | undefined {
-  const open = new Map<string, Reached>([[from, { kilometres: 0, path: [from] }]]);
+/** Shortest route by road (Dijkstra's algorithm); undefined when no roads connect the two cities. */
+export function shortestRoute(from: string, to: string): Route | undefined {
+  const open = new Map<string, Route>([[from, { kilometres: 0, path: [from] }]]);
   const done = new Set<string>();
   for (;;) {
-    const [id, reached] = [...open].reduce<readonly [string, Reached] | readonly []>(
+    const [id, route] = [...open].reduce<readonly [string, Route] | readonly []>(
       (best, one) => (best[1] === undefined || one[1].kilometres < best[1].kilometres ? one : best),
       [],
     );
-    if (id === undefined || reached === undefined || id === to) return reached;
+    if (id === undefined || route === undefined || id === to) return route;
     open.delete(id);
     done.add(id);
-    for (const [next, kilometres] of nextTo(id)) {
+    for (const [next, kilometres] of neighboursOf(id)) {
       const known = open.get(next);
-      const found = { kilometres: reached.kilometres + kilometres, path: [...reached.path, next] };
+      const found = { kilometres: route.kilometres + kilometres, path: [...route.path, next] };
       if (!done.has(next) && (known === undefined || found.kilometres < known.kilometres))
         open.set(next, found);
     }

@@ -1,16 +1,16 @@
 /**
- * A form whose sender did not hear the answer is sent again under the same `Idempotency-Key`, and is done once. The
- * number of a request in the log is made of its key and of a part of its own, and every write has its entry there in its
- * own transaction. The table of the log lets no two sendings of one person have entries under one key
- * (`event_log_once` in 0003_log.sql), on whatever nodes they arrive. What was refused may be tried again. The node that
- * did it gives its answer again (`given-answers.ts`); who asks later or elsewhere hears `alreadyDone`.
+ * Idempotency of writes. A browser that got no answer sends its call again under the same `Idempotency-Key`; the call is
+ * executed once. The request id consists of the key and a random part, and every write has a log entry in its own
+ * transaction. A unique index of the log (`event_log_once` in 0003_log.sql) refuses entries of two requests of one user
+ * under one key, on whatever nodes they arrive. A refused call may be tried again. The node that executed the call gives
+ * its answer again (`recent-answers.ts`); later or on another node the repetition is refused with `alreadyDone`.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../app-error.ts';
 import type { PublicCtx } from '../ctx.ts';
 import { wasDone } from './done-once.queries.ts';
-import { givenOnce } from './given-answers.ts';
+import { answerOnce } from './recent-answers.ts';
 
 const prefix = 'once-';
 const keyForm = /^[\da-f]{32}$/u;
@@ -24,22 +24,25 @@ export function onceIdOf({ 'idempotency-key': key }: IncomingHttpHeaders): strin
   return `${prefix}${key}-${randomBytes(6).toString('hex')}`;
 }
 
-/** Throws AppError `alreadyDone` where another sending did it before, or while this one was at work. */
+/** Runs `work`. Throws AppError `alreadyDone` when another request under the same key succeeded before or meanwhile. */
 async function refusingDone<T>(work: () => Promise<T>, refuseDone: () => Promise<void>): Promise<T> {
   await refuseDone();
   try {
     return await work();
   } catch (error) {
-    // Whatever the other one has done stands in the way of this one: a changed row, a name that is taken.
+    // The other request may be the cause of the error: it changed the row or took the name.
     await refuseDone();
     throw error;
   }
 }
 
-/** `whatOf`: the call and its input, where its answer can be given twice. Throws AppError `alreadyDone`. */
+/**
+ * Runs `work` at most once for each user and idempotency key; without a key or user it just runs. `inputOf` gives the
+ * call and its input, undefined when the answer cannot be given a second time. Throws AppError `alreadyDone`.
+ */
 export async function doneOnce<T>(
   { db, user, requestId }: PublicCtx,
-  whatOf: () => string | undefined,
+  inputOf: () => string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!isOnceId(requestId) || !user) return work();
@@ -47,7 +50,7 @@ export async function doneOnce<T>(
     if (await wasDone(db, { requestId, userId: user.id })) throw new AppError('alreadyDone');
   };
   const once = () => refusingDone(work, refuseDone);
-  const what = whatOf();
-  const under = `${user.id} ${user.sessionId} ${requestId.slice(0, keyEnd)}`;
-  return what === undefined ? once() : givenOnce(db.memory, { under, what }, once);
+  const input = inputOf();
+  const key = `${user.id} ${user.sessionId} ${requestId.slice(0, keyEnd)}`;
+  return input === undefined ? once() : answerOnce(db.memory, { key, input }, once);
 }

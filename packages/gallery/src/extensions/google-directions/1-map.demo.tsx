@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { Num } from '@nazer/ui/text.tsx';
 import { type Draw, IranMap, spot } from '../../iran-map/iran-map.tsx';
-import { cities, cityOf, wayBetween } from '../../map-data/cities.ts';
+import { cities, cityOf, shortestRoute } from '../../map-data/cities.ts';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -15,16 +15,17 @@ export const words: DemoWords = {
 export default function MapDemo() {
   const t = useTwo();
   const { language } = useUi();
+  /** Ids of the first and last city of the route. */
   const [ends, setEnds] = useState<readonly string[]>(['tabriz', 'bandarabbas']);
   const [from = '', to = ''] = ends;
-  const way = wayBetween(from, to);
+  const route = shortestRoute(from, to);
   const draw = useCallback<Draw>(
     (layer, map) => {
-      const line = (wayBetween(from, to)?.path ?? []).map((id) => spot(cityOf(id).at));
-      const drawn = L.polyline(line, { className: 'gal-iran-way', weight: 5, interactive: false }).addTo(
+      const line = (shortestRoute(from, to)?.path ?? []).map((id) => spot(cityOf(id).at));
+      const polyline = L.polyline(line, { className: 'gal-iran-route', weight: 5, interactive: false }).addTo(
         layer,
       );
-      if (line.length > 1) map.fitBounds(drawn.getBounds().pad(0.2), { animate: false });
+      if (line.length > 1) map.fitBounds(polyline.getBounds().pad(0.2), { animate: false });
     },
     [from, to],
   );
@@ -45,8 +46,8 @@ export default function MapDemo() {
         ))}
       </Flex>
       <p role="status">
-        {t('حدود', 'About')} <Num value={way?.kilometres ?? 0} /> {t('کیلومتر', 'kilometres')}:{' '}
-        {way?.path.map((id) => wordOf(language, cityOf(id))).join(t('، ', ', '))}
+        {t('حدود', 'About')} <Num value={route?.kilometres ?? 0} /> {t('کیلومتر', 'kilometres')}:{' '}
+        {route?.path.map((id) => wordOf(language, cityOf(id))).join(t('، ', ', '))}
       </p>
       <IranMap label={t('مسیر', 'The way')} draw={draw} />
     </>

@@ -19,7 +19,7 @@ import {
   lockGroup,
   renameGroup,
 } from './chat.queries.ts';
-import { tellMembers } from './write-chat.ts';
+import { notifyMembers } from './write-chat.ts';
 
 type Wanted = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
 
@@ -64,7 +64,7 @@ export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = []
     await renameGroup(tx, { chatId, title });
     await tell(tx, ctx, { chatId, event: 'renamed', title });
   }
-  await tellMembers(tx, chatId);
+  await notifyMembers(tx, chatId);
   return added;
 }
 
@@ -79,7 +79,7 @@ export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<bool
   await tell(tx, ctx, { chatId, event: 'left' });
   // Windows of the leaving member are told, then those of the members who stay.
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
-  await tellMembers(tx, chatId);
+  await notifyMembers(tx, chatId);
   return deleteEmptyGroup(tx, { chatId });
 }
 
@@ -87,7 +87,7 @@ export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<bool
  * Removes another member from a group; locks the group until commit. Throws `notFound` for a group of others, a
  * conversation of two and somebody who is no member, and `forbidden` for a member who may not (`mayTakeOut`).
  */
-export async function takeOut(
+export async function removeMember(
   tx: Tx,
   ctx: Ctx,
   { chatId, userId }: { readonly chatId: number; readonly userId: number },
@@ -98,5 +98,5 @@ export async function takeOut(
   if (!(await deleteMember(tx, { chatId, userId }))) throw new AppError('notFound');
   await tell(tx, ctx, { chatId, event: 'takenOut', subjectId: userId });
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
-  await tellMembers(tx, chatId);
+  await notifyMembers(tx, chatId);
 }

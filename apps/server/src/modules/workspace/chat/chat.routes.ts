@@ -4,10 +4,13 @@ import { publish } from '../../../platform/live/publish.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { countUnreadMessages, findMembers, isMember, saveMood, setRead } from './chat.queries.ts';
 import { listChats, listMessages, listPeople } from './chat.service.ts';
-import { changeGroup, leaveGroup, takeOut } from './chat-groups.ts';
-import { changeMessage, openChat, sendMessage, tellMembers } from './write-chat.ts';
+import { changeGroup, leaveGroup, removeMember } from './chat-groups.ts';
+import { changeMessage, openChat, sendMessage, notifyMembers } from './write-chat.ts';
 
-/** Log entries name who wrote in which conversation, but not what. */
+/**
+ * Calls of conversations. Every write runs in one transaction with its log entry, which names who wrote in which
+ * conversation but never the text. A conversation the caller is no member of is `notFound`.
+ */
 export const chatHandlers = {
   'GET /api/Workspace/GetChats': (ctx) => listChats(ctx),
   'GET /api/Workspace/GetChatPeople': (ctx) => listPeople(ctx),
@@ -17,6 +20,7 @@ export const chatHandlers = {
   }),
   'POST /api/Workspace/OpenChat': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
+      // A conversation of two exists once: opening it again gives its id and leaves no log entry.
       const { id, isNew } = await openChat(tx, ctx, body);
       const call = 'POST /api/Workspace/OpenChat';
       if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
@@ -31,7 +35,7 @@ export const chatHandlers = {
     }),
   'POST /api/Workspace/TakeOutOfChat': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      await takeOut(tx, ctx, body);
+      await removeMember(tx, ctx, body);
       const call = 'POST /api/Workspace/TakeOutOfChat';
       const { chatId, userId } = body;
       await writeEvent(tx, ctx, { action: 'update', key: String(chatId), call, after: { takenOut: userId } });
@@ -39,6 +43,7 @@ export const chatHandlers = {
     }),
   'POST /api/Workspace/LeaveChat': (ctx, { body: { chatId } }) =>
     ctx.db.transaction(async (tx) => {
+      // A group is deleted with its last member.
       const isLast = await leaveGroup(tx, ctx, chatId);
       const call = 'POST /api/Workspace/LeaveChat';
       await writeEvent(tx, ctx, { action: isLast ? 'delete' : 'update', key: String(chatId), call });
@@ -46,6 +51,7 @@ export const chatHandlers = {
     }),
   'POST /api/Workspace/SendChatMessage': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
+      // A message repeated under the same client id is stored once and leaves no second log entry.
       const { id, isNew } = await sendMessage(tx, ctx, body);
       const call = 'POST /api/Workspace/SendChatMessage';
       const after = { chat: body.chatId };
@@ -61,27 +67,30 @@ export const chatHandlers = {
     }),
   'POST /api/Workspace/DeleteChatMessage': (ctx, { body: { id } }) =>
     ctx.db.transaction(async (tx) => {
+      // A body of null empties the message and deletes its attachments; the row stays, shown as deleted.
       await changeMessage(tx, ctx, { id, body: null });
       const call = 'POST /api/Workspace/DeleteChatMessage';
       await writeEvent(tx, ctx, { action: 'delete', key: String(id), call });
       return { id };
     }),
-  // The log has no entries of reading and typing, which change nothing for others.
+  // Reading and typing are not logged: they change no data of others.
   'POST /api/Workspace/ReadChat': (ctx, { body: { chatId, messageId } }) =>
     ctx.db.transaction(async (tx) => {
       const { id: userId } = ctx.user;
       if (!(await isMember(tx, { chatId, userId }))) throw new AppError('notFound');
-      if (await setRead(tx, { chatId, userId, messageId })) await tellMembers(tx, chatId);
+      if (await setRead(tx, { chatId, userId, messageId })) await notifyMembers(tx, chatId);
       return { chatId };
     }),
+  /** Shows the other members that the caller is typing; nothing is stored. */
   'POST /api/Workspace/TypeInChat': (ctx, { body: { chatId } }) =>
     ctx.db.transaction(async (tx) => {
-      const { id: own } = ctx.user;
-      if (!(await isMember(tx, { chatId, userId: own }))) throw new AppError('notFound');
-      const others = (await findMembers(tx, { chatId })).filter((userId) => userId !== own);
-      for (const userId of others) await publish(tx, { userId, type: 'typing', ids: [chatId, own] });
+      const { id: callerId } = ctx.user;
+      if (!(await isMember(tx, { chatId, userId: callerId }))) throw new AppError('notFound');
+      const others = (await findMembers(tx, { chatId })).filter((userId) => userId !== callerId);
+      for (const userId of others) await publish(tx, { userId, type: 'typing', ids: [chatId, callerId] });
       return { chatId };
     }),
+  /** Stores the caller's status text and makes the open pages of all users read the list of people again. */
   'POST /api/Workspace/SaveMood': (ctx, { body: { mood } }) =>
     ctx.db.transaction(async (tx) => {
       await saveMood(tx, { userId: ctx.user.id, mood });

@@ -26,8 +26,8 @@ import { mayStillChange } from './chat.service.ts';
 
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Tells the open pages of the members to read the conversation anew. */
-export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
+/** Makes the open pages of all members read the conversation again, once the transaction has committed. */
+export async function notifyMembers(tx: Tx, chatId: number): Promise<void> {
   for (const userId of await findMembers(tx, { chatId }))
     await publish(tx, { userId, type: 'chat', ids: [chatId] });
 }
@@ -59,7 +59,7 @@ export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wante
   const opened = await begin(tx, userId, { pair: isPair ? members.join(':') : null, title });
   if (!opened.isNew) return opened;
   await insertMembers(tx, { chatId: opened.id, userIds: members });
-  await tellMembers(tx, opened.id);
+  await notifyMembers(tx, opened.id);
   return opened;
 }
 
@@ -87,7 +87,7 @@ export async function sendMessage(
   const written = { chatId, userId, clientId, body, bodyFolded, replyTo: replyTo ?? null };
   const id = await insertMessage(tx, { ...written, now: clock.now() });
   await insertMessageAttachments(tx, { messageId: id, ids: attachments });
-  await tellMembers(tx, chatId);
+  await notifyMembers(tx, chatId);
   return { id, isNew: true };
 }
 
@@ -109,5 +109,5 @@ export async function changeMessage(
     const files = (await attachmentsOfMessages(tx, [id]))(id).map(({ name }) => name);
     await updateMessage(tx, { id, body, bodyFolded: searchedText(body, files), now });
   }
-  await tellMembers(tx, held.chatId);
+  await notifyMembers(tx, held.chatId);
 }

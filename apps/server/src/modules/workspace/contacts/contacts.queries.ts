@@ -1,6 +1,10 @@
-/** Contacts; every statement of a call names the owner, and finds nothing of anybody else's. */
+/**
+ * Statements of contacts. Each statement used by a call takes the owner's user id, so that contacts of other users are
+ * neither read nor changed. Deleted contacts stay in the trash (`deleted_at`) until `deleteContactsBefore`.
+ */
 import { statement } from '../../../platform/database/statement.ts';
 
+/** All contacts of the owner, those in the trash included; a contact without a picture has photo version 0. */
 export const findContacts = statement.all(
   'find-contacts',
   `select id, name, designation, phone, email, is_starred, deleted_at is not null as "is_deleted!", use_count,
@@ -8,6 +12,7 @@ export const findContacts = statement.all(
    from contact where owner_id = :ownerId order by id`,
 );
 
+/** Number of contacts of the owner, without the trash. */
 export const countContacts = statement.only(
   'count-contacts',
   'select count(*) as count from contact where owner_id = :ownerId and deleted_at is null',
@@ -19,6 +24,7 @@ export const insertContact = statement.only(
    values (:ownerId, :name, :designation, :phone, :email, :textFolded) returning id`,
 );
 
+/** Changes the fields of a contact; gives nothing when it is missing, deleted or somebody else's. */
 export const updateContact = statement.one(
   'update-contact',
   `update contact set name = :name, designation = :designation, phone = :phone, email = :email,
@@ -26,12 +32,17 @@ export const updateContact = statement.one(
    where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
 );
 
+/** Locks contacts, deleted ones too, until commit, in the order of their ids so that two calls cannot deadlock. */
 export const lockContacts = statement.all(
   'lock-contacts',
   `select id, is_starred, use_count, deleted_at, photo, photo_type from contact
    where owner_id = :ownerId and id = any(:ids::bigint[]) order by id for update`,
 );
 
+/**
+ * Stars, deletes, restores or removes the picture of contacts; null leaves a property unchanged. Deleting again does not
+ * change the time of the first deletion. `hasPhoto` can only be false: it removes the picture.
+ */
 export const changeContacts = statement.run(
   'change-contacts',
   `update contact set is_starred = coalesce(:isStarred?, is_starred),
@@ -41,19 +52,21 @@ export const changeContacts = statement.run(
    where owner_id = :ownerId and id = any(:ids::bigint[])`,
 );
 
-export const countUse = statement.one(
+/** Increments the use count by one; gives nothing when the contact is missing, deleted or somebody else's. */
+export const incrementUseCount = statement.one(
   'count-contact-use',
   `update contact set use_count = use_count + 1
    where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
 );
 
-/** Gives the kept contact the star and the use count of the merged ones. */
-export const gatherContact = statement.run(
+/** Sets the star and the use count of the contact that others are merged into. */
+export const updateMergedContact = statement.run(
   'gather-contact',
   `update contact set is_starred = :isStarred, use_count = :useCount
    where id = :id and owner_id = :ownerId`,
 );
 
+/** Stores a picture (JPEG or PNG bytes) and increments its version, by which browsers cache it. */
 export const savePhoto = statement.one(
   'save-contact-photo',
   `update contact set photo = :photo, photo_type = :photoType, photo_version = photo_version + 1
@@ -66,6 +79,7 @@ export const findPhoto = statement.one(
    where id = :id and owner_id = :ownerId and photo is not null`,
 );
 
+/** Deletes for good the contacts of all owners that were deleted before a time. */
 export const deleteContactsBefore = statement.run(
   'delete-old-contacts',
   'delete from contact where deleted_at < :before',

@@ -17,10 +17,10 @@ import { lockOwner } from '../workspace.queries.ts';
 import {
   changeContacts as change,
   countContacts,
-  countUse,
+  incrementUseCount,
   deleteContactsBefore,
   findPhoto,
-  gatherContact,
+  updateMergedContact,
   insertContact,
   lockContacts,
   savePhoto,
@@ -31,8 +31,8 @@ import { deletedBefore } from '../retention.ts';
 type Body<N extends 'Save' | 'Change'> = ApiInput<`POST /api/Workspace/${N}Contacts`>['body'];
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
-/** Tells the open pages of the owner to read the contacts anew. */
-const tellOwner = (tx: Tx, userId: number): Promise<void> =>
+/** Makes the open pages of the owner read the contacts again, once the transaction has committed. */
+const notifyOwner = (tx: Tx, userId: number): Promise<void> =>
   publish(tx, { userId, type: 'record', ids: ['Contact'] });
 
 /** Locks the owner and checks the number of contacts. Throws `tooManyEntries`. */
@@ -64,32 +64,32 @@ export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'
     if (written === undefined) throw new AppError('notFound');
     ids.push(written);
   }
-  await tellOwner(tx, ownerId);
+  await notifyOwner(tx, ownerId);
   return ids;
 }
 
-/** Locks contacts of the owner. Throws `notFound` when one of them is missing or somebody else's. */
-async function hold(tx: Tx, ownerId: number, ids: readonly number[]) {
-  const held = await lockContacts(tx, { ownerId, ids: [...ids] });
-  if (held.length < new Set(ids).size) throw new AppError('notFound');
-  return held;
+/** Locks contacts of the owner until commit. Throws `notFound` when one of them is missing or somebody else's. */
+async function lockOwn(tx: Tx, ownerId: number, ids: readonly number[]) {
+  const locked = await lockContacts(tx, { ownerId, ids: [...ids] });
+  if (locked.length < new Set(ids).size) throw new AppError('notFound');
+  return locked;
 }
 
 /** Changes contacts; fields that are left out stay. Throws `notFound` and `tooManyEntries`. */
 export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'Change'>): Promise<void> {
   const ownerId = user.id;
-  const held = await hold(tx, ownerId, body.ids);
+  const locked = await lockOwn(tx, ownerId, body.ids);
   const { isStarred = null, isDeleted = null, hasPhoto = null } = body.change;
   if (isDeleted === false)
-    await checkRoom(tx, ownerId, held.filter(({ deletedAt }) => deletedAt !== null).length);
+    await checkRoom(tx, ownerId, locked.filter(({ deletedAt }) => deletedAt !== null).length);
   await change(tx, { ownerId, ids: body.ids, isStarred, isDeleted, hasPhoto, now: clock.now() });
-  await tellOwner(tx, ownerId);
+  await notifyOwner(tx, ownerId);
 }
 
 /** Counts a use of a contact. Throws `notFound`. */
 export async function useContact(tx: Tx, { user }: Work, id: number): Promise<void> {
-  if (!(await countUse(tx, { id, ownerId: user.id }))) throw new AppError('notFound');
-  await tellOwner(tx, user.id);
+  if (!(await incrementUseCount(tx, { id, ownerId: user.id }))) throw new AppError('notFound');
+  await notifyOwner(tx, user.id);
 }
 
 type Merge = ApiInput<'POST /api/Workspace/MergeContacts'>['body'];
@@ -102,22 +102,22 @@ export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge)
   const ownerId = user.id;
   const { keep, contact } = merge;
   const others = merge.others.filter((id) => id !== keep);
-  const held = await hold(tx, ownerId, [keep, ...others]);
-  if (held.some(({ deletedAt }) => deletedAt !== null)) throw new AppError('notFound');
+  const locked = await lockOwn(tx, ownerId, [keep, ...others]);
+  if (locked.some(({ deletedAt }) => deletedAt !== null)) throw new AppError('notFound');
   await updateContact(tx, { id: keep, ownerId, ...readForm(contact) });
-  await gatherContact(tx, {
+  await updateMergedContact(tx, {
     id: keep,
     ownerId,
-    isStarred: held.some(({ isStarred }) => isStarred),
-    useCount: held.reduce((sum, { useCount }) => sum + useCount, 0),
+    isStarred: locked.some(({ isStarred }) => isStarred),
+    useCount: locked.reduce((sum, { useCount }) => sum + useCount, 0),
   });
-  const kept = held.find(({ id }) => id === keep);
-  const pictured = held.find(({ photo }) => photo !== null);
-  if (kept?.photo === null && pictured?.photo)
-    await savePhoto(tx, { id: keep, ownerId, photo: pictured.photo, photoType: pictured.photoType });
-  const nothing = { isStarred: null, hasPhoto: null };
-  await change(tx, { ownerId, ids: others, isDeleted: true, now: clock.now(), ...nothing });
-  await tellOwner(tx, ownerId);
+  const target = locked.find(({ id }) => id === keep);
+  const withPhoto = locked.find(({ photo }) => photo !== null);
+  if (target?.photo === null && withPhoto?.photo)
+    await savePhoto(tx, { id: keep, ownerId, photo: withPhoto.photo, photoType: withPhoto.photoType });
+  const unchanged = { isStarred: null, hasPhoto: null };
+  await change(tx, { ownerId, ids: others, isDeleted: true, now: clock.now(), ...unchanged });
+  await notifyOwner(tx, ownerId);
 }
 
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
@@ -136,7 +136,7 @@ export async function keepPhoto(
   taken: { readonly id: number; readonly photo: Buffer; readonly photoType: string },
 ): Promise<void> {
   if (!(await savePhoto(tx, { ownerId: user.id, ...taken }))) throw new AppError('notFound');
-  await tellOwner(tx, user.id);
+  await notifyOwner(tx, user.id);
 }
 
 /** Picture of a contact. Throws `notFound`, also for somebody else's contact. */

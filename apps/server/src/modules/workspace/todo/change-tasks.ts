@@ -28,7 +28,7 @@ import {
   updateTasks,
 } from './todo.queries.ts';
 import { recordColumns } from './task-records.ts';
-import { checkRoom, tellMembers } from './todo.service.ts';
+import { checkRoom, notifyMembers } from './todo.service.ts';
 
 type Held = RowOf<'lock-tasks'>;
 type Work = Pick<Ctx, 'user' | 'clock'>;
@@ -129,7 +129,7 @@ export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): P
     for (const task of held)
       await assign(tx, ctx, { task: { ...task, title: title ?? task.title }, to: assigneeId });
   const before = held.flatMap((task) => (task.assigneeId === null ? [] : [task.assigneeId]));
-  await tellMembers(tx, ids, before);
+  await notifyMembers(tx, ids, before);
 }
 
 /** Moves a task in the caller's list. Throws `notFound` when one of the two tasks is not in it. */
@@ -144,7 +144,7 @@ export async function moveTask(
   if (others.length === order.length || (place < 0 && before !== id)) throw new AppError('notFound');
   if (before === id) return;
   await saveOrder(tx, { userId: user.id, ids: others.toSpliced(place, 0, id) });
-  await tellMembers(tx, [], [user.id]);
+  await notifyMembers(tx, [], [user.id]);
 }
 
 /** Adds a comment to a task. Throws `notFound`. */
@@ -155,6 +155,6 @@ export async function addComment(
 ): Promise<number> {
   await hold(tx, ctx, { ids: [id], change: {} });
   const added = await insertComment(tx, { taskId: id, userId: ctx.user.id, at: ctx.clock.now(), body });
-  await tellMembers(tx, [id]);
+  await notifyMembers(tx, [id]);
   return added;
 }

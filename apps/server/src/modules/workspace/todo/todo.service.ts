@@ -93,7 +93,7 @@ export async function listRecordTasks(ctx: Ctx, at: RecordAt, findRecord: FindRe
 }
 
 /** Tells the open pages of these people, and of all who see the tasks now, to read them anew. */
-export async function tellMembers(
+export async function notifyMembers(
   tx: Tx,
   ids: readonly number[],
   people: readonly number[] = [],
@@ -128,7 +128,7 @@ export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask
     isImportant,
   });
   await insertMember(tx, { userId, taskId, isStarred, isRead: true });
-  await tellMembers(tx, [taskId]);
+  await notifyMembers(tx, [taskId]);
   return taskId;
 }
 

@@ -5,9 +5,9 @@ import { makeKeeper } from './note-keeper.ts';
 const away = new Error('away');
 
 function begin({
-  kept = {},
+  storedChanges = {},
   isAway = false,
-}: Partial<{ kept: Record<number, NoteChange>; isAway: boolean }> = {}) {
+}: Partial<{ storedChanges: Record<number, NoteChange>; isAway: boolean }> = {}) {
   const sent: [number, NoteChange, boolean][] = [];
   const answers: (() => Promise<void>)[] = [];
   const refused: unknown[] = [];
@@ -20,8 +20,8 @@ function begin({
     },
     isUnheard: (error) => error === away,
     isAway: () => isAway,
-    kept,
-    keep: (id, change) => drafts.set(id, change),
+    storedChanges,
+    storeChange: (id, change) => drafts.set(id, change),
     onRefused: (error) => refused.push(error),
     sendAgain: (send) => {
       again.send = send;
@@ -33,7 +33,7 @@ function begin({
   return { keeper, sent, answers, refused, again, drafts };
 }
 
-describe('what is typed on a note', () => {
+describe('changes of a note', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -41,7 +41,7 @@ describe('what is typed on a note', () => {
     vi.useRealTimers();
   });
 
-  it('is seen at once and sent as a whole when the hand rests', async () => {
+  it('are displayed at once and sent as one request after a pause in typing', async () => {
     const { keeper, sent } = begin();
     keeper.change(1, { body: 'س' });
     keeper.change(1, { body: 'سلام' });
@@ -53,7 +53,7 @@ describe('what is typed on a note', () => {
     expect(keeper.unsent.getState()).toEqual({});
   });
 
-  it('while an earlier change is on its way stays, and follows it', async () => {
+  it('made while an earlier request is running are sent after its answer', async () => {
     const { keeper, sent, answers } = begin();
     const { promise, resolve } = Promise.withResolvers<void>();
     answers.push(() => promise);
@@ -68,7 +68,7 @@ describe('what is typed on a note', () => {
     expect(keeper.unsent.getState()).toEqual({});
   });
 
-  it('stays while nobody answers, and is sent again', async () => {
+  it('are kept while the server does not answer, and are sent again', async () => {
     const { keeper, sent, answers, again } = begin();
     answers.push(() => Promise.reject(away));
     keeper.change(1, { body: 'می‌ماند' });
@@ -80,7 +80,7 @@ describe('what is typed on a note', () => {
     expect(again.send).toBeNull();
   });
 
-  it('outlives the page from the first sending nobody answered until it is settled', async () => {
+  it('are stored in the browser from the first unanswered request until the server has answered', async () => {
     const { keeper, answers, again, drafts } = begin();
     answers.push(() => Promise.reject(away));
     keeper.change(1, { body: 'بی' });
@@ -93,21 +93,21 @@ describe('what is typed on a note', () => {
     expect(drafts.get(1)).toBeNull();
   });
 
-  it('outlives the page at once where the server is known to be away', () => {
+  it('are stored in the browser at once while the server is known to be unreachable', () => {
     const { keeper, drafts } = begin({ isAway: true });
     keeper.change(1, { body: 'س' });
     expect(drafts.get(1)).toEqual({ body: 'س' });
   });
 
-  it('that an earlier page could not send is seen, sent and forgotten', async () => {
-    const { keeper, sent, drafts } = begin({ kept: { 4: { body: 'از پیش' } } });
+  it('stored by an earlier page are displayed, sent and removed from the browser', async () => {
+    const { keeper, sent, drafts } = begin({ storedChanges: { 4: { body: 'از پیش' } } });
     expect(keeper.unsent.getState()).toEqual({ 4: { body: 'از پیش' } });
     await keeper.flush();
     expect(sent).toEqual([[4, { body: 'از پیش' }, false]]);
     expect(drafts.get(4)).toBeNull();
   });
 
-  it('is let go when it is refused, with what the server said', async () => {
+  it('are dropped and reported when the server refuses them', async () => {
     const { keeper, answers, refused } = begin();
     const gone = new Error('gone');
     answers.push(() => Promise.reject(gone));
@@ -117,7 +117,7 @@ describe('what is typed on a note', () => {
     expect(keeper.unsent.getState()).toEqual({});
   });
 
-  it('is sent with the page that is closed', () => {
+  it('are sent while the page is being closed', () => {
     const { keeper, sent } = begin();
     keeper.change(7, { body: 'پیش از رفتن' });
     keeper.leave();

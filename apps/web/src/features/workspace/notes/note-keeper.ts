@@ -1,64 +1,79 @@
 /**
- * Unsaved changes of notes: displayed at once, sent after a pause, one after the other for each note, and repeated
- * until the server answers. A refused change is dropped, so that the note shows what is stored. Changes without an
- * answer are kept in the browser and survive the page.
+ * Autosave of notes. A change is displayed at once and sent after a pause in typing; requests of one note run one after
+ * the other. A change is sent again until the server answers. A refused change is dropped, so that the note shows what
+ * the server has stored. Changes the server did not answer are stored in the browser and survive a reload.
  */
 import type { NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
 import { createStore } from 'zustand/vanilla';
 
+/** Changes the server has not confirmed yet, by note id. */
 type Unsent = Readonly<Record<number, NoteChange>>;
 
-export interface KeeperWays {
+export interface KeeperOptions {
+  /** Sends a change; rejects when it is refused or not answered. `isLeaving`: the request must outlive the page. */
   readonly send: (id: number, change: NoteChange, isLeaving: boolean) => Promise<unknown>;
-  /** Whether the server gave no answer, so that the change is kept and sent again. */
+  /** Whether a rejection of `send` means that no answer came, in which case the change is sent again. */
   readonly isUnheard: (error: unknown) => boolean;
+  /** Receives the error of a change the server refused; the change is dropped afterwards. */
   readonly onRefused: (error: unknown) => void;
-  /** Whether the server is known to be away. */
+  /** Whether the server is known to be unreachable; changes are then stored in the browser without trying it first. */
   readonly isAway: () => boolean;
-  /** Changes an earlier page could not send. */
-  readonly kept: Unsent;
-  /** Stores a change for a later page; `null` removes it. */
-  readonly keep: (id: number, change: NoteChange | null) => void;
-  /** Calls `send` repeatedly until the returned function is called. */
+  /** Changes that an earlier page stored in the browser because it could not send them. */
+  readonly storedChanges: Unsent;
+  /** Stores the change of a note in the browser for a later page; `null` removes it. */
+  readonly storeChange: (id: number, change: NoteChange | null) => void;
+  /** Calls `send` at intervals until the returned function is called. */
   readonly sendAgain: (send: () => Promise<unknown>) => () => void;
 }
 
-const restMs = 600;
+/** Pause in typing, in milliseconds, after which a change is sent. */
+const typingPauseMs = 600;
 
-/** Part of the waiting change that the last sending did not contain. */
+/** Fields of the waiting change whose values differ from those that were sent: what is still to be sent. */
 function remainder(waiting: NoteChange, sent: NoteChange): NoteChange {
-  const before = new Map<string, unknown>(Object.entries(sent));
-  return Object.fromEntries(Object.entries(waiting).filter(([name, value]) => before.get(name) !== value));
+  const sentValues = new Map<string, unknown>(Object.entries(sent));
+  return Object.fromEntries(
+    Object.entries(waiting).filter(([name, value]) => sentValues.get(name) !== value),
+  );
 }
 
-export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept, keep }: KeeperWays) {
-  const unsent = createStore<Unsent>(() => kept);
-  const keptIds = new Set(Object.keys(kept).map(Number));
+export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, ...storage }: KeeperOptions) {
+  const unsent = createStore<Unsent>(() => storage.storedChanges);
+  const storedIds = new Set(Object.keys(storage.storedChanges).map(Number));
+  /** Timer of each note that was changed within the pause. */
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Sending loop of each note, at most one per note. */
   const running = new Map<number, Promise<void>>();
-  let endRetry: (() => void) | null = null;
+  /** Stops the repeated sending; `null` while the server answers. */
+  let stopRetrying: (() => void) | null = null;
 
-  const keepOne = (id: number): void => {
+  /** Stores the unsent change of a note in the browser while the server does not answer; removes it once it is sent. */
+  const updateStored = (id: number): void => {
     const change = unsent.getState()[id];
-    if (change !== undefined && (endRetry !== null || isAway())) {
-      keptIds.add(id);
-      keep(id, change);
-    } else if (change === undefined && keptIds.delete(id)) keep(id, null);
+    if (change !== undefined && (stopRetrying !== null || isAway())) {
+      storedIds.add(id);
+      storage.storeChange(id, change);
+    } else if (change === undefined && storedIds.delete(id)) storage.storeChange(id, null);
   };
-  const keepAll = (): void => {
-    for (const id of Object.keys(unsent.getState())) keepOne(Number(id));
+  const updateAllStored = (): void => {
+    for (const id of Object.keys(unsent.getState())) updateStored(Number(id));
   };
 
+  /** Removes what was sent from the unsent change of a note; the last one ends the repeated sending. */
   const settle = (id: number, sent: NoteChange): void => {
     const { [id]: waiting = {}, ...others } = unsent.getState();
     const left = remainder(waiting, sent);
     unsent.setState(Object.keys(left).length === 0 ? others : { ...others, [id]: left }, true);
-    keepOne(id);
+    updateStored(id);
     if (Object.keys(unsent.getState()).length > 0) return;
-    endRetry?.();
-    endRetry = null;
+    stopRetrying?.();
+    stopRetrying = null;
   };
 
+  /**
+   * Sends the unsent change of a note, and what is changed meanwhile, until nothing is left. Ends early when a new pause
+   * has begun or when no answer comes; the latter starts the repeated sending. Never rejects.
+   */
   const sendAll = async (id: number): Promise<void> => {
     for (;;) {
       const change = unsent.getState()[id];
@@ -67,8 +82,8 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept
         await send(id, change, false);
       } catch (error) {
         if (isUnheard(error)) {
-          endRetry ??= sendAgain(flush);
-          keepAll();
+          stopRetrying ??= sendAgain(flush);
+          updateAllStored();
           return;
         }
         onRefused(error);
@@ -77,6 +92,7 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept
     }
   };
 
+  /** Sends the unsent change of a note now; joins the sending loop that is already running for it. */
   const flushOne = (id: number): Promise<void> => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -90,24 +106,26 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, kept
   }
 
   return {
+    /** Store of the unsent changes, for display on top of the stored notes. */
     unsent,
+    /** Adds fields to the unsent change of a note and restarts its pause. */
     change: (id: number, change: NoteChange): void => {
       unsent.setState({ [id]: { ...unsent.getState()[id], ...change } });
-      keepOne(id);
+      updateStored(id);
       clearTimeout(timers.get(id));
       timers.set(
         id,
-        setTimeout(() => void flushOne(id), restMs),
+        setTimeout(() => void flushOne(id), typingPauseMs),
       );
     },
-    /** Sends all changes without waiting for a pause. */
+    /** Sends all unsent changes without waiting for the pause; resolves when each is answered or given up for now. */
     flush,
-    /** Sends all unconfirmed changes without waiting for their answers, because the page is being left. */
+    /** Sends all unsent changes once more, without waiting for answers, because the page is being left. */
     leave: (): void => {
-      keepAll();
+      updateAllStored();
       for (const [id, change] of Object.entries(unsent.getState()))
         send(Number(id), change, true).catch(() => {
-          // The page is gone, so a failure cannot be reported.
+          // The page is gone: nobody can be shown the failure.
         });
     },
   } as const;

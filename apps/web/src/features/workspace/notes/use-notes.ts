@@ -16,13 +16,13 @@ import { keepDraft, readDrafts } from '../../../resources/dialog/drafts.ts';
 import type { Values } from '../../../resources/dialog/record-form.ts';
 import { sendAgain } from '../../../resources/dialog/send-again.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
-import { type KeeperWays, makeKeeper, type NoteKeeper } from './note-keeper.ts';
+import { type KeeperOptions, makeKeeper, type NoteKeeper } from './note-keeper.ts';
 
 const notesQuery = { ...apiQuery('GET /api/Workspace/GetNotes'), ...about('Note') };
-const readAnew = () => invalidateAbout(['Note']);
+const refetchNotes = () => invalidateAbout(['Note']);
 
-/** Applies a saved change to the cached notes before they are read again. */
-async function lay(id: number, change: Partial<Note>): Promise<void> {
+/** Applies a saved change to the cached notes, until the next refetch. */
+async function patchCache(id: number, change: Partial<Note>): Promise<void> {
   // A running query may have been answered before the change.
   await queryClient.cancelQueries({ queryKey: notesQuery.queryKey });
   queryClient.setQueryData<ApiOutput<'GET /api/Workspace/GetNotes'>>(notesQuery.queryKey, (before) =>
@@ -33,41 +33,46 @@ async function lay(id: number, change: Partial<Note>): Promise<void> {
 async function send(id: number, change: NoteChange, isLeaving: boolean): Promise<void> {
   const how = { present: 'caller', keepalive: isLeaving } as const;
   await apiData('POST /api/Workspace/ChangeNote', { body: { id, change } }, how);
-  const { isDeleted: _isDeleted, ...shown } = change;
-  await lay(id, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
+  const { isDeleted: _isDeleted, ...displayed } = change;
+  await patchCache(
+    id,
+    Object.fromEntries(Object.entries(displayed).filter(([, value]) => value !== undefined)),
+  );
 }
 
 function onRefused(error: unknown): void {
   presentError(error);
-  void readAnew();
+  void refetchNotes();
 }
 
-const draftBegin = 'Note ';
+/** Beginning of the draft keys of notes; the note id follows. */
+const draftPrefix = 'Note ';
 
-/** Keeps unsent changes in the browser, like drafts of forms. */
-const keptFor = (userName: string): Pick<KeeperWays, 'kept' | 'keep'> => ({
-  kept: Object.fromEntries(
-    readDrafts(userName, draftBegin).map(([id, { values }]) => [id, values as NoteChange]), // written by `keep` below
+/** Stores unsent changes in the browser as drafts, one per note, like those of forms. */
+const draftStorage = (userName: string): Pick<KeeperOptions, 'storedChanges' | 'storeChange'> => ({
+  storedChanges: Object.fromEntries(
+    readDrafts(userName, draftPrefix).map(([id, { values }]) => [id, values as NoteChange]), // written by `storeChange` below
   ),
-  keep: (id, change) => {
+  storeChange: (id, change) => {
     const values = change as Values | null; // a change holds only texts and numbers
     const draft = values && { base: {}, values, rowVersion: undefined, once: undefined };
-    keepDraft(userName, `${draftBegin}${id}`, draft);
+    keepDraft(userName, `${draftPrefix}${id}`, draft);
   },
 });
 
-let begun: { readonly userName: string; readonly keeper: NoteKeeper } | null = null;
+/** Keeper of the user who is signed in. */
+let current: { readonly userName: string; readonly keeper: NoteKeeper } | null = null;
 
 /**
  * One keeper per user while the page lives, so that a change an earlier visit could not send does not overwrite a
  * later one.
  */
 function keeperOf(userName: string): NoteKeeper {
-  if (begun?.userName !== userName) {
-    const ways = { send, isUnheard, onRefused, sendAgain, isAway, ...keptFor(userName) };
-    begun = { userName, keeper: makeKeeper(ways) };
+  if (current?.userName !== userName) {
+    const options = { send, isUnheard, onRefused, sendAgain, isAway, ...draftStorage(userName) };
+    current = { userName, keeper: makeKeeper(options) };
   }
-  return begun.keeper;
+  return current.keeper;
 }
 
 export function useNotes() {
@@ -98,10 +103,10 @@ export function useAddNote(onAdded: (id: number) => void) {
       isNew: true,
       call: (options) => apiData('POST /api/Workspace/AddNote', { body }, options),
       onDone: async ({ id }) => {
-        await readAnew();
+        await refetchNotes();
         onAdded(id);
       },
-      onDoneBefore: readAnew,
+      onDoneBefore: refetchNotes,
       onRefused: presentError,
     });
   return { add, isBusy: isSending || isHeld } as const;
@@ -112,11 +117,11 @@ export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
   const t = useText('notes');
   const setDeleted = async (id: number, isDeleted: boolean): Promise<void> => {
     await apiData('POST /api/Workspace/ChangeNote', { body: { id, change: { isDeleted } } });
-    await readAnew();
+    await refetchNotes();
   };
   const restore = (id: number): void => {
     // The refusal was shown.
-    setDeleted(id, false).catch(() => readAnew());
+    setDeleted(id, false).catch(() => refetchNotes());
   };
   return async (id) => {
     try {
@@ -141,5 +146,5 @@ export const useShareNote = () =>
     scope: { id: 'share-note' },
     mutationFn: (body: { id: number; readerIds: number[] }) =>
       apiData('POST /api/Workspace/ShareNote', { body }),
-    onSettled: readAnew,
+    onSettled: refetchNotes,
   });

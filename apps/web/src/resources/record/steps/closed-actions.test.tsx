@@ -20,77 +20,82 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(cleanup);
 
-const state = 'وضعیت اجازه نمی‌دهد';
-const money = 'ابتدا مبلغ ریالی عودت شود';
+const wrongState = 'وضعیت اجازه نمی‌دهد';
+const refundFirst = 'ابتدا مبلغ ریالی عودت شود';
 
-const action = (name: string, title: string, closed = ''): AllowedAction => ({
+/** An action of the record; `refusal` is the sentence that says why it is not possible now. */
+const action = (name: string, title: string, refusal = ''): AllowedAction => ({
   action: name,
   title,
-  isAllowed: closed === '',
+  isAllowed: refusal === '',
   waits: false,
-  reason: closed === '' ? null : 'wrongState',
-  sentence: closed,
+  reason: refusal === '' ? null : 'wrongState',
+  sentence: refusal,
 });
 
-async function draw(actions: readonly AllowedAction[]): Promise<HTMLElement> {
+async function renderActions(actions: readonly AllowedAction[]): Promise<HTMLElement> {
   const row = { offerId: 7, status: 4, allowedActions: [...actions] };
   await show(<StateActions record={offerRecord} row={row as never} recordKey="7" title="پیشنهاد ۷" />);
   return screen.findByRole('region', { name: 'کارهای ممکن' });
 }
 
-/** Names of the buttons that are visible without opening anything. */
-const seen = (region: HTMLElement): string[] =>
+/** Texts of the visible buttons: those inside a closed `details` are left out. */
+const visibleButtons = (region: HTMLElement): string[] =>
   within(region)
     .getAllByRole('button')
     .filter((button) => button.closest('details:not([open])') === null)
     .map((button) => button.textContent);
 
-const timesSaid = (region: HTMLElement, text: string): number => region.textContent.split(text).length - 1;
+/** How often a text occurs in the region, also in closed parts. */
+const occurrences = (region: HTMLElement, text: string): number => region.textContent.split(text).length - 1;
 
 const closedByState = [
-  action('rejectHavale', 'ابطال حواله', state),
-  action('returnFromMakhtoome', 'بازگشت', state),
-  action('havale', 'صدور حواله', state),
+  action('rejectHavale', 'ابطال حواله', wrongState),
+  action('returnFromMakhtoome', 'بازگشت', wrongState),
+  action('havale', 'صدور حواله', wrongState),
 ];
 
-describe('what may not be done with a record', () => {
-  it('is folded under the one reason it shares, said once, beside what may be done', async () => {
-    const region = await draw([
+describe('actions that are not possible now', () => {
+  it('with the same reason are folded into one group, which says the reason once', async () => {
+    const region = await renderActions([
       action('reportPayment', 'پرداخت ریالی'),
       ...closedByState,
-      action('cancel', 'لغو', money),
+      action('cancel', 'لغو', refundFirst),
     ]);
-    expect(seen(region)).toEqual(['پرداخت ریالی', 'لغو']);
-    expect(timesSaid(region, state)).toBe(1);
-    expect(timesSaid(region, money)).toBe(1);
+    expect(visibleButtons(region)).toEqual(['پرداخت ریالی', 'لغو']);
+    expect(occurrences(region, wrongState)).toBe(1);
+    expect(occurrences(region, refundFirst)).toBe(1);
     await userEvent.click(within(region).getByText('3 کار بسته'));
-    expect(seen(region)).toEqual(['پرداخت ریالی', 'ابطال حواله', 'بازگشت', 'صدور حواله', 'لغو']);
+    expect(visibleButtons(region)).toEqual(['پرداخت ریالی', 'ابطال حواله', 'بازگشت', 'صدور حواله', 'لغو']);
     const closed = within(region).getByRole('button', { name: 'بازگشت' });
-    expect(closed.getAttribute('aria-description')).toBe(state);
+    expect(closed.getAttribute('aria-description')).toBe(wrongState);
     expect((closed as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('is one line with the reason where nothing may be done', async () => {
-    const region = await draw(closedByState);
+  it('are folded into one line with their reason when no action is possible', async () => {
+    const region = await renderActions(closedByState);
     expect(region.querySelectorAll('button').length).toBe(3);
-    expect(region.querySelector('details:not([open]) > summary')?.textContent).toContain(state);
-    expect(timesSaid(region, state)).toBe(1);
+    expect(region.querySelector('details:not([open]) > summary')?.textContent).toContain(wrongState);
+    expect(occurrences(region, wrongState)).toBe(1);
     expect(region.textContent).toContain('3 کار بسته');
   });
 
-  it('is one line for all where the reasons differ and nothing may be done, each reason said once in it', async () => {
-    const region = await draw([...closedByState, action('cancel', 'لغو', money)]);
+  it('with different reasons are folded into one line when no action is possible, each reason said once inside', async () => {
+    const region = await renderActions([...closedByState, action('cancel', 'لغو', refundFirst)]);
     const lines = region.querySelectorAll('details:not([open]) > summary');
     expect([...lines].map((line) => line.textContent)).toEqual(['4 کار بسته']);
     expect(region.textContent).toContain('اکنون هیچ کاری باز نیست');
-    expect(timesSaid(region, state)).toBe(1);
+    expect(occurrences(region, wrongState)).toBe(1);
     await userEvent.click(within(region).getByText('4 کار بسته'));
-    expect(seen(region)).toHaveLength(4);
+    expect(visibleButtons(region)).toHaveLength(4);
   });
 
-  it('stands in its place where it is the only one', async () => {
-    const region = await draw([action('reportPayment', 'پرداخت ریالی'), action('cancel', 'لغو', money)]);
-    expect(seen(region)).toEqual(['پرداخت ریالی', 'لغو']);
+  it('are not folded when there is only one', async () => {
+    const region = await renderActions([
+      action('reportPayment', 'پرداخت ریالی'),
+      action('cancel', 'لغو', refundFirst),
+    ]);
+    expect(visibleButtons(region)).toEqual(['پرداخت ریالی', 'لغو']);
     expect(region.querySelector('details')).toBeNull();
   });
 });

@@ -15,11 +15,15 @@ function rowOf({ states }: RecordMachine, action: string, status: number): Trans
   return rows.find(({ from }) => from.includes(status)) ?? rows[0];
 }
 
+/**
+ * Gives a function from an action and the record's current status to the line, in the language of the page: the state
+ * the step leads to, whether it needs an approval and whether it needs a reason. Empty when none of these applies.
+ */
 export function useEffectText(record: RecordDefinition): (action: AllowedAction, status: number) => string {
   const t = useText('record');
   const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().codes;
-  /** State the step leads to, in words; empty for a command, which changes no state. */
-  const leadsOf = (action: string, status: number): string => {
+  /** Text of the state the step leads to; empty for a command, which changes no state. */
+  const targetText = (action: string, status: number): string => {
     const { machine } = record;
     const row = machine && rowOf(machine, action, status);
     if (!row) return '';
@@ -29,7 +33,9 @@ export function useEffectText(record: RecordDefinition): (action: AllowedAction,
     return t('leadsTo', { state: title(row.to) });
   };
   return ({ action, waits }, status) => {
-    const reason = askedOf(record, action)?.reason === null ? '' : t('reasonWanted');
-    return [leadsOf(action, status), waits ? t('approvalWanted') : '', reason].filter(Boolean).join(' ');
+    const reasonText = askedOf(record, action)?.reason === null ? '' : t('reasonWanted');
+    return [targetText(action, status), waits ? t('approvalWanted') : '', reasonText]
+      .filter(Boolean)
+      .join(' ');
   };
 }
