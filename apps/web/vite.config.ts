@@ -6,6 +6,7 @@ import { compressFiles } from './scripts/compress-files.ts';
 import { ChunkPlan } from './scripts/chunk-plan.ts';
 import { deepImports } from './scripts/deep-imports.ts';
 import { aheadFiles } from './scripts/ahead-files.ts';
+import { openingPages } from './scripts/opening-pages.ts';
 import { startFiles } from './scripts/start-files.ts';
 import { styleLayers } from './scripts/style-layers.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig({
     deepImports(),
     startFiles(),
     aheadFiles(),
+    openingPages(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -93,6 +93,7 @@ class StartTable {
     return chunk.fileName.slice(start.length, -'.js'.length);
   }
 
+  /** Table that the first script carries, and the files of the pages before the session, which their entry loads. */
   make(languages: readonly string[]) {
     const frame = this.#places(['/src/app/first-calls.ts', '/src/app/show-shell.tsx']);
     const gate = this.#places(['/src/app/show-sign-in.tsx']);
@@ -104,8 +105,7 @@ class StartTable {
       const own = pageOf(name).areas.map((area) => kinds.indexOf(this.#kindOf(area)));
       return [placeOf(name), { files: this.#places([moduleOf(name)], frame), words: [...new Set(own)] }];
     });
-    return {
-      gate,
+    const table = {
       frame,
       pages: Object.fromEntries(pages),
       kinds,
@@ -114,6 +114,7 @@ class StartTable {
       ),
       files: this.#files,
     };
+    return { table, gate };
   }
 }
 
@@ -131,22 +132,22 @@ export function startFiles(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_options, bundle) {
-        const table = new StartTable(bundle);
-        const lists = table.make(languagesIn(bundle));
+        const start = new StartTable(bundle);
+        const { table, gate } = start.make(languagesIn(bundle));
         const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
         const filled = code
           .replaceAll('typeof __START_FILES__', '"object"')
-          .replaceAll('__START_FILES__', JSON.stringify(lists));
+          .replaceAll('__START_FILES__', JSON.stringify(table));
         const small = minifySync('first-paint.js', filled).code;
         const hash = createHash('sha256').update(small).digest('base64url').slice(0, 7);
         script = `assets/first-paint-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: small });
         // Written beside Vite's manifest for check-budgets.ts.
-        const known = [...table.known, script];
+        const known = [...start.known, script];
         this.emitFile({
           type: 'asset',
           fileName: '.vite/start-files.json',
-          source: JSON.stringify({ ...lists, known }),
+          source: JSON.stringify({ ...table, gate, known }),
         });
       },
     },

@@ -1,13 +1,11 @@
 /**
  * First script of the page, executed before anything is drawn: applies the stored theme and direction, so that a dark
- * page does not flash white, and starts loading the files of this address. A file of its own without imports, because
+ * page does not flash white, and starts loading the files of this address behind the session. A file of its own without imports, because
  * the content policy forbids inline scripts; the build inserts the file names (`scripts/start-files.ts`).
  */
 interface StartFiles {
   /** Paths of styles and scripts, to which the lists below refer by index. */
   readonly files: readonly string[];
-  /** Files of the pages before the session. */
-  readonly gate: readonly number[];
   /** Files of the frame around every page behind the session. */
   readonly frame: readonly number[];
   /**
@@ -72,19 +70,21 @@ declare const __START_FILES__: StartFiles;
     }
   }
 
-  /** Files this address needs. */
+  const path = location.pathname.toLowerCase().replace(/\/+$/, '');
+  const isMailLink = /^\/(reset-password|confirm-email)$/.test(path);
+
+  /** Files the page at this address needs behind the session. */
   function wantedFiles(
-    { files, gate, frame, pages, kinds, words }: StartFiles,
-    { language, isSignedIn }: Kept,
+    { files, frame, pages, kinds, words }: StartFiles,
+    language: string,
   ): readonly string[] {
-    const path = location.pathname.toLowerCase().replace(/\/+$/, '');
-    const named = (places: readonly number[], ofWords: readonly number[]): string[] => [
-      ...places.map((place) => files[place] ?? ''),
-      ...ofWords.map((kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`),
-    ];
-    if (!isSignedIn || /^\/(reset-password|confirm-email)$/.test(path)) return named(gate, [0]);
     const page = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))];
-    return named([...frame, ...(page?.files ?? [])], [0, 1, ...(page?.words ?? [])]);
+    return [
+      ...[...frame, ...(page?.files ?? [])].map((place) => files[place] ?? ''),
+      ...[0, 1, ...(page?.words ?? [])].map(
+        (kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`,
+      ),
+    ];
   }
 
   function preload(file: string): void {
@@ -97,6 +97,13 @@ declare const __START_FILES__: StartFiles;
     document.head.append(link);
   }
 
-  const kept = readKept();
-  if (lists) new Set(wantedFiles(lists, kept)).forEach(preload);
+  const root = document.documentElement;
+  const sent = root.lang;
+  const { language, isSignedIn } = readKept();
+  if (isSignedIn && !isMailLink) {
+    if (lists) new Set(wantedFiles(lists, language)).forEach(preload);
+  } else if (language === sent && !isMailLink && path !== '/signup') {
+    // Shows the beginning of the sign-in page, which the server sent within the document (`auth-opening.css`).
+    root.dataset['opening'] = '';
+  }
 })();

@@ -2,8 +2,10 @@
 import './layers.css';
 import '@nazer/ui/theme/vars.css';
 import '@nazer/ui/theme/base.css';
+import '@nazer/ui/logo.css';
+import './features/identity/sign-in/auth-opening.css';
 import { askAhead } from './platform/calls/asked-ahead.ts';
-import { offeredLanguages } from './platform/words/messages.ts';
+import { loadAreas, offeredLanguages } from './platform/words/messages.ts';
 import { readToken, rememberInitUrl } from './platform/session/session-memory.ts';
 import { applySettings, readDrawnTheme, settings } from './platform/settings.ts';
 
@@ -36,6 +38,15 @@ async function showShell(root: HTMLElement): Promise<void> {
   await shell.showShell(root);
 }
 
+/** Whether the document came with the beginning of the sign-in page (`first-paint.ts`). */
+const hasOpening = (): boolean => 'opening' in document.documentElement.dataset;
+
+/** Resolves once the browser has drawn the page: on a slow line its text does not share the line with scripts. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 async function start(root: HTMLElement): Promise<void> {
   prepareSettings();
   if (readToken() !== null && !isMailLink(location.pathname)) return showShell(root);
@@ -43,7 +54,11 @@ async function start(root: HTMLElement): Promise<void> {
     rememberInitUrl(location.pathname + location.search + location.hash);
     history.replaceState(null, '', '/signin');
   }
-  const gate = await import('./app/show-sign-in.tsx');
+  if (hasOpening() && !document.hidden) await nextPaint();
+  const [gate] = await Promise.all([
+    import('./app/show-sign-in.tsx'),
+    loadAreas(settings.getState().locale, ['sign-in']),
+  ]);
   await gate.showSignIn(root, () => showShell(root));
 }
 

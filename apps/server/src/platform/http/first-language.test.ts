@@ -1,5 +1,6 @@
 /** The language of a page that nobody chose one for, where an installation says another than Persian. */
 import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
+import { languages } from '@nazer/contract/words/languages.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,10 @@ describe.each(testEngines())('$name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     webFolder = await mkdtemp(join(tmpdir(), 'nazer-web-'));
-    await writeFile(join(webFolder, 'index.html'), '<!doctype html><html lang="fa" dir="rtl"></html>');
+    for (const language of languages) {
+      const name = language === 'fa' ? 'index.html' : `index.${language}.html`;
+      await writeFile(join(webFolder, name), `<!doctype html><html lang="${language}"></html>`);
+    }
     for (const firstLanguage of ['en', 'browser'] as const)
       apps[firstLanguage] = await openTestApp(db, { webFolder, firstLanguage });
   });
@@ -28,13 +32,13 @@ describe.each(testEngines())('$name', ({ open }) => {
 
   const arabic = { 'accept-language': 'de, ar;q=0.8, en;q=0.5' };
   it.each([
-    ['en', '/', {}, 'lang="en" dir="ltr"'],
-    ['en', '/', arabic, 'lang="en" dir="ltr"'],
-    ['browser', '/', {}, 'lang="fa" dir="rtl"'],
-    ['browser', '/', { 'accept-language': 'de' }, 'lang="fa" dir="rtl"'],
-    ['browser', '/', arabic, 'lang="ar" dir="rtl"'],
-    ['browser', '/?lang=it', arabic, 'lang="it" dir="ltr"'],
-    ['browser', '/', { ...arabic, cookie: 'nazer-language=zh' }, 'lang="zh" dir="ltr"'],
+    ['en', '/', {}, 'lang="en"'],
+    ['en', '/', arabic, 'lang="en"'],
+    ['browser', '/', {}, 'lang="fa"'],
+    ['browser', '/', { 'accept-language': 'de' }, 'lang="fa"'],
+    ['browser', '/', arabic, 'lang="ar"'],
+    ['browser', '/?lang=it', arabic, 'lang="it"'],
+    ['browser', '/', { ...arabic, cookie: 'nazer-language=zh' }, 'lang="zh"'],
   ] as const)('set to %s, the page at %s for %j says %s', async (first, url, headers, said) => {
     const response = await apps[first]?.app.inject({ url, headers: { accept: 'text/html', ...headers } });
     expect(response?.body).toContain(said);

@@ -1,15 +1,10 @@
-/** Serves the built web application: hashed assets for ever, every page address with the same index.html. */
+/** Serves the built web application: hashed assets for ever, every page address with the same document in the visitor's language. */
 import type { FirstLanguage } from '@nazer/contract/words/first-language.ts';
-import {
-  isRightToLeft,
-  type Language,
-  languageCookie,
-  languageNamed,
-} from '@nazer/contract/words/languages.ts';
+import { type Language, languageCookie, languageNamed } from '@nazer/contract/words/languages.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { callerLanguage } from './caller-language.ts';
@@ -84,40 +79,40 @@ function languageOf({ url, headers }: FastifyRequest, first: FirstLanguage): Lan
   );
 }
 
-const rootTag = /<html lang="fa" dir="rtl"/u;
+/** Document of a language, as `apps/web/scripts/opening-pages.ts` names them; a build that lacks it has one for all. */
+function documentIn(language: Language, files: ReadonlySet<string>): string {
+  const own = `index.${language}.html`;
+  return files.has(own) ? own : 'index.html';
+}
 
-/** The page says its language and direction itself, before any script does. */
-const indexIn = (index: string, language: Language): string =>
-  index.replace(rootTag, `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`);
+const isDocument = (path: string): boolean => /^index(?:\.\w\w)?\.html$/u.test(path);
 
 interface Index {
-  readonly html: string | null;
+  /** Files of the build, of which some are documents. */
+  readonly files: ReadonlySet<string>;
   readonly firstLanguage: FirstLanguage;
 }
 
 function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, firstLanguage }: Index,
+  { files, firstLanguage }: Index,
 ): FastifyReply {
   const vary =
     firstLanguage === 'browser' ? 'cookie, accept-encoding, accept-language' : 'cookie, accept-encoding';
   void reply.header('cache-control', 'no-cache').header('vary', vary);
-  if (html === null)
+  if (!files.has('index.html'))
     return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
-  const language = languageOf(request, firstLanguage);
-  if (language === 'fa') return reply.sendFile('index.html', { cacheControl: false });
-  // The validators of the file are left out: the same page in another language is another one.
-  return reply.header('content-type', 'text/html; charset=utf-8').send(indexIn(html, language));
+  const document = documentIn(languageOf(request, firstLanguage), files);
+  // Only one document has validators, so that no other language is taken for an unchanged one.
+  const hasValidators = document === 'index.html';
+  return reply.sendFile(document, { cacheControl: false, etag: hasValidators, lastModified: hasValidators });
 }
 
 export async function addWebPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = await filesIn(options.webFolder);
   const files = options.hasGallery ? built : new Set([...built].filter((file) => !ofGallery.test(file)));
-  const index: Index = {
-    html: files.has('index.html') ? await readFile(join(options.webFolder, 'index.html'), 'utf8') : null,
-    firstLanguage: options.firstLanguage ?? 'fa',
-  };
+  const index: Index = { files, firstLanguage: options.firstLanguage ?? 'fa' };
   const { db } = options;
   const isShared = db.engine === 'postgres';
   if (isShared) await shareWebFiles(db, { folder: options.webFolder, files });
@@ -132,7 +127,7 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
       const first = path.split('/', 1)[0]?.toLowerCase() ?? '';
       if (options.callRoots.has(first)) return sendProblem(request, reply, new AppError('noSuchCall'));
       // Only files that existed at the start are served, so nothing typed becomes a path.
-      if (files.has(path) && path !== 'index.html') {
+      if (files.has(path) && !isDocument(path)) {
         const isHashed = path.startsWith('assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         return reply.sendFile(path, { cacheControl: false });

@@ -1,19 +1,19 @@
 /** Page before the session: sign-in or sign-up beside a picture. */
-import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
-import { Logo } from '@nazer/ui/logo.tsx';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
-import { offeredLanguages } from '../../../platform/words/messages.ts';
 import { forgetLeaveReason, readLeaveReason } from '../../../platform/session/session-memory.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import { AuthHeader } from './auth-header.tsx';
 import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './finish-sign-in.ts';
 import { lazyPart } from './lazy-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts';
 import { forgetFragment, fragmentValues, useReadOnce } from './use-read-once.ts';
+import './auth-opening.css';
 import './auth-page.css';
 
 const SecondFactorStep = lazyPart(
@@ -72,22 +72,6 @@ const readFirst = () => ({
 function forgetFirst(): void {
   forgetFragment();
   forgetLeaveReason();
-}
-
-function LanguagePicker({ onLanguage }: Pick<Props, 'onLanguage'>) {
-  const language = useSettings(({ locale }) => locale);
-  const t = useAuthText('sign-in');
-  return (
-    <div className="auth-languages" role="group" aria-label={t('language')}>
-      {offeredLanguages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <button key={other} type="button" lang={other} onClick={() => onLanguage(other)}>
-            {languageNames[other]}
-          </button>
-        ))}
-    </div>
-  );
 }
 
 /** Notice above the sign-in form. */
@@ -223,6 +207,7 @@ export function AuthPage({ onSignedIn, onLanguage }: Props) {
   const t = useAuthText('sign-in');
   const sentence = useAuthText('errors');
   const view = useSyncExternalStore(subscribeToAddress, viewNow);
+  const language = useSettings(({ locale }) => locale);
   const start = useSignInOptions();
   const [made, setMade] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -232,18 +217,15 @@ export function AuthPage({ onSignedIn, onLanguage }: Props) {
     document.title = title;
   }, [title]);
   const isFilledIn = view === 'signin' && at === 'password' && !made && start?.demo;
-  const pickLanguage = (language: Language) => {
+  const pickLanguage = (picked: Language) => {
     keepChosenLanguage();
-    onLanguage(language);
+    onLanguage(picked);
   };
 
   return (
     <div className="auth-page">
       <main className="auth-form">
-        <header>
-          <Logo word={t('product')} size={28} />
-          <LanguagePicker onLanguage={pickLanguage} />
-        </header>
+        <AuthHeader t={t} language={language} onLanguage={pickLanguage} />
         <PartBoundary
           key={view}
           instead={<AuthAlert kind="bad" text={sentence('network')} />}

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import { SignInHeading } from './auth-header.tsx';
 import { AuthField, AuthPassword } from './auth-field.tsx';
 import { checkName, checkPassword } from './sign-in-rules.ts';
 import type { SignInAnswer } from './finish-sign-in.ts';
@@ -84,8 +85,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
 
   return (
     <form className="auth-body" noValidate onSubmit={submit}>
-      <h1>{t('title')}</h1>
-      <p className="auth-lead">{t('lead')}</p>
+      <SignInHeading t={t} />
       {children}
       {refusal && <AuthAlert kind="bad" text={refusal} />}
       <AuthField
