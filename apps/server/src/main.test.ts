@@ -1,4 +1,4 @@
-/** The real program, started and stopped as an operator does. */
+/** The server program as a process of its own, started and stopped with settings and signals as an operator does. */
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,8 +12,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const slow = 240_000;
+/** Time limit in milliseconds for a start, generous for busy machines. */
+const startLimitMs = 240_000;
 
+/** A running server with its output so far; `ended` resolves with the exit code, null after a signal. */
 interface Program {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -21,8 +23,8 @@ interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** Environment of the program, without settings of the product from whoever runs the tests. */
-const inherited = Object.fromEntries(
+/** Variables the program takes from this process; settings of the product are left out, so that they cannot leak in. */
+const inheritedVariables = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -43,7 +45,7 @@ afterEach(async () => {
 
 function start(variables: Record<string, string>): Program {
   const child = spawn(process.execPath, [main], {
-    env: { ...inherited, PORT: '0', NAZER_DATA: folder, ...variables },
+    env: { ...inheritedVariables, PORT: '0', NAZER_DATA: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -58,8 +60,9 @@ function start(variables: Record<string, string>): Program {
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-async function address(program: Program): Promise<string> {
-  const deadline = Date.now() + slow;
+/** Address the program prints once it is ready. Throws with its output when it ends or takes too long. */
+async function addressOf(program: Program): Promise<string> {
+  const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline && program.child.exitCode === null) {
     const found = /Nazer is ready: (\S+)/u.exec(program.output())?.[1];
     if (found) return found;
@@ -70,10 +73,14 @@ async function address(program: Program): Promise<string> {
   throw new Error(`It did not start: ${program.output()}${program.errors()}`);
 }
 
-describe('a start that must fail says one sentence, leaves with 1, and changes nothing', () => {
+describe('a failing start prints one sentence, exits with 1 and writes nothing, for', () => {
   it.each([
     ['a wrong setting', { PORT: 'abc' }, 'The setting PORT is "abc"'],
-    ['an address that is none', { DATABASE_URL: 'nonsense' }, 'The setting DATABASE_URL is not an address'],
+    [
+      'an invalid database address',
+      { DATABASE_URL: 'nonsense' },
+      'The setting DATABASE_URL is not an address',
+    ],
     [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://u:topsecret@127.0.0.1:1/d' },
@@ -91,16 +98,16 @@ describe('a start that must fail says one sentence, leaves with 1, and changes n
       expect(program.output()).toBe('');
       expect(await readdir(folder)).toEqual([]);
     },
-    slow,
+    startLimitMs,
   );
 
   it(
-    'a port that is taken',
+    'a port in use',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
-      const taken = other.address();
-      const port = typeof taken === 'object' && taken ? String(taken.port) : '';
+      const used = other.address();
+      const port = typeof used === 'object' && used ? String(used.port) : '';
       const program = start({ PORT: port });
       expect(await program.ended).toBe(1);
       expect(program.errors().trim()).toBe(
@@ -109,18 +116,18 @@ describe('a start that must fail says one sentence, leaves with 1, and changes n
       expect(await readdir(folder)).toEqual([]);
       other.close();
     },
-    slow,
+    startLimitMs,
   );
 
   it(
-    'a data folder that cannot be made',
+    'a data folder that cannot be created',
     async () => {
       const program = start({ NAZER_DATA: main });
       expect(await program.ended).toBe(1);
       expect(program.errors().trim().split('\n')).toHaveLength(1);
       expect(program.errors()).toContain(main);
     },
-    slow,
+    startLimitMs,
   );
 
   it(
@@ -131,23 +138,23 @@ describe('a start that must fail says one sentence, leaves with 1, and changes n
       expect(program.errors()).toContain('NAZER_ADMIN_PASSWORD');
       expect(await readdir(folder)).toEqual([]);
     },
-    slow,
+    startLimitMs,
   );
 });
 
 const serverUrl = process.env['NAZER_TEST_DATABASE_URL'];
 
-/** Makes a database with a user of its own, who owns it and has the rights in `may`. */
-async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `owned_${process.pid}_${may.toLowerCase()}`;
-  const statements = async (...texts: string[]): Promise<void> => {
+/** Creates a database and a role that owns it. `attribute` is one of PostgreSQL, such as `CREATEROLE`. */
+async function createOwnedDatabase(attribute: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `owned_${process.pid}_${attribute.toLowerCase()}`;
+  const execute = async (...texts: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
     for (const text of texts) await client.query(text);
     await client.end();
   };
-  await statements(
-    `create role ${name} login ${may} password 'owner'`,
+  await execute(
+    `create role ${name} login ${attribute} password 'owner'`,
     `create database ${name} owner ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   );
   const url = new URL(serverUrl ?? '');
@@ -156,24 +163,24 @@ async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () =
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => statements(`drop database ${name} with (force)`, `drop role ${name}`),
+    drop: () => execute(`drop database ${name} with (force)`, `drop role ${name}`),
   };
 }
 
-describe.skipIf(!serverUrl)('on an empty database of a server', () => {
-  // Module tests load the market as a superuser; this test loads it as the two other kinds of users.
+describe.skipIf(!serverUrl)('the program on an empty database of a PostgreSQL server', () => {
+  // Module tests load the demo market as a superuser; this test loads it as the other two kinds of roles.
   it.each([
     ['a superuser', 'SUPERUSER', 'off', false],
     ['a user who may create roles, with the demo market', 'CREATEROLE', 'on', false],
     ['a user who only owns the database, with the demo market', 'NOCREATEROLE', 'on', true],
   ])(
     'starts for %s, and starts again',
-    async (_name, may, demo, isWarned) => {
-      const { url, drop } = await makeOwnedDatabase(may);
+    async (_name, attribute, demo, isWarned) => {
+      const { url, drop } = await createOwnedDatabase(attribute);
       try {
         for (const isFirst of [true, false]) {
           const program = start({ DATABASE_URL: url, NAZER_DEMO: demo });
-          const place = await address(program);
+          const place = await addressOf(program);
           expect(program.output().includes('Loading the demo market')).toBe(isFirst && demo === 'on');
           expect((program.output() + program.errors()).includes('may not make the role')).toBe(isWarned);
           expect((await fetch(`${place}/readyz`)).status).toBe(200);
@@ -184,13 +191,13 @@ describe.skipIf(!serverUrl)('on an empty database of a server', () => {
         await drop();
       }
     },
-    2 * slow,
+    2 * startLimitMs,
   );
 });
 
 const importedRows = 20_000;
 
-/** Starts the import of a large file, and returns while its rows are being written in one transaction. */
+/** Starts the import of a large file; resolves while its rows are being written in one transaction. */
 async function beginLongImport(place: string, headers: Readonly<Record<string, string>>): Promise<void> {
   interface Status {
     readonly importId: string;
@@ -202,10 +209,10 @@ async function beginLongImport(place: string, headers: Readonly<Record<string, s
     const { data } = (await response.json()) as { data: Status }; // the contract's answer
     return data;
   };
-  const told = (verb: string, body: object): Promise<Status> =>
+  const callStep = (verb: string, body: object): Promise<Status> =>
     ask(verb, { headers, body: JSON.stringify(body) });
-  const until = async (importId: string, isThere: (status: Status) => boolean): Promise<void> => {
-    while (!isThere(await told('ImportStatus', { importId })))
+  const until = async (importId: string, isReached: (status: Status) => boolean): Promise<void> => {
+    while (!isReached(await callStep('ImportStatus', { importId })))
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const lines = Array.from({ length: importedRows }, (_, at) => `شرکت شماره ${at}`).join('\n');
@@ -215,18 +222,18 @@ async function beginLongImport(place: string, headers: Readonly<Record<string, s
     body: `نام شرکت\n${lines}\n`,
   });
   await until(importId, ({ state }) => state === 'mapping');
-  await told('ImportCheck', { importId, fields: ['companyName'] });
+  await callStep('ImportCheck', { importId, fields: ['companyName'] });
   await until(importId, ({ state }) => state === 'checked');
-  await told('ImportApply', { importId, skipRefused: false });
+  await callStep('ImportApply', { importId, skipRefused: false });
   await until(importId, ({ state, doneCount }) => state === 'applying' && doneCount > 0);
 }
 
-describe('a demo on a fresh folder', () => {
+describe('the program on an empty data folder', () => {
   it(
-    'prints its accounts, lets them in, refuses a second process, stops on SIGTERM, and keeps what was written',
+    'prints the demo accounts, signs them in, refuses a second process, stops on SIGTERM and keeps the data',
     async () => {
       const first = start({});
-      const place = await address(first);
+      const place = await addressOf(first);
       expect(first.output()).toContain(demoPassword);
       const signIn = async (at: string): Promise<Response> =>
         fetch(`${at}/auth`, {
@@ -251,40 +258,40 @@ describe('a demo on a fresh folder', () => {
       expect(first.errors()).toBe('');
 
       const again = start({ NAZER_DEMO: 'on' });
-      const newPlace = await address(again);
+      const newPlace = await addressOf(again);
       const count = async (filterModels: readonly object[]): Promise<number> => {
         const list = await fetch(`${newPlace}/CrmCompany/GetAll`, {
           method: 'POST',
           headers,
           body: JSON.stringify({ filterModels }),
         });
-        return ((await list.json()) as { data: { totalCount: number } }).data.totalCount; // see above
+        return ((await list.json()) as { data: { totalCount: number } }).data.totalCount; // the contract's answer
       };
       // The import was rolled back as a whole, or was quick enough to end before the program stopped.
       expect([501, 501 + importedRows]).toContain(await count([]));
-      const durable = { Field: 'companyName', Condition1: { Type: 'equals', Filter: 'شرکت پایدار' } };
-      expect(await count([durable])).toBe(1);
+      const savedCompany = { Field: 'companyName', Condition1: { Type: 'equals', Filter: 'شرکت پایدار' } };
+      expect(await count([savedCompany])).toBe(1);
       again.child.kill('SIGINT');
       expect(await again.ended).toBe(0);
     },
-    3 * slow,
+    3 * startLimitMs,
   );
 
   it(
-    'without demo mode prints the random password of the first administrator once',
+    'prints the random password of the first administrator once when demo mode is off',
     async () => {
       const first = start({ NAZER_DEMO: 'off', NAZER_LOG: 'silent' });
-      await address(first);
+      await addressOf(first);
       expect(first.output()).toMatch(/ {2}admin {3}[\w]{16}\n/u);
       expect(first.output()).not.toContain(demoPassword);
       first.child.kill('SIGTERM');
       expect(await first.ended).toBe(0);
       const again = start({ NAZER_DEMO: 'off', NAZER_LOG: 'silent' });
-      await address(again);
+      await addressOf(again);
       expect(again.output()).not.toContain('admin ');
       again.child.kill('SIGTERM');
       expect(await again.ended).toBe(0);
     },
-    3 * slow,
+    3 * startLimitMs,
   );
 });

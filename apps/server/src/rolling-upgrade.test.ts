@@ -1,6 +1,6 @@
 /**
- * Nodes are replaced one after the other while people work: old and new versions serve side by side over one database
- * with the newer migrations, and nobody is refused, loses a record or is signed out.
+ * Rolling upgrade: nodes are replaced one after the other while users work. Old and new versions serve side by side over
+ * one database with the newer migrations; no call fails, no record is lost, no job runs twice, no session ends.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,8 @@ import { lanes } from './start/lanes.ts';
 const serverUrl = process.env['NAZER_TEST_DATABASE_URL'] ?? '';
 const shipped = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const expanding = `-- kind: expand
+/** Migration that only adds to the schema, so that nodes of the old version go on working. */
+const expandMigration = `-- kind: expand
 create table probe_later (id integer generated always as identity primary key, name text not null);
 alter table company add column probe_grade integer not null default 3, add column probe_note text;
 create index company_probe_grade_idx on company (probe_grade);
@@ -33,7 +34,8 @@ alter table app_user add column probe_grade integer;
 alter table app_session add column probe_grade integer;
 alter table event_log add column probe_grade integer;
 `;
-const contracting = `-- kind: contract
+/** Migration that removes what only the old version needed. */
+const contractMigration = `-- kind: contract
 alter table company drop column probe_note;
 alter table app_user drop column probe_grade;
 drop table probe_later;
@@ -54,18 +56,20 @@ const probeJob = defineJob({
 interface Node {
   readonly app: TestApp;
   readonly db: Database;
-  /** Stops taking calls, completes those it has, and leaves. */
+  /** Takes the node out of the proxy, waits for its running calls and jobs, and closes it. */
   end(): Promise<void>;
 }
 
-describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
+describe.skipIf(serverUrl === '')('a rolling upgrade', () => {
   let url = '';
   let drop: () => Promise<void>;
+  /** Connection of the test itself. */
   let watcher: Database;
   const folders: Record<'old' | 'new' | 'last', string> = { old: shipped, new: '', last: '' };
   /** Nodes to which the proxy sends calls. */
   const serving: { node: Node; calls: Set<Promise<unknown>> }[] = [];
 
+  /** Copies the migrations of this version into a new folder and adds some. */
   const folderWith = (files: Readonly<Record<string, string>>): string => {
     const folder = mkdtempSync(join(tmpdir(), 'nazer-rolling-'));
     cpSync(shipped, folder, { recursive: true });
@@ -73,7 +77,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     return folder;
   };
 
-  /** Starts a node in the same way as `start/serve.ts`. */
+  /** Starts a node in the same way as `start/serve.ts`. Rejects when its migrations do not fit the database. */
   async function start(folder: string): Promise<Node> {
     const db = await openDatabase({ url });
     try {
@@ -94,28 +98,28 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     };
     const jobs = await Jobs.open(services, [probeJob]);
     await jobs.start({ pollSeconds: 1 });
-    const place = { node: undefined as unknown as Node, calls: new Set<Promise<unknown>>() }; // filled in below
-    place.node = {
+    const entry = { node: undefined as unknown as Node, calls: new Set<Promise<unknown>>() }; // filled in below
+    entry.node = {
       app,
       db,
       end: async () => {
-        serving.splice(serving.indexOf(place), 1);
-        await Promise.allSettled(place.calls);
+        serving.splice(serving.indexOf(entry), 1);
+        await Promise.allSettled(entry.calls);
         await jobs.close();
         await app.close();
         await db.close();
       },
     };
-    serving.push(place);
-    return place.node;
+    serving.push(entry);
+    return entry.node;
   }
 
   beforeAll(async () => {
     ({ url, drop } = await createTestDatabase(serverUrl, { migrate: true }));
     watcher = await openDatabase({ url });
     await watcher.query('create table probe_run (id integer)');
-    folders.new = folderWith({ '9001_probe.sql': expanding });
-    folders.last = folderWith({ '9001_probe.sql': expanding, '9002_probe.sql': contracting });
+    folders.new = folderWith({ '9001_probe.sql': expandMigration });
+    folders.last = folderWith({ '9001_probe.sql': expandMigration, '9002_probe.sql': contractMigration });
   }, 60_000);
 
   afterAll(async () => {
@@ -126,28 +130,31 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     for (const folder of [folders.new, folders.last]) rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Names of the companies whose saving was answered with 200. */
   const acknowledged: string[] = [];
+  /** Failed calls, as text for the assertion. */
   const refused: string[] = [];
+  /** Number of enqueued jobs. */
   let queued = 0;
   let longestMs = 0;
   let isOver = false;
 
-  /** Makes a call by the node that the proxy chooses. */
+  /** Makes a call on a serving node chosen at random, as a proxy would, and records how long it took. */
   async function call<T>(ask: (node: Node) => Promise<T>): Promise<T> {
-    const place = serving[Math.floor(Math.random() * serving.length)];
-    if (!place) throw new Error('No node serves.');
+    const entry = serving[Math.floor(Math.random() * serving.length)];
+    if (!entry) throw new Error('No node serves.');
     const begun = performance.now();
-    const answer = ask(place.node);
-    place.calls.add(answer);
+    const answer = ask(entry.node);
+    entry.calls.add(answer);
     try {
       return await answer;
     } finally {
-      place.calls.delete(answer);
+      entry.calls.delete(answer);
       longestMs = Math.max(longestMs, performance.now() - begun);
     }
   }
 
-  /** Work of one person, who adds a company and then searches it, on any node. */
+  /** One user who adds a company, searches for it and enqueues a job, each on any node, until the test is over. */
   async function work(token: string, person: number): Promise<void> {
     for (let number = 1; !isOver; number += 1) {
       const companyName = `شرکت ${person}-${number}`;
@@ -171,7 +178,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     }
   }
 
-  it('with no failed call, no lost record, no job twice, and every session as it was', async () => {
+  it('fails no call, loses no record, runs no job twice and ends no session', async () => {
     const first = await start(folders.old);
     const tokens = await Promise.all(
       ['crm', 'admin'].map(async (name) => (await first.app.signIn(name)).token),
@@ -181,14 +188,14 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
     people.catch(() => {});
     await sleep(500);
 
-    // A table is in use for longer than calls wait for it: the migration of the newer version must not block the
-    // calls behind it.
-    const held = watcher.transaction(async (tx) => {
+    // A transaction uses a table for longer than calls wait for a lock: the migration of the newer version waits for it
+    // and must not block the calls behind it.
+    const longRead = watcher.transaction(async (tx) => {
       await tx.query('select count(*) from company');
       await sleep(5_000);
     });
     const second = await start(folders.new);
-    await held;
+    await longRead;
     await sleep(700);
     expect(
       (await second.db.query('select name from migration_content where kind = $1', ['expand'])).rows,
@@ -237,7 +244,7 @@ describe.skipIf(serverUrl === '')('nodes are replaced one by one', () => {
       (await watcher.query<{ id: number }>('select id from probe_run order by id')).rows.map(({ id }) => id);
     await expect.poll(async () => (await ran()).length, { timeout: 15_000 }).toBe(queued);
     expect(new Set(await ran()).size).toBe(queued);
-    // No call waited as long as its lane allows for a lock.
+    // No call took as long as the lock timeout of its lane.
     expect(longestMs).toBeLessThan(lanes.calls.lockMs);
   }, 60_000);
 });

@@ -1,7 +1,11 @@
-/** Catalogue of the log: categories, actions, and the category of each entry. Data only, no Zod. */
+/**
+ * Catalogue of the log: its actions, and the category each entry belongs to. Imports no Zod, so that pages of the browser
+ * can use it without the schemas.
+ */
 import { resources } from '../resources.ts';
 import { type CategoryName, type EventCategory, eventCategories } from './event-categories.ts';
 
+/** What an entry says was done. Stored by name; the order has no meaning. */
 export const eventActions = [
   'insert',
   'update',
@@ -54,7 +58,7 @@ export type EventAction = (typeof eventActions)[number];
 export const eventResults = ['done', 'refused'] as const;
 export type EventResult = (typeof eventResults)[number];
 
-/** Category of actions that determine it by themselves. */
+/** Category of actions that decide it whatever record or call they concern. */
 const byAction: Partial<Record<EventAction, CategoryName>> = {
   export: 'files',
   evidence: 'files',
@@ -85,6 +89,7 @@ const byAction: Partial<Record<EventAction, CategoryName>> = {
   failure: 'failures',
 };
 
+/** Category of records that `byRecord` does not name, by the area of the contract they belong to. */
 const byArea: Readonly<Record<string, CategoryName>> = {
   identity: 'rolesAndUsers',
   crm: 'crm',
@@ -100,7 +105,7 @@ const byArea: Readonly<Record<string, CategoryName>> = {
   workspace: 'settings',
 };
 
-/** Category by the beginning of a call's path, in lower case; the longest match decides. */
+/** Category by the beginning of a call's path, in lower case; of several matching beginnings the longest decides. */
 const byPath: Readonly<Record<string, CategoryName>> = {
   '/auth': 'signIn',
   '/api/auth': 'rolesAndUsers',
@@ -132,7 +137,7 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/workspace': 'settings',
 };
 
-/** Category of records of exchange supervision, which calls, feeds and jobs change. */
+/** Category of records of exchange supervision, by the record name their log entries carry. */
 const byRecord = {
   Sarafi: 'sarafi',
   SarafiLicence: 'sarafi',
@@ -163,15 +168,17 @@ const resourceCategories = new Map<string, CategoryName>([
   ...resources.map(({ name, area }): [string, CategoryName] => [name, byArea[area] ?? 'settings']),
 ]);
 
+/** Category of a call by its path; `settings` when no beginning matches. */
 function pathCategory(path: string): CategoryName {
   const lower = path.toLowerCase();
-  const fitting = Object.keys(byPath).filter((prefix) => lower.startsWith(prefix));
-  const longest = fitting.toSorted((one, other) => other.length - one.length)[0];
+  const matching = Object.keys(byPath).filter((prefix) => lower.startsWith(prefix));
+  const longest = matching.toSorted((one, other) => other.length - one.length)[0];
   return (longest && byPath[longest]) || 'settings';
 }
 
 /**
- * Category of a log entry. `call` is the name of a call (`'POST /CrmCompany/Upsert'`), for entries without a record.
+ * Category of a log entry: by its action, else by its record, else by the path of its call. `call` is the name of a call
+ * (`'POST /CrmCompany/Upsert'`); its first path segment is the record when `resource` is missing.
  */
 export function categoryOf(entry: {
   readonly action: EventAction;
@@ -185,8 +192,8 @@ export function categoryOf(entry: {
 }
 
 /**
- * POST calls that change nothing others can see and so leave no log entry; a test makes every other POST call and
- * looks for its entry. Verbs of resources first, then whole calls.
+ * Last path segments of POST calls that leave no log entry, because they change nothing others can see. A test makes
+ * every other POST call and looks for its entry.
  */
 export const unloggedVerbs: readonly string[] = [
   'GetAll',

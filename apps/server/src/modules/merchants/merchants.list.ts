@@ -13,5 +13,5 @@ export const merchantSource = listSource(merchantList, () => ({
         and o.status <> ${offerStatus.makhtoome})::integer`,
     nameSearch: { sql: 't.full_name', folded: 't.search_text' },
   },
-  besides: { blockReasons: 't.block_reasons', rowVersion: 't.row_version' },
+  extraColumns: { blockReasons: 't.block_reasons', rowVersion: 't.row_version' },
 }));

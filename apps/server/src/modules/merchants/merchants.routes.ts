@@ -23,11 +23,16 @@ const findMerchants = pageOf(merchantSource, [
 
 type ListedMerchant = Awaited<ReturnType<typeof findMerchants>>['list'][number];
 
-function shown(ctx: Ctx, row: ListedMerchant): Merchant {
-  const besides = row as typeof row & Pick<MerchantRow, 'blockReasons' | 'rowVersion'>; // as the source says
+/**
+ * Merchant as calls answer it: with the titles of its block reasons and whether it may trade today. Exceptions of the
+ * blacklist, which allow single offers, do not count here.
+ */
+function merchantAnswer(ctx: Ctx, row: ListedMerchant): Merchant {
+  // `extraColumns` of the source adds these two.
+  const merchant = row as typeof row & Pick<MerchantRow, 'blockReasons' | 'rowVersion'>;
   return {
-    ...besides,
-    blockReasons: besides.blockReasons.map((reason) => ({
+    ...merchant,
+    blockReasons: merchant.blockReasons.map((reason) => ({
       reason,
       title: codeTitle(ctx.language, 'merchantBlockReason', reason),
     })),
@@ -35,28 +40,29 @@ function shown(ctx: Ctx, row: ListedMerchant): Merchant {
   };
 }
 
+/** One page of the merchants that meet the filter. */
 async function listMerchants(ctx: Ctx, { currentPage: pageIndex, ...filter }: MerchantFilter) {
   const { list, totalCount } = await findMerchants(ctx, { ...filter, pageIndex });
-  return { list: list.map((row) => shown(ctx, row)), totalCount };
+  return { list: list.map((row) => merchantAnswer(ctx, row)), totalCount };
 }
 
-/** Commands of a merchant; they have no states, so each is allowed at any time. */
+/** Commands of a merchant with the right each needs. A merchant has no states, so they are possible at any time. */
 const commands = [
   ['access', 'merchant.access'],
   ['category', 'merchant.info'],
 ] as const;
 
-/** Details of a merchant. Throws `notFound`. */
+/** Details of a merchant by row id, with the commands the caller may use. Throws `notFound`. */
 async function getMerchantById(ctx: Ctx, id: number) {
-  const merchant = shown(ctx, await rowOf(ctx, merchantSource, id));
-  const states = { entity: 'Merchant', codes: 'merchantBlockReason', transitions: [] } as const;
+  const merchant = merchantAnswer(ctx, await rowOf(ctx, merchantSource, id));
+  const machine = { entity: 'Merchant', codes: 'merchantBlockReason', transitions: [] } as const;
   const actions = commands.map(([action, right]) => {
     const isAllowed = ctx.user.permissions.has(right);
     return { action, isAllowed, reason: isAllowed ? null : 'missingRight' };
   });
   return {
     ...merchant,
-    allowedActions: titledActions(ctx.language, { machine: states, status: null }, actions),
+    allowedActions: titledActions(ctx.language, { machine, status: null }, actions),
   };
 }
 

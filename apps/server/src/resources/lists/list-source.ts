@@ -28,7 +28,7 @@ export interface SourceOf<C extends string> {
   /** Columns that are not simply the snake_case of their name; words are folded where no folded companion is given. */
   readonly columns: Partial<Readonly<Record<C, Source>>>;
   /** Values of a row besides its columns, for calls that answer more than the list does. */
-  readonly besides?: Readonly<Record<string, string>>;
+  readonly extraColumns?: Readonly<Record<string, string>>;
 }
 
 /** Asker of a question, its language and its time. */
@@ -90,7 +90,7 @@ function makeListing<L extends List>(
   viewer: Viewer,
   language: Language,
 ): Listing {
-  const { table, joins = {}, counter, where, columns, besides = {} } = source(viewer);
+  const { table, joins = {}, counter, where, columns, extraColumns = {} } = source(viewer);
   const named = columns as Readonly<Record<string, Source | undefined>>; // by the names of the list
   const sources = list.fields.map((column): [string, ColumnSource] => [
     column.key,
@@ -107,7 +107,7 @@ function makeListing<L extends List>(
     isZeroBlank: false,
     condition: where === undefined ? '' : ` and ${where}`,
     masked: [],
-    besides,
+    extraColumns,
   };
 }
 

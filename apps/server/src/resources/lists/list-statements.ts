@@ -48,12 +48,12 @@ const joinOnKey = (query: ListQuery): string =>
 function columnsSql(
   { listing, now }: ListQuery,
   fields: readonly ListColumn[],
-  besides: Listing['besides'] = {},
+  extraColumns: Listing['extraColumns'] = {},
 ): { readonly select: string; readonly joins: readonly string[] } {
   const answered = fields.filter(isAnswered);
   const columns = [
     ...answered.map((field): [string, string] => [field.key, wireSql(listing, field, now)]),
-    ...Object.entries(besides),
+    ...Object.entries(extraColumns),
   ];
   return {
     select: columns.map(([name, sql]) => `${sql} as "${name}"`).join(', '),
@@ -67,7 +67,7 @@ function columnsSql(
 const aggregated = (rows: string): string => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 const rowsSql = (query: ListQuery) =>
-  columnsSql(query, query.listing.definition.fields, query.listing.besides);
+  columnsSql(query, query.listing.definition.fields, query.listing.extraColumns);
 
 /** The keys of a page in its order, then the rows of those keys. */
 export function lateRows(query: ListQuery, keys: string): string {

@@ -51,7 +51,7 @@ export interface Listing {
   /** Columns whose values the caller sees masked. */
   readonly masked: readonly ListColumn[];
   /** Values of a row besides its columns, by name. */
-  readonly besides: Readonly<Record<string, string>>;
+  readonly extraColumns: Readonly<Record<string, string>>;
 }
 
 export function sourceOf(listing: Listing, key: string): ColumnSource {
@@ -80,7 +80,7 @@ function makeListing(definition: ResourceDefinition, language: Language): Listin
     condition,
     deletedAt: 't.deleted_at',
     masked,
-    besides: { rowVersion: 't.row_version' },
+    extraColumns: { rowVersion: 't.row_version' },
   };
 }
 

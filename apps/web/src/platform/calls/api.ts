@@ -9,7 +9,7 @@ import { takeAnswer } from './asked-ahead.ts';
 import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
 import type { CallOptions } from './call-options.ts';
 import { connection } from './connection.ts';
-import { hearPosition, positionHeader, positionHeaders } from './position.ts';
+import { storePosition, positionHeader, positionHeaders } from './position.ts';
 import { countBusy } from '../start/when-quiet.ts';
 import { guardSession, presentError } from './present-error.ts';
 
@@ -38,7 +38,7 @@ async function send({ url, init }: CallRequest, options: CallOptions): Promise<R
     const headers = { ...init.headers, ...positionHeaders() };
     const answer = await (ahead ??
       fetch(url, { ...init, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
-    hearPosition(answer.headers.get(positionHeader));
+    storePosition(answer.headers.get(positionHeader));
     return answer;
   } catch (fault) {
     if (signal?.aborted) throw fault;

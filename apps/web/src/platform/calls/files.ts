@@ -1,11 +1,11 @@
-/** Uploads and downloads of files. */
+/** Uploads and downloads of files. Failed requests throw `ApiError`; status 0 means that no complete answer came. */
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { saveBlob } from './save-blob.ts';
 import { type CallOptions, exchange, type RawAnswer } from './api.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { callHeaders, type QueryValues, urlOf } from './call-request.ts';
 import { connection } from './connection.ts';
-import { hearPosition, positionHeader, positionHeaders } from './position.ts';
+import { storePosition, positionHeader, positionHeaders } from './position.ts';
 
 export interface Upload {
   /** Name of the call: `'POST /CrmCompany/ImportUpload'`. */
@@ -16,19 +16,23 @@ export interface Upload {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Uploads the raw bytes of a file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
+/**
+ * Uploads the raw bytes of a file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. Throws
+ * `ApiError` when the server refuses or does not answer, and `AbortError` when `options.signal` aborts it.
+ */
 export const uploadFile = (
   { name, query, file, onProgress }: Upload,
   options: CallOptions = {},
 ): Promise<Answer<unknown>> => {
   const url = urlOf(name.split(' ')[1] ?? '', query);
-  // Size, name and time identify the file when sendings are compared; its bytes are not read.
+  // A repeated upload is recognised by the size, name and time of the file (see `connection.send`), not by its bytes.
   const { name: fileName, lastModified } = file as Partial<File>; // a Blob has neither
-  return connection.send([name, query, file.size, fileName, lastModified], options, (how) =>
-    exchange(() => sendBytes(url, { file, onProgress, options: how }), how),
+  return connection.send([name, query, file.size, fileName, lastModified], options, (keyed) =>
+    exchange(() => sendBytes(url, { file, onProgress, options: keyed }), keyed),
   );
 };
 
+/** Sends one request; stores the log position of the answer and reports an outage when there is none. */
 function sendBytes(
   url: string,
   { file, onProgress, options }: Pick<Upload, 'file' | 'onProgress'> & { options: CallOptions },
@@ -42,14 +46,14 @@ function sendBytes(
     xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     xhr.onload = () => {
-      hearPosition(xhr.getResponseHeader(positionHeader));
+      storePosition(xhr.getResponseHeader(positionHeader));
       resolve({ status: xhr.status, body: xhr.response });
     };
     xhr.onerror = () => {
       connection.lose();
       reject(new ApiError({ status: 0, code: 'network' }));
     };
-    xhr.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(file);
   });
@@ -59,7 +63,7 @@ function sendBytes(
 export const downloadUrl = (resource: string, ticket: string): string =>
   urlOf(`/${resource}/Download`, { authtoken: ticket });
 
-/** Has the browser save a file while the page stays. */
+/** Lets the browser download a file by a link; the page stays open. Failures are not reported. */
 export function saveFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -67,10 +71,12 @@ export function saveFile(url: string): void {
   link.click();
 }
 
+/** Downloads the export of a resource with a one-time ticket. */
 export const startDownload = (resource: string, ticket: string): void =>
   saveFile(downloadUrl(resource, ticket));
 
-const nameIn = (disposition: string): string => {
+/** File name of a `Content-Disposition` header in its `filename*` form; empty without one. */
+const fileNameOf = (disposition: string): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/u.exec(disposition)?.[1];
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 };
@@ -78,8 +84,8 @@ const nameIn = (disposition: string): string => {
 /** Receives the number of bytes read so far. */
 type OnReceived = (bytes: number) => void;
 
-/** Reads a whole file; rejects when the connection breaks in the middle. */
-async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> {
+/** Reads the body of an answer. Throws `ApiError` `unreadable` when the connection breaks in the middle. */
+async function readBlob(answer: Response, onReceived: OnReceived): Promise<Blob> {
   let received = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, out) => {
@@ -97,7 +103,10 @@ async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> 
   }
 }
 
-/** Reads the file of a call that needs the token of the session; throws the refusal. */
+/**
+ * Reads the file of a GET call that needs the token of the session, with the name the server gives it. Throws `ApiError`
+ * when the server refuses (`errorOf`), does not answer (`network`) or stops in the middle (`unreadable`).
+ */
 export async function readOwnFile(
   path: string,
   query: QueryValues,
@@ -111,15 +120,15 @@ export async function readOwnFile(
     throw new ApiError({ status: 0, code: 'network' });
   }
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
-  const name = nameIn(answer.headers.get('content-disposition') ?? '');
-  return { content: await wholeOf(answer, onReceived), name };
+  const name = fileNameOf(answer.headers.get('content-disposition') ?? '');
+  return { content: await readBlob(answer, onReceived), name };
 }
 
-/** Reads a file with the session's token and saves it. */
+/** Reads a file as `readOwnFile` does, with its errors, and lets the browser save it. */
 export async function saveOwnFile(...read: Parameters<typeof readOwnFile>): Promise<void> {
   const { content, name } = await readOwnFile(...read);
   saveBlob(content, name);
 }
 
-/** Saves the file of a call of the specification, such as `/api/Dashboard/ExportExcelRpt1`. */
+/** Downloads the file of a call that takes a ticket in its query, such as `/api/Dashboard/ExportExcelRpt1`. */
 export const startCallDownload = (path: string, query: QueryValues): void => saveFile(urlOf(path, query));

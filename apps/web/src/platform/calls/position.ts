@@ -5,19 +5,23 @@
  */
 export const positionHeader = 'nazer-position';
 
-const kept = (): string => localStorage.getItem(positionHeader) ?? '0.0';
+/** Position stored in this browser; `0.0` before the first answer. */
+const storedPosition = (): string => localStorage.getItem(positionHeader) ?? '0.0';
 
 /** Compares numbers by value; at the same byte a position of a standby counts as later. */
 const isLater = (one: string, other: string): boolean =>
   one.localeCompare(other, 'en', { numeric: true }) > 0;
 
-export const positionHeaders = (): Readonly<Record<string, string>> => ({ [positionHeader]: kept() });
+/** Header that a call sends with the stored position. */
+export const positionHeaders = (): Readonly<Record<string, string>> => ({
+  [positionHeader]: storedPosition(),
+});
 
 /**
  * Stores the position of an answer if it is later. A leading `=` always replaces the stored one, because the database
  * was restored from a backup.
  */
-export function hearPosition(told: string | null = null): void {
-  if (told?.startsWith('=') || isLater(told ?? '', kept()))
-    localStorage.setItem(positionHeader, (told ?? '').replace('=', ''));
+export function storePosition(received: string | null = null): void {
+  if (received?.startsWith('=') || isLater(received ?? '', storedPosition()))
+    localStorage.setItem(positionHeader, (received ?? '').replace('=', ''));
 }

@@ -1,50 +1,54 @@
 /** Arrangements of cards keep the user's order and widths when the page's cards or the user's permissions change. */
 import { describe, expect, test } from 'vitest';
-import { arrange, type Card, changeCard, type KeptCards, keptOf, moveCard } from './arrangement.ts';
+import { arrange, type Card, changeCard, type StoredCards, toStored, moveCard } from './arrangement.ts';
 import { neighbourOf, type Place } from './neighbour.ts';
 
 const page = (...names: readonly string[]): readonly Card[] =>
   names.map((name) => ({ name, title: name, size: 'third', card: null }));
-const kept = (...names: readonly string[]): KeptCards => names.map((name) => ({ name, isHidden: false }));
+const stored = (...names: readonly string[]): StoredCards => names.map((name) => ({ name, isHidden: false }));
 const namesOf = (cards: readonly { readonly name: string }[]): string =>
   cards.map(({ name }) => name).join(' ');
 
 const own = page('figures', 'months', 'people', 'activity');
 
-describe('a page as it was arranged', () => {
+describe('the cards of a page', () => {
   test.each([
-    ['its own order without an arrangement', kept(), 'figures months people activity'],
-    ['the person’s order', kept('people', 'activity', 'months', 'figures'), 'people activity months figures'],
+    ['stand in the order of the page without an arrangement', stored(), 'figures months people activity'],
     [
-      'a card the product no longer has is left out',
-      kept('people', 'gone', 'figures', 'months', 'activity'),
+      'stand in the user’s order',
+      stored('people', 'activity', 'months', 'figures'),
+      'people activity months figures',
+    ],
+    [
+      'leave out an entry whose card the page lacks',
+      stored('people', 'gone', 'figures', 'months', 'activity'),
       'people figures months activity',
     ],
     [
-      'a new card stands behind the one it follows on the page',
-      kept('activity', 'months', 'figures'),
+      'show a new card behind its predecessor on the page',
+      stored('activity', 'months', 'figures'),
       'activity months people figures',
     ],
     [
-      'the page’s new first card stands first',
-      kept('people', 'months', 'activity'),
+      'show a new first card of the page first',
+      stored('people', 'months', 'activity'),
       'figures people months activity',
     ],
     [
-      'new cards in a row keep their own order',
-      kept('activity', 'figures'),
+      'show several new cards in the order of the page',
+      stored('activity', 'figures'),
       'activity figures months people',
     ],
     [
-      'a card kept twice stands once',
-      kept('people', 'figures', 'people', 'months', 'activity'),
+      'show a card once that is stored twice',
+      stored('people', 'figures', 'people', 'months', 'activity'),
       'people figures months activity',
     ],
   ])('%s', (_, arrangement, order) => {
     expect(namesOf(arrange(own, arrangement))).toBe(order);
   });
 
-  test('a hidden card keeps its place; widths are the person’s, else the page’s', () => {
+  test('keep the place of a hidden card, and take the user’s size before the page’s', () => {
     const cards = arrange(own, [
       { name: 'months', isHidden: true },
       { name: 'figures', isHidden: false, size: 'whole' },
@@ -58,7 +62,7 @@ describe('a page as it was arranged', () => {
   });
 });
 
-describe('a step of arranging', () => {
+describe('arranging', () => {
   const cards = arrange(own, []);
 
   test.each([
@@ -67,28 +71,28 @@ describe('a step of arranging', () => {
     ['months', 'months', 'figures months people activity'],
     ['none', 'months', 'figures months people activity'],
     ['months', 'none', 'figures months people activity'],
-  ])('%s to the place of %s', (name, target, order) => {
+  ])('moves %s to the place of %s', (name, target, order) => {
     expect(namesOf(moveCard(cards, name, target))).toBe(order);
   });
 
-  test('only what differs from the page’s own width is kept', () => {
+  test('stores a size only where it differs from the page’s', () => {
     const wider = changeCard(changeCard(cards, 'months', { size: 'half' }), 'people', { isHidden: true });
-    expect(keptOf(wider, own, [])).toEqual([
+    expect(toStored(wider, own, [])).toEqual([
       { name: 'figures', isHidden: false },
       { name: 'months', isHidden: false, size: 'half' },
       { name: 'people', isHidden: true },
       { name: 'activity', isHidden: false },
     ]);
-    expect(arrange(own, keptOf(wider, own, []))).toEqual(wider);
+    expect(arrange(own, toStored(wider, own, []))).toEqual(wider);
   });
 
-  test('a card this page does not have today keeps the place and the width it had', () => {
-    const before: KeptCards = [
+  test('keeps the stored place and size of a card the page currently lacks', () => {
+    const before: StoredCards = [
       { name: 'figures', isHidden: false },
       { name: 'payments', isHidden: true, size: 'whole' },
-      ...kept('months', 'people', 'activity'),
+      ...stored('months', 'people', 'activity'),
     ];
-    const after = keptOf(moveCard(arrange(own, before), 'activity', 'figures'), own, before);
+    const after = toStored(moveCard(arrange(own, before), 'activity', 'figures'), own, before);
     expect(namesOf(after)).toBe('activity figures payments months people');
     expect(after[2]).toEqual({ name: 'payments', isHidden: true, size: 'whole' });
   });

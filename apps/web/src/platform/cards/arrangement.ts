@@ -1,14 +1,15 @@
-/** Applies a user's arrangement to the cards of a page. Pure, and the same for every page. */
+/** Applies a user's stored arrangement (order, sizes, hidden cards) to the cards of a page. Pure functions. */
 import type { CardSize } from '@nazer/contract/workspace/card-pages.ts';
 import type { CardArrangement } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { ReactNode } from 'react';
 
-export type KeptCards = CardArrangement['cards'];
+/** Cards of a page as stored with the account: in the user's order, with a size only where it differs from the page's. */
+export type StoredCards = CardArrangement['cards'];
 
 /** Card as its page declares it. */
 export interface Card {
   readonly name: string;
-  /** Name of the card while the cards are being arranged. */
+  /** Heading of the card in the tools for arranging. */
   readonly title: string;
   readonly size: CardSize;
   readonly card: ReactNode;
@@ -31,19 +32,29 @@ function merge(order: readonly string[], all: readonly string[]): string[] {
 
 const namesOf = (cards: readonly { readonly name: string }[]): string[] => cards.map(({ name }) => name);
 
-/** Cards of the page in the user's arrangement; stored entries of cards the page lacks are ignored. */
-export function arrange(own: readonly Card[], kept: KeptCards): ArrangedCard[] {
+/**
+ * Cards of the page in the user's order, size and visibility. Stored entries of cards the page lacks are ignored; cards
+ * without an entry stand behind their predecessor on the page.
+ */
+export function arrange(own: readonly Card[], stored: StoredCards): ArrangedCard[] {
   const ownNames = namesOf(own);
-  const known = namesOf(kept).filter((name) => ownNames.includes(name));
+  const known = namesOf(stored).filter((name) => ownNames.includes(name));
   return merge(known, ownNames).flatMap((name) => {
     const card = own.find((one) => one.name === name);
-    const as = kept.find((one) => one.name === name);
-    return card ? [{ ...card, size: as?.size ?? card.size, isHidden: as?.isHidden ?? false }] : [];
+    const entry = stored.find((one) => one.name === name);
+    return card ? [{ ...card, size: entry?.size ?? card.size, isHidden: entry?.isHidden ?? false }] : [];
   });
 }
 
-/** Arrangement to store; cards the page currently lacks keep their stored places. */
-export function keptOf(cards: readonly ArrangedCard[], own: readonly Card[], before: KeptCards): KeptCards {
+/**
+ * Arrangement to store for these cards. Entries in `before` of cards the page currently lacks keep their places, so that
+ * they return where they were, for example with a right.
+ */
+export function toStored(
+  cards: readonly ArrangedCard[],
+  own: readonly Card[],
+  before: StoredCards,
+): StoredCards {
   return merge(namesOf(cards), namesOf(before)).flatMap((name) => {
     const card = cards.find((one) => one.name === name);
     if (!card) return before.filter((one) => one.name === name).slice(0, 1);
@@ -53,7 +64,7 @@ export function keptOf(cards: readonly ArrangedCard[], own: readonly Card[], bef
   });
 }
 
-/** Moves a card to the place of another one, which shifts towards the card's old place. */
+/** Moves a card to the place of `target`, which shifts towards the card's old place. Unknown names change nothing. */
 export function moveCard(
   cards: readonly ArrangedCard[],
   name: string,

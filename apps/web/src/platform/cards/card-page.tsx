@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, Suspense, useCallback, useState } 
 import { PageHeader } from '../page-header.tsx';
 import { lazyPart } from '../start/lazy-part.ts';
 import { useText } from '../words/i18n.tsx';
-import { arrange, type ArrangedCard, type Card, keptOf } from './arrangement.ts';
+import { arrange, type ArrangedCard, type Card, toStored } from './arrangement.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 const Arranging = lazyPart(async () => (await import('./arranging.tsx')).Arranging);
@@ -33,8 +33,8 @@ function withPlace(places: ToolPlaces, name: string, place: HTMLElement | null):
   return changed;
 }
 
-/** A card that still reads keeps its place, and no other card waits for it. */
-const onItsOwn = ({ card, ...rest }: ArrangedCard): ArrangedCard => ({
+/** Wraps a card in its own Suspense boundary: while it loads, it shows a skeleton and the other cards do not wait. */
+const withOwnSuspense = ({ card, ...rest }: ArrangedCard): ArrangedCard => ({
   ...rest,
   card: <Suspense fallback={<SkeletonRows label={rest.title} rows={5} />}>{card}</Suspense>,
 });
@@ -55,15 +55,15 @@ function ArrangeButton({
 }
 
 export function CardPage({ page, cards, actions, note, children, ...head }: Props) {
-  const { kept, isKnown, isArranging, begin, finish, change } = useArrangement(page);
+  const { stored, isKnown, isArranging, begin, finish, change } = useArrangement(page);
   const [places, setPlaces] = useState<ToolPlaces>(() => new Map());
   const onToolPlace = useCallback(
     (name: string, place: HTMLElement | null) => setPlaces((now) => withPlace(now, name, place)),
     [],
   );
   const own = cards.filter((card) => card !== false);
-  const arranged = arrange(own, kept);
-  const onChange = (next: readonly ArrangedCard[]) => change(keptOf(next, own, kept));
+  const arranged = arrange(own, stored);
+  const onChange = (next: readonly ArrangedCard[]) => change(toStored(next, own, stored));
   return (
     <>
       <PageHeader {...head}>
@@ -76,7 +76,7 @@ export function CardPage({ page, cards, actions, note, children, ...head }: Prop
           <Arranging
             cards={arranged}
             places={places}
-            isOwnOrder={kept.length === 0}
+            isOwnOrder={stored.length === 0}
             onChange={onChange}
             onRestore={() => change([])}
           />
@@ -84,7 +84,7 @@ export function CardPage({ page, cards, actions, note, children, ...head }: Prop
       )}
       {own.length > 0 && (
         <CardTable
-          cards={arranged.filter(({ isHidden }) => !isHidden).map(onItsOwn)}
+          cards={arranged.filter(({ isHidden }) => !isHidden).map(withOwnSuspense)}
           isArranging={isArranging}
           onToolPlace={onToolPlace}
           isWaiting={!isKnown}

@@ -13,24 +13,24 @@ import { useSettled } from '../calls/use-settled.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../toasts.ts';
 import { useText } from '../words/i18n.tsx';
-import type { KeptCards } from './arrangement.ts';
+import type { StoredCards } from './arrangement.ts';
 
-const none: KeptCards = [];
+const none: StoredCards = [];
 
 const keyOf = (userName: string, page: CardPageName): string => `nazer-cards-${userName}-${page}`;
 
 /** Arrangement stored in this browser; undefined when the user has not opened the page in it. */
-function readKept(key: string): CardArrangement | undefined {
+function readLocal(key: string): CardArrangement | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const cards: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     // Only this file writes it.
-    return Array.isArray(kept) ? { cards: kept as KeptCards } : undefined;
+    return Array.isArray(cards) ? { cards: cards as StoredCards } : undefined;
   } catch {
     return undefined;
   }
 }
 
-const keepHere = (key: string, { cards }: CardArrangement): void =>
+const storeLocal = (key: string, { cards }: CardArrangement): void =>
   localStorage.setItem(key, JSON.stringify(cards));
 
 interface Sending {
@@ -39,14 +39,14 @@ interface Sending {
 }
 
 export interface Arrangement {
-  readonly kept: KeptCards;
+  readonly stored: StoredCards;
   /** False until the stored arrangement is known. */
   readonly isKnown: boolean;
   readonly isArranging: boolean;
   readonly begin: () => void;
   readonly finish: () => void;
   /** Applies a change at once and saves it after a delay. */
-  readonly change: (kept: KeptCards) => void;
+  readonly change: (cards: StoredCards) => void;
 }
 
 export function useArrangement(page: CardPageName): Arrangement {
@@ -77,21 +77,21 @@ export function useArrangement(page: CardPageName): Arrangement {
       const changed = readUnheard<CardArrangement>(unheardPlace);
       const arrangement = changed ?? read;
       if (changed) send({ arrangement: changed });
-      keepHere(place, arrangement);
+      storeLocal(place, arrangement);
       return arrangement;
     },
-    placeholderData: () => readKept(place),
+    placeholderData: () => readLocal(place),
   });
   // While the user arranges, changes from her other pages are not applied.
-  const [draft, setDraft] = useState<KeptCards | null>(null);
+  const [draft, setDraft] = useState<StoredCards | null>(null);
   const settled = useSettled(page);
-  const stored = query.data?.cards ?? none;
+  const saved = query.data?.cards ?? none;
 
-  const change = (cards: KeptCards) => {
+  const change = (cards: StoredCards) => {
     const arrangement = { cards };
     setDraft(cards);
     queryClient.setQueryData(options.queryKey, arrangement);
-    keepHere(place, arrangement);
+    storeLocal(place, arrangement);
     keepUnheard(unheardPlace, arrangement);
     settled.later((isLeaving) => send({ arrangement, isLeaving }));
   };
@@ -100,10 +100,10 @@ export function useArrangement(page: CardPageName): Arrangement {
     setDraft(null);
   };
   return {
-    kept: draft ?? stored,
+    stored: draft ?? saved,
     isKnown: query.data !== undefined || query.isError,
     isArranging: draft !== null,
-    begin: () => setDraft(stored),
+    begin: () => setDraft(saved),
     finish,
     change,
   };

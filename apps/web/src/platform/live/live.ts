@@ -5,7 +5,7 @@
  */
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { connection } from '../calls/connection.ts';
-import { hearPosition } from '../calls/position.ts';
+import { storePosition } from '../calls/position.ts';
 import { readToken } from '../session/session-memory.ts';
 
 export type { LiveEvent };
@@ -115,7 +115,7 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   const reportProgress = (event: LiveEvent): void => {
-    hearPosition(event.position);
+    storePosition(event.position);
     channel?.postMessage(event);
     onEvent(event);
   };

@@ -1,4 +1,4 @@
-/** Second step of an import: assigns a field to each column of the file. */
+/** Second step of an import: the user assigns a field to each column of the file, or leaves the column out. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
@@ -6,10 +6,11 @@ import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
-import { claimedTwice, missingFields } from './mapping.ts';
+import { duplicateFields, missingFields } from './mapping.ts';
 
 export interface ImportMappingProps {
   readonly status: ImportStatus;
+  /** Receives the field of each column, in the order of the file; empty for a column that is left out. */
   readonly onCheck: (fields: readonly string[]) => void;
   readonly onCancel: () => void;
 }
@@ -21,7 +22,7 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
   const count = useCount();
   const [mapped, setMapped] = useState(() => status.columns.map((column) => column.field));
   const missing = missingFields(status, mapped);
-  const twice = claimedTwice(mapped);
+  const duplicates = duplicateFields(mapped);
   const options = [
     { value: '', label: t('leaveOut') },
     ...status.fields.map(({ field, name, isRequired }) => ({
@@ -62,8 +63,8 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
                       value={field}
                       options={options}
                       aria-label={labelled(t('field'), column.heading)}
-                      status={twice.has(field) ? 'error' : ''}
-                      title={twice.has(field) ? t('twice') : ''}
+                      status={duplicates.has(field) ? 'error' : ''}
+                      title={duplicates.has(field) ? t('twice') : ''}
                       showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
                       onChange={(chosen) => setMapped(mapped.map((one, at) => (at === index ? chosen : one)))}
                       style={{ inlineSize: 220 }}
@@ -78,13 +79,13 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
       <div className="rf-foot">
         <span className="rf-problem" role="status">
           {missing.length > 0 && t('missing', { fields: joined(missing) })}
-          {missing.length === 0 && twice.size > 0 && t('twice')}
+          {missing.length === 0 && duplicates.size > 0 && t('twice')}
         </span>
         <span className="rg-space" />
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button
           type="primary"
-          disabled={missing.length > 0 || twice.size > 0 || status.rowCount === 0}
+          disabled={missing.length > 0 || duplicates.size > 0 || status.rowCount === 0}
           onClick={() => onCheck(mapped)}
         >
           {t('check')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimedTwice, missingFields } from './mapping.ts';
+import { duplicateFields, missingFields } from './mapping.ts';
 
 const fields = [
   { field: 'name', name: 'نام', isRequired: false },
@@ -13,5 +13,5 @@ it('names the required fields no column is for', () => {
 });
 
 it('finds a field that two columns claim; columns left out may be many', () => {
-  expect([...claimedTwice(['name', '', '', 'name', 'family'])]).toEqual(['name']);
+  expect([...duplicateFields(['name', '', '', 'name', 'family'])]).toEqual(['name']);
 });

@@ -9,5 +9,5 @@ export const missingFields = (
   fields.filter(({ field, isRequired }) => isRequired && !mapped.includes(field)).map(({ name }) => name);
 
 /** Fields assigned to two columns. */
-export const claimedTwice = (mapped: readonly string[]): Set<string> =>
+export const duplicateFields = (mapped: readonly string[]): Set<string> =>
   new Set(mapped.filter((field, index) => field !== '' && mapped.indexOf(field) !== index));

@@ -15,6 +15,6 @@ export async function readReconciliation(
   terms: Awaited<ReturnType<typeof readTerms>>,
 ) {
   const row = await rowOf({ ...ctx, found: terms }, reconciliationSource, id);
-  const { findings } = row as typeof row & { readonly findings: number }; // the source answers it besides
+  const { findings } = row as typeof row & { readonly findings: number }; // from `extraColumns` of the source
   return { row, bits: findings, findings: findingsIn(findings) };
 }

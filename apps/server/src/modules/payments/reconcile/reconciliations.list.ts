@@ -62,7 +62,7 @@ export const reconciliationSource = listSource<typeof reconciliationList, Terms>
       table: contractsSql(terms, now),
       joins: { ...joinsSql(terms), s: joinOffice() },
       ...ownRows(viewer),
-      besides: { findings: 'x.findings' },
+      extraColumns: { findings: 'x.findings' },
       columns: {
         kind: 't.kind::smallint',
         sarafi: officeTexts('t.sarafi_id').name,

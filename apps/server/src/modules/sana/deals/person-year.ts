@@ -1,4 +1,7 @@
-/** Purchases of a person under one heading in a year: each deal is judged after those before it. */
+/**
+ * Yearly limits of a person under one heading (`currencyUse`): number of purchases and their sum in euro. The deals of a
+ * batch are checked in their order, each together with those accepted before it.
+ */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -6,19 +9,20 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Deal, isYearLimited, type UseTerms, type YearSoFar, yearFault } from './sana-rules.ts';
 import { lockPersonYears, type PersonYear, sumPersonYears } from './sana-rows.queries.ts';
 
-/** A deal and the terms of its heading. */
+/** A deal, with the terms of its heading. Amounts are decimal strings in euro. */
 export interface YearlyPurchase {
   readonly deal: Pick<Deal, 'nationalId' | 'date' | 'transactionType' | 'euroAmount'>;
   readonly terms: UseTerms;
-  /** Whether the deal waits for Shahkar: it is judged, but not added up yet. */
+  /** Whether the deal waits for Shahkar: it is checked, but not yet added to the sum. */
   readonly isWaiting: boolean;
 }
 
-/** Rows that are not refused, with their index. */
-export function accepted<T>(answers: readonly (T | AppError)[]): [number, T][] {
-  return answers.flatMap((answer, at): [number, T][] => (answer instanceof AppError ? [] : [[at, answer]]));
+/** Rows that are not refused, each with its index in `rows`. */
+export function accepted<T>(rows: readonly (T | AppError)[]): [number, T][] {
+  return rows.flatMap((row, at): [number, T][] => (row instanceof AppError ? [] : [[at, row]]));
 }
 
+/** Person, heading and Jalali year whose limit a deal counts against. */
 const yearOf = ({ deal, terms }: YearlyPurchase): PersonYear => ({
   nationalId: deal.nationalId,
   currencyUseId: terms.use.id,
@@ -27,12 +31,14 @@ const yearOf = ({ deal, terms }: YearlyPurchase): PersonYear => ({
 const keyOf = ({ nationalId, currencyUseId, year }: PersonYear): string =>
   `${nationalId} ${currencyUseId} ${year}`;
 
+/** Whether a deal counts against a yearly limit: what the office sells is the person's purchase. */
 const countsInYear = ({ terms, deal }: YearlyPurchase): boolean =>
   isYearLimited(terms) && deal.transactionType === transactionType.sell;
 
 /**
- * Replaces deals beyond the yearly limit of a person with their refusals. Locks the years of the persons until the
- * transaction ends.
+ * Replaces in `rows` each deal that exceeds the yearly limit of its person with its refusal (`useAboveCount` or
+ * `useAboveYear`); does not throw them. Locks the years of the persons until commit, so that no other transaction adds to
+ * a sum meanwhile.
  */
 export async function refuseBeyondYear<T extends YearlyPurchase>(
   tx: Tx,

@@ -126,12 +126,13 @@ export function useFault(terms: UseTerms, deal: Deal): AppError | null {
   return formFault(terms, deal) ?? evidenceFault(terms, deal) ?? ceilingFault(terms, deal);
 }
 
-/** Purchases of a person under a heading this year. */
+/** Purchases of a person under a heading in the year so far: sum as a decimal string in euro, and number. */
 export interface YearSoFar {
   readonly euro: string;
   readonly count: number;
 }
 
+/** Refusal of a deal that exceeds the yearly number or sum of its heading; null when it does not. */
 export function yearFault(
   terms: UseTerms,
   deal: Pick<Deal, 'euroAmount'>,

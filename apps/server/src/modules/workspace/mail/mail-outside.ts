@@ -14,7 +14,7 @@ import type { RowOf } from '../../../platform/database/statement.ts';
 import { sendMails } from '../../../platform/outbox/outbox.ts';
 import { findContentsOfMail } from '../attachments/attachments.queries.ts';
 import { sendMessage } from '../workspace.service.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 import {
   deleteOutside,
   failOutside,
@@ -106,5 +106,5 @@ export async function tellUnsent(
   const { notSent, noSubject } = serverWords[unsent.language as Language].mails; // an account has one of ours
   const body = fill(notSent, { subject: unsent.subject.trim() || noSubject, address: unsent.address });
   await sendMessage(tx, { userId: unsent.senderId, senderName: unsent.address, at: now, body });
-  await tellHolders(tx, [unsent.senderId]);
+  await notifyHolders(tx, [unsent.senderId]);
 }

@@ -213,7 +213,7 @@ export const deleteTrashBefore = statement.run(
 );
 
 /** Deletes mails without copies. Those that wait to be sent stay, as their addressees have no copy yet. */
-export const deleteHeldByNobody = statement.run(
+export const deleteMailsWithoutCopies = statement.run(
   'delete-mails-without-copies',
   `delete from mail m where not (${isWaiting}) and not exists (select from mail_copy c where c.mail_id = m.id)`,
 );

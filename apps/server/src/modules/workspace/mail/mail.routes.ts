@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/ctx.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { countUnreadMails } from './mail.queries.ts';
-import { changeMails, giveMail, listMails } from './mail.service.ts';
+import { changeMails, getMail, listMails } from './mail.service.ts';
 import { saveDraft, sendMail, takeBack } from './send-mail.ts';
 
 /**
@@ -10,7 +10,7 @@ import { saveDraft, sendMail, takeBack } from './send-mail.ts';
  */
 export const mailHandlers = {
   'GET /api/Workspace/GetMails': (ctx, { query }) => listMails(ctx, query),
-  'GET /api/Workspace/GetMail': (ctx, { query }) => giveMail(ctx, query.id),
+  'GET /api/Workspace/GetMail': (ctx, { query }) => getMail(ctx, query.id),
   'GET /api/Workspace/CountUnreadMails': async ({ db, user }) => ({
     count: await countUnreadMails(db, { userId: user.id }),
   }),

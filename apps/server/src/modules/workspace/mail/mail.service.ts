@@ -1,4 +1,7 @@
-/** Mails as the holders of their copies read and sort them. */
+/**
+ * Reading and sorting mails. Each user a mail concerns has a copy of it with a folder and marks of its own; a user sees
+ * and changes only the own copies.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import {
@@ -14,7 +17,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
 import {
   countMails,
-  deleteHeldByNobody,
+  deleteMailsWithoutCopies,
   deleteTrashBefore,
   findAddressees,
   findImportantMails,
@@ -34,50 +37,55 @@ import { deletedBefore } from '../retention.ts';
 import { searchText } from '../../../resources/lists/word-search.ts';
 import { patternsOf } from '../search/word-patterns.ts';
 import { maySendOutside } from './mail-outside.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
-type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
+type MailQuery = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
 
-/** Rows for an answer: the table allows only the values of these types, and times become text. */
-const named = <
+/** Row as calls answer it: times as ISO text, folders and labels with their types. */
+const answerRow = <
   T extends { readonly folder: string; readonly home: string; readonly labels: string[]; at: Date },
 >(
   row: T,
 ) => ({
   ...row,
   at: row.at.toISOString(),
-  folder: row.folder as MailFolder, // see above
-  home: row.home as MailFolder, // see above
-  labels: row.labels as MailLabel[], // see above
+  folder: row.folder as MailFolder, // checked by the table
+  home: row.home as MailFolder, // the statement gives only names of folders
+  labels: row.labels as MailLabel[], // checked by the table
 });
 
-async function select({ db, user }: Ctx, wanted: Wanted): Promise<RowOf<'find-mails-of-folder'>[]> {
-  const { view, label, before = Number.MAX_SAFE_INTEGER } = wanted;
-  const part = { userId: user.id, before, limit: mailsOfAnswer + 1 };
-  const sought = searchText(wanted.text ?? '');
-  if (sought) return findMailsByText(db, { ...part, ...(await patternsOf(db, sought.words)) });
-  if (label) return findLabelledMails(db, { ...part, label });
-  if (view === 'starred') return findStarredMails(db, part);
-  if (view === 'important') return findImportantMails(db, part);
-  return findMailsOfFolder(db, { ...part, folder: view });
+/**
+ * Copies of the caller that the query asks for, newest first, before the place `before`. A text search comes before a
+ * label, a label before a view. Reads one row more than a page, by which the caller sees whether there are more.
+ */
+async function select({ db, user }: Ctx, asked: MailQuery): Promise<RowOf<'find-mails-of-folder'>[]> {
+  const { view, label, before = Number.MAX_SAFE_INTEGER } = asked;
+  const page = { userId: user.id, before, limit: mailsOfAnswer + 1 };
+  const search = searchText(asked.text ?? '');
+  if (search) return findMailsByText(db, { ...page, ...(await patternsOf(db, search.words)) });
+  if (label) return findLabelledMails(db, { ...page, label });
+  if (view === 'starred') return findStarredMails(db, page);
+  if (view === 'important') return findImportantMails(db, page);
+  return findMailsOfFolder(db, { ...page, folder: view });
 }
 
-export async function listMails(ctx: Ctx, wanted: Wanted) {
-  const whose = { userId: ctx.user.id };
-  const found = await select(ctx, wanted);
-  const counts = await countMails(ctx.db, whose);
+/** One page of the caller's mails, with the counts of the folders and the mails that wait to be sent. */
+export async function listMails(ctx: Ctx, asked: MailQuery) {
+  const owner = { userId: ctx.user.id };
+  const found = await select(ctx, asked);
+  const counts = await countMails(ctx.db, owner);
   if (!counts) throw new Error('Counting gave no row.');
   return {
-    list: found.slice(0, mailsOfAnswer).map((mail) => named(mail)),
+    list: found.slice(0, mailsOfAnswer).map((mail) => answerRow(mail)),
     hasMore: found.length > mailsOfAnswer,
     counts,
-    waiting: await findWaitingMails(ctx.db, whose),
+    waiting: await findWaitingMails(ctx.db, owner),
     maySendOutside: maySendOutside(ctx),
   };
 }
 
-/** Details of a mail. Throws `notFound`, also for a mail the caller has no copy of. */
-export async function giveMail({ db, user }: Ctx, id: number) {
+/** Details of a mail with the other mails of its thread. Throws `notFound`, also for a mail the caller has no copy of. */
+export async function getMail({ db, user }: Ctx, id: number) {
   const found = await findMail(db, { userId: user.id, id });
   if (!found) throw new AppError('notFound');
   const { threadId, ...mail } = found;
@@ -87,7 +95,7 @@ export async function giveMail({ db, user }: Ctx, id: number) {
   const peopleOf = (isCopy: boolean) =>
     people.filter((one) => one.isCopy === isCopy).map(({ id: userId, name }) => ({ id: userId, name }));
   return {
-    ...named(mail),
+    ...answerRow(mail),
     to: peopleOf(false),
     cc: peopleOf(true),
     outside: await findOutside(db, { mailId: id }),
@@ -103,19 +111,20 @@ export async function giveMail({ db, user }: Ctx, id: number) {
 type Change = ApiInput<'POST /api/Workspace/ChangeMails'>['body'];
 
 /**
- * Changes the caller's copies of mails. Throws `notFound` when one has no copy, and `badValue` for a folder it cannot
- * be in.
+ * Changes folder and marks of the caller's copies of mails; what `change` leaves out stays. Locks the copies until commit.
+ * Throws `notFound` when the caller has no copy of one of them, and `badValue` for a folder one of them cannot be in: a
+ * received mail cannot be among the sent ones, for example.
  */
 export async function changeMails(
   tx: Tx,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
   { ids, change }: Change,
 ): Promise<void> {
-  const held = await lockCopies(tx, { userId: user.id, ids });
-  if (held.length < new Set(ids).size) throw new AppError('notFound');
+  const copies = await lockCopies(tx, { userId: user.id, ids });
+  if (copies.length < new Set(ids).size) throw new AppError('notFound');
   const { folder } = change;
-  if (folder && held.some(({ home }) => !fitsFolder(folder, home as MailFolder)))
-    // the statement gives these names alone
+  if (folder && copies.some(({ home }) => !fitsFolder(folder, home as MailFolder)))
+    // the statement gives only names of folders
     throw new AppError('badValue', { values: { field: 'change.folder' } });
   await updateCopies(tx, {
     userId: user.id,
@@ -128,11 +137,11 @@ export async function changeMails(
     addLabel: change.addLabel ?? null,
     removeLabel: change.removeLabel ?? null,
   });
-  await tellHolders(tx, [user.id]);
+  await notifyHolders(tx, [user.id]);
 }
 
-/** Deletes copies that were in the trash too long; a mail is deleted with its last copy. */
+/** Deletes copies that are in the trash longer than the settings keep them; a mail is deleted with its last copy. */
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
   await deleteTrashBefore(db, { before: await deletedBefore(db, now) });
-  await deleteHeldByNobody(db);
+  await deleteMailsWithoutCopies(db);
 }

@@ -37,7 +37,7 @@ import {
   setSendAt,
   updateDraft,
 } from './mail.queries.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 import { checkOutside, checkSending, keepOutside, sendOutside } from './mail-outside.ts';
 
 type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent' | 'mailDomains'>;
@@ -128,7 +128,7 @@ export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
     await deleteMailAttachments(tx, { mailId });
     await insertMailAttachments(tx, { mailId, ids: draft.attachments });
   }
-  await tellHolders(tx, [ctx.user.id]);
+  await notifyHolders(tx, [ctx.user.id]);
   return { id: mailId, isNew: id === undefined };
 }
 
@@ -168,7 +168,7 @@ export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promi
   if (held.sentAt) throw new AppError('mailDelivered');
   await setSendAt(tx, { id, sendAt: null, now: clock.now() });
   await putOwnCopy(tx, { userId: user.id, mailId: id, folder: 'drafts' });
-  await tellHolders(tx, [user.id]);
+  await notifyHolders(tx, [user.id]);
 }
 
 const deliver = ({ db, clock }: Services, { id, sendAt }: { readonly id: number; readonly sendAt: string }) =>
@@ -184,7 +184,7 @@ const deliver = ({ db, clock }: Services, { id, sendAt }: { readonly id: number;
       await sendMessage(tx, { userId, senderName: mail.sender, at: now, body });
     }
     await sendOutside(tx, id, mail);
-    await tellHolders(tx, [mail.senderId, ...people.map(({ id: userId }) => userId)]);
+    await notifyHolders(tx, [mail.senderId, ...people.map(({ id: userId }) => userId)]);
   });
 
 export const mailJobs = (): readonly AnyJob[] => [

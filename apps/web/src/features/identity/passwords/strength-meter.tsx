@@ -1,6 +1,6 @@
 /**
- * Strength meter below a new password: a bar of four parts with a word, and the rules. Plain CSS, because pages
- * before the session use it, too.
+ * Strength meter below the field of a new password: a bar of four parts, a word, and the rules with whether each is met.
+ * Uses plain CSS instead of antd, because pages before signing in show it too.
  */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
@@ -19,7 +19,7 @@ const ruleWords = { length: 'ruleLength', classes: 'ruleClasses', noName: 'ruleN
 export function StrengthMeter({ password, userName, rule }: Props) {
   const t = useAuthText('security');
   const strength = strengthOf(password);
-  const kept = metRules(password, { rule, userName });
+  const met = metRules(password, { rule, userName });
   const values = { length: rule.minLength, classes: rule.minClasses };
   return (
     <div className="strength">
@@ -33,12 +33,13 @@ export function StrengthMeter({ password, userName, rule }: Props) {
       </p>
       <ul>
         {passwordRules.map((name) => (
-          <li key={name} data-kept={kept[name]}>
-            <Icon name={kept[name] ? 'check' : 'more'} size={13} />
+          <li key={name} data-met={met[name]}>
+            <Icon name={met[name] ? 'check' : 'more'} size={13} />
             {t(ruleWords[name], values)}
-            <span className="nz-visually-hidden">{kept[name] ? t('ruleKept') : t('ruleNotKept')}</span>
+            <span className="nz-visually-hidden">{met[name] ? t('ruleKept') : t('ruleNotKept')}</span>
           </li>
         ))}
+        {/* Rules only the server can check, such as common and previously used passwords. */}
         <li>
           <Icon name="info" size={13} />
           {t('ruleServer')}

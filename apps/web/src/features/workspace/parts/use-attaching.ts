@@ -9,7 +9,7 @@ import { uploadFile } from '../../../platform/calls/files.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { smallPicture } from './small-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 const call = 'POST /api/Workspace/UploadAttachment';
 
@@ -21,7 +21,7 @@ async function contentOf(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|webp)$/u.test(file.type) && file.size <= attachmentMegabytes * 1024 * 1024)
     return file;
   if (!file.type.startsWith('image/')) return file;
-  return smallPicture(file).catch(() => file);
+  return shrinkPicture(file).catch(() => file);
 }
 
 export interface Attaching {

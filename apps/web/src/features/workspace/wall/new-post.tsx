@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
-import { smallPicture } from '../parts/small-picture.ts';
+import { shrinkPicture } from '../parts/shrink-picture.ts';
 import { useAddPost } from './use-wall.ts';
 
 const draftName = 'wall';
@@ -55,7 +55,7 @@ export function NewPost() {
   const choose = async (files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, picturesOfPost - chosen.length)) {
       try {
-        const picture = await smallPicture(file);
+        const picture = await shrinkPicture(file);
         setChosen((before) => [...before, { name: file.name, picture }]);
       } catch {
         showToast({ kind: 'bad', text: t('badPicture', { name: file.name }) });

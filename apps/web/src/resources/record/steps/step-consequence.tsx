@@ -1,4 +1,7 @@
-/** Preview of the consequences of a step or call in figures: the server executes it and rolls back. */
+/**
+ * Preview of what a step or call would change: values before and after, or the refusal. The server executes it in a
+ * transaction and rolls back, so nothing is stored.
+ */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
@@ -14,9 +17,10 @@ import { type Change, ConsequenceSide, whoseText } from './consequence-side.tsx'
 import './step-dialog.css';
 
 type Consequence = ApiOutput<'POST /api/System/PreviewStep'>;
-/** List whose words are used for codes that come without a title. */
+/** Definition of the list whose words name the values that come without a title. */
 type Of = RecordDefinition['of'];
 
+/** Changed fields, grouped by the record they belong to. */
 function Changes({ of, changes }: { readonly of: Of; readonly changes: readonly Change[] }) {
   const t = useText('record');
   const groups = Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`);
@@ -39,16 +43,18 @@ function Changes({ of, changes }: { readonly of: Of; readonly changes: readonly 
   ));
 }
 
-interface ConsequenceProps {
+interface ConsequenceViewProps {
   readonly of: Of;
-  readonly told: {
+  /** State of the preview's query. */
+  readonly preview: {
     readonly data: Consequence | undefined;
     readonly isPending: boolean;
     readonly isError: boolean;
   };
 }
 
-function ConsequenceView({ of, told: { data, isPending, isError } }: ConsequenceProps) {
+/** Renders a skeleton while the preview loads, a hint when it failed, the refusal, or the changes. */
+function ConsequenceView({ of, preview: { data, isPending, isError } }: ConsequenceViewProps) {
   const t = useText('record');
   if (isPending) return <SkeletonRows label={t('consequence')} rows={2} />;
   if (isError || !data) return <p className="sd__hint">{t('consequenceFailed')}</p>;
@@ -76,15 +82,15 @@ export interface StepConsequenceProps {
   readonly action: string;
 }
 
-/** Preview of a step that asks for nothing but a reason. */
+/** Preview of a step whose dialog has no field but the reason. Always asks the server; nothing is cached. */
 export function StepConsequence({ record, entity, id, action }: StepConsequenceProps) {
-  const told = useQuery({
+  const preview = useQuery({
     ...apiQuery('POST /api/System/PreviewStep', { body: { entity, id, action } }),
     ...about(...namesAround(record)),
     staleTime: 0,
     gcTime: 0,
   });
-  return <ConsequenceView of={record.of} told={told} />;
+  return <ConsequenceView of={record.of} preview={preview} />;
 }
 
 export interface CallConsequenceProps {
@@ -94,7 +100,10 @@ export interface CallConsequenceProps {
   readonly input: Omit<ApiInput<'POST /api/System/PreviewCall'>['body'], 'call'>;
 }
 
-/** Query of a preview; waits for a pause in typing before it asks the server. */
+/**
+ * Query of a call's preview. Waits for a pause in typing before it asks the server, and keeps the last preview until the
+ * next arrives. Failures are reported by the query's state only, without a toast.
+ */
 export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
   const body = { ...input, call };
   return useQuery({
@@ -113,5 +122,5 @@ export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
 
 /** Preview of a form with its current values, such as a limit, licence, correction or setting. */
 export function CallConsequence(props: CallConsequenceProps) {
-  return <ConsequenceView of={props.of} told={useCallConsequence(props)} />;
+  return <ConsequenceView of={props.of} preview={useCallConsequence(props)} />;
 }
