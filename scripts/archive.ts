@@ -10,7 +10,7 @@
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { proveFile, readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
+import { proveFiles, readManifest } from '../apps/server/src/modules/sana/archive/archive-file.ts';
 import { ArchiveManifest, archiveStatus } from '../apps/server/src/modules/sana/archive/archive-manifest.ts';
 import { listArchive } from '../apps/server/src/modules/sana/archive/archive.queries.ts';
 import { divideDeals } from '../apps/server/src/modules/sana/archive/partitions.ts';
@@ -35,8 +35,11 @@ async function list(db: Database): Promise<void> {
   const months = await listArchive(db);
   for (const { month, status, manifest, changedAt } of months) {
     const told = ArchiveManifest.safeParse(manifest).data;
-    const file = told ? `: ${told.rows} rows in ${told.file}, SHA-256 ${told.sha256}` : '';
-    print(`${month} ${states.get(status) ?? ''} since ${changedAt.toISOString()}${file}`);
+    const files = told ? [told, told.payments] : [];
+    const listed = files
+      .map(({ rows, file, sha256 }) => `: ${rows} rows in ${file}, SHA-256 ${sha256}`)
+      .join('');
+    print(`${month} ${states.get(status) ?? ''} since ${changedAt.toISOString()}${listed}`);
   }
   if (months.length === 0) print('Nothing is archived.');
 }
@@ -49,8 +52,8 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
 }
 
 async function restore(db: Database, file: string, isTrial: boolean): Promise<void> {
-  const { month, rows, returned } = await bringMonthBack({ db, clock }, file, { isTrial });
-  const whole = `${returned} of the ${rows} deals of ${month}`;
+  const { month, rows, returned, payments } = await bringMonthBack({ db, clock }, file, { isTrial });
+  const whole = `${returned} of the ${rows} deals of ${month} and ${payments} rial payments`;
   print(
     isTrial
       ? `Trial: ${whole} would come back; nothing was changed.`
@@ -84,8 +87,10 @@ async function main(): Promise<void> {
   const file = resolve(named);
   if (command === 'restore') return withDatabase((db) => restore(db, file, values['dry-run']));
   const manifest = await readManifest(file);
-  await proveFile(dirname(file), manifest);
-  print(`Good: ${manifest.rows} deals of ${manifest.month}, as they were written at ${manifest.madeAt}.`);
+  await proveFiles(dirname(file), manifest);
+  print(
+    `Good: ${manifest.rows} deals and ${manifest.payments.rows} rial payments of ${manifest.month}, as they were written at ${manifest.madeAt}.`,
+  );
 }
 
 try {

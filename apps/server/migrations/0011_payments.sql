@@ -133,6 +133,8 @@ create table bank_reference (
   owner_id bigint not null,
   -- Id in dealing_payment, offer_payment or riali_payment.
   payment_id bigint not null,
+  -- Kind of the payment of a retail deal, which may be in the archive.
+  pay_type smallint,
   amount_rial numeric(20, 0) not null constraint bank_reference_amount_rial_check check (amount_rial > 0),
   constraint bank_reference_reference_banks_excl exclude using gist (reference with =, banks with &&)
 );
@@ -143,6 +145,7 @@ declare
   told_bank text;
   owner smallint;
   owner_id bigint;
+  kind smallint;
 begin
   if reference_key(new.ref_no) = '' then
     return new;
@@ -160,9 +163,10 @@ begin
     told_bank := coalesce(nullif(bank_of_sheba(new.src_sheba), ''), bank_of_sheba(new.dst_sheba));
     owner := 3;
     owner_id := new.sana_transaction_id;
+    kind := new.pay_type;
   end if;
-  insert into bank_reference (bank, reference, owner_type, owner_id, payment_id, amount_rial)
-  values (told_bank, reference_key(new.ref_no), owner, owner_id, new.id, new.amount_rial)
+  insert into bank_reference (bank, reference, owner_type, owner_id, payment_id, pay_type, amount_rial)
+  values (told_bank, reference_key(new.ref_no), owner, owner_id, new.id, kind, new.amount_rial)
   on conflict do nothing;
   if not found then
     return null;
@@ -173,8 +177,9 @@ create trigger offer_payment_reference before insert on offer_payment
   for each row execute function claim_bank_reference();
 create trigger dealing_payment_reference before insert on dealing_payment
   for each row execute function claim_bank_reference();
+-- A payment that is brought back from the archive has kept its reference.
 create trigger riali_payment_reference before insert on riali_payment
-  for each row execute function claim_bank_reference();
+  for each row when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function claim_bank_reference();
 
 -- The work on a mismatch of contract, SANA code and rial payment; what differs is computed from their own tables.
 -- `contract` is its kind (1 dealing, 2 offer, 3 a SANA deal without one) followed by its number in eleven digits.

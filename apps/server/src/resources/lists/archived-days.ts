@@ -44,16 +44,15 @@ function spanOfModel({ Condition1, Condition2, FilterOperator }: FilterModel): S
 
 /** Archived days the filters reach; undefined when there are none. */
 export function archivedOf(
-  { listing, archivedMonths }: Pick<ReadList, 'listing' | 'archivedMonths'>,
+  { listing, archived }: Pick<ReadList, 'listing' | 'archived'>,
   filterModels: readonly FilterModel[],
 ): ArchivedDays | undefined {
-  const { recent } = listing.definition;
-  if (archivedMonths.length === 0 || !recent || lastDaysOf(listing, filterModels) !== undefined)
+  if (!archived || archived.months.length === 0 || lastDaysOf(listing, filterModels) !== undefined)
     return undefined;
-  const spans = filterModels.filter(({ Field }) => Field === recent.field).map(spanOfModel);
+  const spans = filterModels.filter(({ Field }) => Field === archived.field).map(spanOfModel);
   const span = spans.reduce(
     (all, one) => ({ from: latest(all.from, one.from), to: earliest(all.to, one.to) }),
     always,
   );
-  return archivedIn(archivedMonths, span);
+  return archivedIn(archived.months, span);
 }

@@ -68,8 +68,11 @@ const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Qu
 export interface ListHooks<F = unknown> {
   /** Runs before the list is read, so that one finds what one just did; what it gives is a part of the question. */
   readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
-  /** Months whose rows left the table for files; the list is one of the last days otherwise (`recent`). */
-  readonly archivedMonths?: (db: Queryable) => Promise<readonly string[]>;
+  /** Months whose rows left the table for files, by a column of days. */
+  readonly archive?: {
+    readonly field: string;
+    readonly months: (db: Queryable) => Promise<readonly string[]>;
+  };
   /** A row as this reader is shown it, where rights of other records decide. */
   readonly shown?: (user: Ctx['user'], row: WireRow) => WireRow;
 }

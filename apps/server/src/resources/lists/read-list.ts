@@ -15,7 +15,8 @@ import { displayedRow } from '../masks/masking.ts';
 export interface ReadList {
   readonly listing: Listing;
   readonly disclosure: Disclosure;
-  readonly archivedMonths: readonly string[];
+  /** Months whose rows are archived, and the column of days they are months of; none for most lists. */
+  readonly archived?: { readonly field: string; readonly months: readonly string[] };
   /** Whether the caller sees less than the whole value of a column. */
   readonly isHidden: (column: ListColumn) => boolean;
   /** A row as it leaves the server. */
@@ -35,7 +36,6 @@ export function readResource(
   return {
     listing,
     disclosure,
-    archivedMonths: [],
     isHidden: ({ key }) => hidden.has(key),
     shown: (row) => displayedRow(seen, row),
   };
@@ -89,6 +89,7 @@ export async function readList(ctx: Ctx, source: ListSource, access: PersonalAcc
   const hidden = disclosure.isOpen ? [] : numbers.filter((column) => !isOwn(column, disclosure));
   const masked = maskedColumns(list, ctx);
   const mask = shownTo(ctx, source, masked);
+  const { archive } = source;
   const hide = hiderFor(list);
   return {
     listing: {
@@ -96,7 +97,7 @@ export async function readList(ctx: Ctx, source: ListSource, access: PersonalAcc
       masked: [...hidden, ...masked],
     },
     disclosure,
-    archivedMonths: (await source.archivedMonths?.(ctx.db)) ?? [],
+    ...(archive && { archived: { field: archive.field, months: await archive.months(ctx.db) } }),
     isHidden: (column) =>
       masked.includes(column) || (holdsNumbers(column) && !disclosure.isOpen && disclosure.office === null),
     shown: (row) => {

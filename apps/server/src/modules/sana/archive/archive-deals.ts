@@ -11,7 +11,14 @@ import { insertEvent } from '../../../platform/event-log.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import { readVersion } from '../../../platform/version.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
-import { isSameSums, proveFile, readRows, writeManifest, writeMonthFile } from './archive-file.ts';
+import {
+  isSameSums,
+  proveFiles,
+  readRows,
+  streamLines,
+  writeManifest,
+  writeMonthFile,
+} from './archive-file.ts';
 import { archiveFault, ArchiveManifest, archiveStatus } from './archive-manifest.ts';
 import {
   archivedTable,
@@ -31,6 +38,7 @@ import {
   updateArchive,
   waitShortly,
 } from './archive.queries.ts';
+import { removePayments, writePayments } from './archived-payments.ts';
 import { hasOwnTable, replaceMonth } from './partitions.queries.ts';
 
 export type ArchiveServices = Pick<Services, 'db' | 'clock' | 'filesFolder' | 'archiveFolder'>;
@@ -94,12 +102,15 @@ const openAgain = ({ db }: ArchiveServices, month: string): Promise<void> =>
     await invalidateCachedValues(tx);
   });
 
-async function* linesOf({ db }: ArchiveServices, month: string): AsyncGenerator<string[]> {
-  for await (const batch of streamMonth(db, { month }, streamRows)) yield batch.map(({ line }) => line);
-}
-
 /** Facts of a month for the log. */
-const factsOf = ({ file, rows, staying, sha256 }: ArchiveManifest) => ({ file, rows, staying, sha256 });
+export const factsOf = ({ file, rows, staying, sha256, payments }: ArchiveManifest) => ({
+  file,
+  rows,
+  staying,
+  sha256,
+  payments: payments.rows,
+  paymentsSha256: payments.sha256,
+});
 
 async function step(
   tx: Tx,
@@ -121,7 +132,8 @@ async function write(services: ArchiveServices, month: string): Promise<ArchiveM
   const folder = archiveFolderOf(services);
   const sums = await sumMonth(db, { month });
   const staying = await countStaying(db, { month });
-  const written = await writeMonthFile(folder, { month, columns }, linesOf(services, month));
+  const target = { table: 'sana_transaction', month, columns } as const;
+  const written = await writeMonthFile(folder, target, streamLines(streamMonth(db, { month }, streamRows)));
   const manifest: ArchiveManifest = {
     format: 1,
     table: 'sana_transaction',
@@ -130,11 +142,12 @@ async function write(services: ArchiveServices, month: string): Promise<ArchiveM
     columns,
     staying,
     sums,
+    payments: await writePayments(db, { folder, month }),
     ...readVersion(),
     madeAt: clock.now().toISOString(),
   };
   await writeManifest(folder, manifest);
-  await proveFile(folder, manifest);
+  await proveFiles(folder, manifest);
   if (!isSameSums(await sumMonth(db, { month }), manifest.sums))
     throw archiveFault(`The deals of ${month} changed while they were written.`);
   await db.transaction((tx) => step(tx, services, { status: archiveStatus.written, manifest }));
@@ -202,8 +215,9 @@ async function remove(
 ): Promise<void> {
   const { db } = services;
   const { month } = manifest;
-  const path = await proveFile(archiveFolderOf(services), manifest);
-  const removal = { manifest, path, signal };
+  const paths = await proveFiles(archiveFolderOf(services), manifest);
+  await removePayments(db, { path: paths.payments, columns: manifest.payments.columns, signal });
+  const removal = { manifest, path: paths.deals, signal };
   if (await takeOff(services, removal)) return;
   for await (const { lines, ids } of batchesOf(removal))
     await db.transaction(async (tx) => {

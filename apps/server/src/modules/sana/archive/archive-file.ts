@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { archiveFault, ArchiveManifest, type CurrencySums } from './archive-manifest.ts';
+import {
+  archiveFault,
+  type ArchivedPayments,
+  ArchiveManifest,
+  type CurrencySums,
+} from './archive-manifest.ts';
+
+export type ArchivedTable = 'sana_transaction' | 'riali_payment';
 
 export interface WrittenFile {
   readonly file: string;
@@ -15,7 +22,7 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-const nameOf = (month: string): string => `sana_transaction-${month.replace('/', '-')}`;
+const nameOf = (table: ArchivedTable, month: string): string => `${table}-${month.replace('/', '-')}`;
 const headingOf = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(',');
 
 async function sync(path: string): Promise<void> {
@@ -28,14 +35,25 @@ async function place(folder: string, name: string): Promise<void> {
   await sync(folder);
 }
 
-/** Writes the file of a month; replaces an unfinished file of the same month. */
+/** Lines of a stream of rows, in its batches. */
+export async function* streamLines(
+  batches: AsyncIterable<readonly { readonly line: string }[]>,
+): AsyncGenerator<string[]> {
+  for await (const batch of batches) yield batch.map(({ line }) => line);
+}
+
+/** Writes a file of a month; replaces an unfinished file of the same month. */
 export async function writeMonthFile(
   folder: string,
-  { month, columns }: { readonly month: string; readonly columns: readonly string[] },
+  {
+    table,
+    month,
+    columns,
+  }: { readonly table: ArchivedTable; readonly month: string; readonly columns: readonly string[] },
   batches: AsyncIterable<readonly string[]>,
 ): Promise<WrittenFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = `${nameOf(month)}.csv.gz`;
+  const file = `${nameOf(table, month)}.csv.gz`;
   const unfinished = join(folder, `${file}.unfinished`);
   const hash = createHash('sha256');
   let rows = 0;
@@ -70,7 +88,7 @@ export async function writeMonthFile(
 }
 
 export async function writeManifest(folder: string, manifest: ArchiveManifest): Promise<void> {
-  const name = `${nameOf(manifest.month)}.json`;
+  const name = `${nameOf(manifest.table, manifest.month)}.json`;
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await pipeline(
     Readable.from([text]),
@@ -210,14 +228,48 @@ async function sumFile(path: string, columns: readonly string[]): Promise<{ rows
   return { rows, told: told(sums) };
 }
 
-/** Reads the whole file and gives its path. Throws an archive fault when it differs from its manifest in any digit. */
-export async function proveFile(folder: string, manifest: ArchiveManifest): Promise<string> {
-  const path = join(folder, manifest.file);
+async function proveHash(folder: string, told: Pick<WrittenFile, 'file' | 'sha256'>): Promise<string> {
+  const path = join(folder, told.file);
   const sha256 = await hashOf(path);
-  if (sha256 !== manifest.sha256)
+  if (sha256 !== told.sha256)
     throw archiveFault(
-      `The file ${path} is not the one that was written: its SHA-256 is ${sha256}, its manifest says ${manifest.sha256}.`,
+      `The file ${path} is not the one that was written: its SHA-256 is ${sha256}, its manifest says ${told.sha256}.`,
     );
+  return path;
+}
+
+async function provePayments(folder: string, told: ArchivedPayments): Promise<string> {
+  const path = await proveHash(folder, told);
+  const amountAt = told.columns.indexOf('amount_rial');
+  let rows = 0;
+  let amount = 0n;
+  for await (const batch of readRows(path, told.columns)) {
+    rows += batch.length;
+    for (const { values } of batch) amount += BigInt(values[amountAt] ?? '0');
+  }
+  if (rows !== told.rows || String(amount) !== told.amountRial)
+    throw archiveFault(
+      `The file ${path} holds ${rows} payments of ${amount} rials, its manifest says ${told.rows} of ${told.amountRial}.`,
+    );
+  return path;
+}
+
+/**
+ * Reads both files of a month and gives their paths. Throws an archive fault when one differs from its manifest in any
+ * digit.
+ */
+export async function proveFiles(
+  folder: string,
+  manifest: ArchiveManifest,
+): Promise<{ readonly deals: string; readonly payments: string }> {
+  return {
+    deals: await proveDeals(folder, manifest),
+    payments: await provePayments(folder, manifest.payments),
+  };
+}
+
+async function proveDeals(folder: string, manifest: ArchiveManifest): Promise<string> {
+  const path = await proveHash(folder, manifest);
   const { rows, told: found } = await sumFile(path, manifest.columns);
   if (rows !== manifest.rows)
     throw archiveFault(`The file ${path} holds ${rows} rows, its manifest says ${manifest.rows}.`);

@@ -9,6 +9,9 @@ export type TypedTable = Readonly<
   Record<string, 'bigint' | 'text' | 'integer' | 'smallint' | 'jsonb' | 'numeric' | 'timestamptz' | 'boolean'>
 >;
 
+/** Name of a file beside the manifest: gzip over CSV with a line of headings. */
+const fileName = z.string().regex(/^[\w.-]+$/u);
+
 const CurrencySums = z.strictObject({
   currency: z.string(),
   rows: z.number(),
@@ -18,12 +21,21 @@ const CurrencySums = z.strictObject({
 });
 export type CurrencySums = z.output<typeof CurrencySums>;
 
+const ArchivedPayments = z.strictObject({
+  file: fileName,
+  bytes: z.number(),
+  sha256: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  amountRial: z.string(),
+});
+export type ArchivedPayments = z.output<typeof ArchivedPayments>;
+
 export const ArchiveManifest = z.strictObject({
   format: z.literal(1),
   table: z.literal('sana_transaction'),
   month: z.string().regex(/^\d{4}\/\d{2}$/u),
-  /** Name of the file beside the manifest: gzip over CSV with a line of headings. */
-  file: z.string().regex(/^[\w.-]+$/u),
+  file: fileName,
   bytes: z.number(),
   sha256: z.string(),
   columns: z.array(z.string()),
@@ -31,6 +43,8 @@ export const ArchiveManifest = z.strictObject({
   /** Rows of the file that also stay in the table, because contracts are matched with them. */
   staying: z.number(),
   sums: z.array(CurrencySums),
+  /** Rial payments that leave with the deals. */
+  payments: ArchivedPayments,
   /** Last migration and version of the product that wrote the file, and the time. */
   migration: z.string(),
   version: z.string(),

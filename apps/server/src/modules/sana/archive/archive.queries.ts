@@ -51,18 +51,30 @@ export const archivedTable = {
   row_version: 'integer',
 } as const satisfies TypedTable;
 
-const columns = Object.entries(archivedTable);
-const names = columns.map(([name]) => name).join(', ');
-
 const textOf = (name: string, type: string): string =>
   type === 'timestamptz'
     ? `to_char(t.${name} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"+00"')`
     : `t.${name}::text`;
 
-/** SQL of a line of the file, in the form of `copy … csv header`: null without quotes, every other value in quotes. */
-const line = `concat_ws(',', ${columns
-  .map(([name, type]) => `coalesce('"' || replace(${textOf(name, type)}, '"', '""') || '"', '')`)
-  .join(', ')})`;
+/**
+ * SQL of a line of a file for the row `t` of a table, in the form of `copy … csv header`: null without quotes, every
+ * other value in quotes.
+ */
+export const lineSql = (table: TypedTable): string =>
+  `concat_ws(',', ${Object.entries(table)
+    .map(([name, type]) => `coalesce('"' || replace(${textOf(name, type)}, '"', '""') || '"', '')`)
+    .join(', ')})`;
+
+/** SQL that inserts rows of a file, given as a list of texts for each column. */
+export const returnSql = (name: string, table: TypedTable): string => {
+  const typed = Object.entries(table);
+  const names = typed.map(([column]) => column).join(', ');
+  return `insert into ${name} (${names})
+   select ${typed.map(([column, type]) => `g.${column}::${type}`).join(', ')}
+   from unnest(${typed.map(([column]) => `:${column}::text[]`).join(', ')}) as g (${names})`;
+};
+
+const line = lineSql(archivedTable);
 
 const ofMonth = `t.date between :month || '/01' and :month || '/31'`;
 
@@ -191,9 +203,4 @@ export const bringBack = statement.run(
   `select set_config('nazer.brings_back', 'on', true)`,
 );
 
-export const insertDeals = statement.run(
-  'sana-archive-return',
-  `insert into sana_transaction (${names})
-   select ${columns.map(([name, type]) => `g.${name}::${type}`).join(', ')}
-   from unnest(${columns.map(([name]) => `:${name}::text[]`).join(', ')}) as g (${names})`,
-);
+export const insertDeals = statement.run('sana-archive-return', returnSql('sana_transaction', archivedTable));

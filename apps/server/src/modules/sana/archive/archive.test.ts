@@ -123,7 +123,12 @@ describe.each(bothEngines())('the archive of deals on $name', ({ open }) => {
 
     expect(await bringMonthBack(services, manifestOf(), { isTrial: true })).toMatchObject({ returned: 31 });
     expect(await count()).toBe(1);
-    expect(await bringMonthBack(services, manifestOf())).toEqual({ month: old, rows: 31, returned: 31 });
+    expect(await bringMonthBack(services, manifestOf())).toEqual({
+      month: old,
+      rows: 31,
+      returned: 31,
+      payments: 0,
+    });
     expect(await everything()).toEqual(before);
     expect(await refusalOf(bringMonthBack(services, manifestOf()))).toContain('are in the table already');
     const { rows } = await db.query<{ action: string }>(

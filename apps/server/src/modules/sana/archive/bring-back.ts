@@ -7,8 +7,9 @@ import { listsOf } from '../../../platform/database/statement.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
-import { type ArchiveServices, archiveActor } from './archive-deals.ts';
-import { isSameSums, proveFile, readManifest, type ReadRow, readRows } from './archive-file.ts';
+import { type ArchiveServices, archiveActor, factsOf } from './archive-deals.ts';
+import { bringPaymentsBack, paymentColumns } from './archived-payments.ts';
+import { isSameSums, proveFiles, readManifest, type ReadRow, readRows } from './archive-file.ts';
 import { archiveFault, ArchiveManifest, archiveStatus } from './archive-manifest.ts';
 import {
   archivedTable,
@@ -25,7 +26,6 @@ import {
 class Undone extends Error {}
 
 const names = Object.keys(archivedTable) as (keyof typeof archivedTable)[]; // its own keys
-const known: ReadonlySet<string> = new Set(names);
 
 /** Checks that the month is archived and that the manifest is the one the database recorded. Locks the month. */
 async function checkKnown(tx: Tx, manifest: ArchiveManifest): Promise<void> {
@@ -35,19 +35,23 @@ async function checkKnown(tx: Tx, manifest: ArchiveManifest): Promise<void> {
   if (archive.status !== archiveStatus.archived && archive.status !== archiveStatus.written)
     throw archiveFault(`The deals of ${month} are in the table already.`);
   const told = ArchiveManifest.parse(archive.manifest);
-  if (told.sha256 !== manifest.sha256 || told.rows !== manifest.rows || !isSameSums(told.sums, manifest.sums))
+  const isSameFile = told.sha256 === manifest.sha256 && told.payments.sha256 === manifest.payments.sha256;
+  if (!isSameFile || told.rows !== manifest.rows || !isSameSums(told.sums, manifest.sums))
     throw archiveFault(
-      `The manifest of ${month} is not the one this database knows: the file it wrote has the SHA-256 ${told.sha256}.`,
+      `The manifest of ${month} is not the one this database knows: the files it wrote have the SHA-256 ${told.sha256} and ${told.payments.sha256}.`,
     );
 }
 
-function checkColumns({ columns, migration }: ArchiveManifest): void {
-  const strange = columns.filter((name) => !known.has(name));
+function checkColumns(
+  { columns, migration }: Pick<ArchiveManifest, 'columns' | 'migration'>,
+  known: readonly string[],
+): void {
+  const strange = columns.filter((name) => !known.includes(name));
   if (strange.length > 0)
     throw archiveFault(
       `This version has no column ${strange.join(', ')} any more: bring the month back with a version that knows ${migration}.`,
     );
-  const missing = names.filter((name) => !columns.includes(name));
+  const missing = known.filter((name) => !columns.includes(name));
   if (missing.length > 0)
     throw archiveFault(
       `The file is older than the column ${missing.join(', ')}: bring the month back with a version that knows ${migration} alone, then upgrade.`,
@@ -75,6 +79,8 @@ export interface BroughtBack {
   readonly rows: number;
   /** Number of rows inserted; the others had stayed in the table. */
   readonly returned: number;
+  /** Number of rial payments inserted. */
+  readonly payments: number;
 }
 
 /**
@@ -88,33 +94,36 @@ export async function bringMonthBack(
 ): Promise<BroughtBack> {
   const manifest = await readManifest(manifestFile);
   const { month } = manifest;
-  checkColumns(manifest);
-  const path = await proveFile(dirname(manifestFile), manifest);
+  checkColumns(manifest, names);
+  checkColumns({ ...manifest, columns: manifest.payments.columns }, paymentColumns);
+  const paths = await proveFiles(dirname(manifestFile), manifest);
   let returned = 0;
+  let payments = 0;
   try {
     await db.transaction(async (tx) => {
       returned = 0;
       await checkKnown(tx, manifest);
       await bringBack(tx);
-      for await (const batch of readRows(path, manifest.columns))
+      for await (const batch of readRows(paths.deals, manifest.columns))
         returned += await insertBatch(tx, manifest, batch);
       const rows = await countMonth(tx, { month });
       if (rows !== manifest.rows || !isSameSums(await sumMonth(tx, { month }), manifest.sums))
         throw archiveFault(
           `The deals of ${month} in the table are not those of the file; nothing was changed.`,
         );
+      payments = await bringPaymentsBack(tx, manifest, paths.payments);
       await updateArchive(tx, { month, status: archiveStatus.broughtBack, manifest, now: clock.now() });
       await invalidateCachedValues(tx);
       await insertEvent(tx, archiveActor, {
         action: 'restore',
         resource: 'SanaTransaction',
         key: month,
-        after: { file: manifest.file, rows: manifest.rows, sha256: manifest.sha256 },
+        after: factsOf(manifest),
       });
       if (isTrial) throw new Undone();
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return { month, rows: manifest.rows, returned };
+  return { month, rows: manifest.rows, returned, payments };
 }

@@ -20,5 +20,5 @@ export const sanaTransactionSource = listSource(
       },
     },
   }),
-  { archivedMonths: getArchivedMonths },
+  { archive: { field: 'date', months: getArchivedMonths } },
 );

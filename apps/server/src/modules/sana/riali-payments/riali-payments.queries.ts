@@ -143,10 +143,12 @@ export const postponeInquiry = statement.run(
 
 const selectRialiPayment = statement.any(
   'riali-payment-repeated',
-  'select 1 from riali_payment where pay_type = :payType and ref_no = :refNo and id <> :id limit 1',
+  `select 1 where exists (select from riali_payment where pay_type = :payType and ref_no = :refNo and id <> :id)
+     or exists (select from bank_reference where reference = reference_key(:refNo) and owner_type = 3
+       and pay_type = :payType and payment_id <> :id)`,
 );
 
-/** Another payment of the same kind with the same reference, if there is one. */
+/** Whether another payment of the same kind has the same reference; that of an archived payment stays claimed. */
 export async function findRepeatedPayment(
   db: Queryable,
   { id, payType, refNo }: Pick<LockedPayment, 'id' | 'payType' | 'refNo'>,
