@@ -64,15 +64,19 @@ class StartTable {
     return at >= 0 ? at : this.#files.push(file) - 1;
   }
 
+  /** Files of some modules with all their imports, without those index.html requests. */
+  #filesOf(modules: readonly string[]): string[] {
+    const found = modules.flatMap((module) => [
+      ...filesOf(this.#bundle, chunkOf(this.#bundle, module).fileName),
+    ]);
+    return [...new Set(found)].filter((file) => !this.known.has(file));
+  }
+
   /** Indexes of the files of some modules with all their imports, without those already loaded. */
   #places(modules: readonly string[], without: readonly number[] = []): number[] {
-    const found = new Set<number>();
-    for (const module of modules) {
-      for (const file of filesOf(this.#bundle, chunkOf(this.#bundle, module).fileName)) {
-        if (!this.known.has(file)) found.add(this.#place(file));
-      }
-    }
-    return [...found].filter((place) => !without.includes(place));
+    return this.#filesOf(modules)
+      .map((file) => this.#place(file))
+      .filter((place) => !without.includes(place));
   }
 
   /** Chunk with the words of an area, by its name without the language (`chunk-plan.ts`). */
@@ -96,14 +100,14 @@ class StartTable {
   /** Table that the first script carries, and the files of the pages before the session, which their entry loads. */
   make(languages: readonly string[]) {
     const frame = this.#places(['/src/app/first-calls.ts', '/src/app/show-shell.tsx']);
-    const gate = this.#places(['/src/app/show-sign-in.tsx']);
-    const inBoth = frame.filter((place) => gate.includes(place));
-    const here = new Set([...this.known, ...inBoth.map((place) => this.#files[place] ?? '')]);
+    const gate = this.#filesOf(['/src/app/show-sign-in.tsx']);
+    const inBoth = gate.filter((file) => frame.includes(this.#files.indexOf(file)));
+    const here = new Set([...this.known, ...inBoth]);
     const areas = [...new Set(early.flatMap((name) => pageOf(name).areas))];
     const kinds = [...new Set([gateWords, frameWords, ...areas.map((area) => this.#kindOf(area))])];
     const pages = early.map((name) => {
       const own = pageOf(name).areas.map((area) => kinds.indexOf(this.#kindOf(area)));
-      return [placeOf(name), { files: this.#places([moduleOf(name)], frame), words: [...new Set(own)] }];
+      return [placeOf(name), [this.#places([moduleOf(name)], frame), [...new Set(own)]]];
     });
     const table = {
       frame,

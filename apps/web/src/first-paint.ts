@@ -12,9 +12,7 @@ interface StartFiles {
    * Files of a page and indexes of its words among `kinds`, by its path in lower case, or by the first part of the
    * path where all pages below it are drawn by the engine.
    */
-  readonly pages: Readonly<
-    Record<string, { readonly files: readonly number[]; readonly words: readonly number[] }>
-  >;
+  readonly pages: Readonly<Record<string, readonly [files: readonly number[], words: readonly number[]]>>;
   /** Names of word files without their language: those of the sign-in, of the frame, and of pages. */
   readonly kinds: readonly string[];
   /** Ends of these names (hashes) by language, in the order of `kinds`. */
@@ -78,12 +76,10 @@ declare const __START_FILES__: StartFiles;
     { files, frame, pages, kinds, words }: StartFiles,
     language: string,
   ): readonly string[] {
-    const page = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))];
+    const [own, ownWords] = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))] ?? [[], []];
     return [
-      ...[...frame, ...(page?.files ?? [])].map((place) => files[place] ?? ''),
-      ...[0, 1, ...(page?.words ?? [])].map(
-        (kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`,
-      ),
+      ...[...frame, ...own].map((place) => files[place] ?? ''),
+      ...[0, 1, ...ownWords].map((kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`),
     ];
   }
 

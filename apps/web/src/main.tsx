@@ -38,10 +38,10 @@ async function showShell(root: HTMLElement): Promise<void> {
   await shell.showShell(root);
 }
 
-/** Whether the document came with the beginning of the sign-in page (`first-paint.ts`). */
-const hasOpening = (): boolean => 'opening' in document.documentElement.dataset;
-
-/** Resolves once the browser has drawn the page: on a slow line its text does not share the line with scripts. */
+/**
+ * Resolves once the browser has drawn what the document contains, the beginning of the sign-in page: on a slow line its
+ * text does not share the line with scripts. A hidden page is not drawn.
+ */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     rememberInitUrl(location.pathname + location.search + location.hash);
     history.replaceState(null, '', '/signin');
   }
-  if (hasOpening() && !document.hidden) await nextPaint();
+  if (!document.hidden) await nextPaint();
   const [gate] = await Promise.all([
     import('./app/show-sign-in.tsx'),
     loadAreas(settings.getState().locale, ['sign-in']),
