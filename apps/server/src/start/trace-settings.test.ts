@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Log } from '../platform/ctx.ts';
 import { AddressGuard } from '../platform/integrations/address-guard.ts';
 import { testAddresses } from '../platform/integrations/testing-addresses.ts';
+import type { Traces } from '../platform/traces/traces.ts';
 import { openTracesOf } from './trace-settings.ts';
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const strict = new AddressGuard(new Set());
 
+const address = 'http://127.0.0.1:4318/v1/traces';
+
 describe('the settings of traces', () => {
   it('open none without an address', async () => {
     expect(await openTracesOf({}, { addresses: strict, log })).toBeUndefined();
-    expect(await openTracesOf({ NAZER_TRACES_PERCENT: '5' }, { addresses: strict, log })).toBeUndefined();
+    const set = { OTEL_TRACES_SAMPLER: 'jaeger_remote', OTEL_TRACES_SAMPLER_ARG: 'endpoint=somewhere' };
+    expect(await openTracesOf(set, { addresses: strict, log })).toBeUndefined();
   });
 
   it('open them with one that may be called', async () => {
-    const given = { NAZER_TRACES_URL: 'http://127.0.0.1:4318/v1/traces', NAZER_TRACES_PERCENT: '10' };
+    const given = { NAZER_TRACES_URL: address };
     const traces = await openTracesOf(given, { addresses: testAddresses, log });
     expect(traces).toBeDefined();
     await traces?.close();
@@ -24,10 +28,50 @@ describe('the settings of traces', () => {
   it.each([
     ['NAZER_TRACES_URL', 'collector:4318'],
     ['NAZER_TRACES_URL', 'http://collector.example/v1/traces'],
-    ['NAZER_TRACES_PERCENT', '101'],
-    ['NAZER_TRACES_PERCENT', '0.5'],
     ['NAZER_TRACES_TOKEN_FILE', '/nowhere/token'],
   ])('refuse %s=%s by name', async (name, value) => {
     await expect(openTracesOf({ [name]: value }, { addresses: strict, log })).rejects.toThrow(name);
+  });
+
+  const openWith = (given: Record<string, string>) =>
+    openTracesOf({ NAZER_TRACES_URL: address, ...given }, { addresses: testAddresses, log });
+
+  it.each([
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+    ['OTEL_TRACES_SAMPLER', 'toString'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%'],
+  ])('refuse %s=%s by name where traces are on', async (name, value) => {
+    await expect(openWith({ [name]: value })).rejects.toThrow(name);
+  });
+
+  const callerOf = (first: string) => `00-${first.padEnd(32, '0')}-b7ad6b7169203331-00`;
+  const isTold = (traces: Traces | undefined, traceparent: string | undefined) => {
+    const call = { name: 'GET /api/x', requestId: 'one', traceparent, tracestate: undefined };
+    return traces?.beginCall(call).isRecording();
+  };
+  const shareOf = (arg: string) => ({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: arg });
+
+  it.each([
+    [{}, true, false],
+    [{ OTEL_TRACES_SAMPLER: 'always_on', OTEL_TRACES_SAMPLER_ARG: '10%' }, true, true],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on' }, true, false],
+    [{ OTEL_TRACES_SAMPLER: 'always_off' }, false, false],
+    [{ OTEL_TRACES_SAMPLER: 'traceidratio' }, true, true],
+    [{ OTEL_TRACES_SAMPLER_ARG: '0' }, false, false],
+    [shareOf('1.0'), true, true],
+  ])('%o tell a call: of nobody %s, of a caller who wants none %s', async (given, ofNobody, ofCaller) => {
+    const traces = await openWith(given);
+    expect(isTold(traces, callerOf('1'))).toBe(ofCaller);
+    expect(isTold(traces, undefined)).toBe(ofNobody);
+    await traces?.close();
+  });
+
+  it('tell a share by the number of the trace, so that all programs with one share tell the same traces', async () => {
+    const traces = await openWith(shareOf('.25'));
+    const told = ['1', '3', '4', 'f'].map((first) => isTold(traces, callerOf(first)));
+    expect(told).toEqual([true, true, false, false]);
+    await traces?.close();
   });
 });

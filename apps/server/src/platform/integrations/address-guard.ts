@@ -9,6 +9,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { addressKind } from '../http/address-kind.ts';
+import { traceHeaders } from '../traces/trace-parent.ts';
 import {
   AddressRefused,
   type AllowedNetworks,
@@ -177,6 +178,7 @@ export class AddressGuard {
         lookup: this.#lookup(address),
         headers: {
           ...Object.fromEntries(asked.headers),
+          ...traceHeaders(),
           ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
         },
       });

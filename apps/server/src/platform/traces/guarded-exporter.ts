@@ -5,6 +5,7 @@
 import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Log } from '../ctx.ts';
+import { doing } from '../current-work.ts';
 import type { AddressGuard } from '../integrations/address-guard.ts';
 
 export interface TraceTarget {
@@ -62,7 +63,7 @@ export class GuardedExporter implements SpanExporter {
 
   async #send(body: Uint8Array): Promise<void> {
     const { url, token, addresses, timeoutMs } = this.#target;
-    const answer = await addresses.fetch(url, {
+    const request = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -70,7 +71,9 @@ export class GuardedExporter implements SpanExporter {
       },
       body: Buffer.from(body),
       signal: AbortSignal.timeout(timeoutMs),
-    });
+    };
+    // The batch belongs to no call, although one of them began the wait for it.
+    const answer = await doing({ facts: {} }, () => addresses.fetch(url, request));
     await answer.body?.cancel();
     if (!answer.ok) throw Object.assign(new Error('refused'), { code: String(answer.status) });
   }

@@ -16,16 +16,16 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { type EndedStatement, nameOf } from '../database/statement-watch.ts';
 import { GuardedExporter, type TraceTarget } from './guarded-exporter.ts';
-import type { BegunCall, Traces } from './traces.ts';
+import type { BegunCall, Sampling, Traces } from './traces.ts';
 
 export interface TraceOptions extends Omit<TraceTarget, 'timeoutMs'> {
-  /** Of the calls and jobs nobody else has begun a trace for. */
-  readonly percent: number;
+  readonly sampling: Sampling;
   /** Tests wait less. */
   readonly delayMs?: number;
 }
@@ -87,11 +87,16 @@ function endJob(span: Span, hasFailed: boolean): void {
   span.end();
 }
 
-export function openTraces({ percent, delayMs = 5_000, ...target }: TraceOptions): Traces {
+function samplerOf({ share, followsCaller }: Sampling): Sampler {
+  const root = new TraceIdRatioBasedSampler(share);
+  return followsCaller ? new ParentBasedSampler({ root }) : root;
+}
+
+export function openTraces({ sampling, delayMs = 5_000, ...target }: TraceOptions): Traces {
   const exporter = new GuardedExporter({ ...target, timeoutMs: sendMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'nazer', 'service.instance.id': String(process.pid) }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(percent / 100) }),
+    sampler: samplerOf(sampling),
     spanProcessors: [
       new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, scheduledDelayMillis: delayMs }),
     ],

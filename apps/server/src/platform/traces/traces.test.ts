@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { EndedStatement } from '../database/statement-watch.ts';
+import { doing } from '../current-work.ts';
 import { bothEngines, testEngines } from '../database/testing.ts';
 import { testAddresses } from '../integrations/testing-addresses.ts';
 import { sendSms } from '../outbox/outbox.ts';
+import { createSenders } from '../outbox/senders.ts';
 import { openTestApp, type TestApp } from '../testing/testing-app.ts';
 import { openTraces } from './open-traces.ts';
-import type { Traces } from './traces.ts';
+import type { Sampling, Traces } from './traces.ts';
 
 interface HeardSpan {
   readonly name: string;
@@ -35,6 +37,7 @@ class Collector {
   readonly #server: Server;
   readonly bodies: string[] = [];
   readonly tokens: unknown[] = [];
+  readonly parents: unknown[] = [];
   answer: Answer = 'takes';
 
   constructor() {
@@ -44,6 +47,7 @@ class Collector {
       request.on('end', () => {
         this.bodies.push(Buffer.concat(parts).toString());
         this.tokens.push(request.headers.authorization);
+        this.parents.push(request.headers['traceparent']);
         if (this.answer !== 'never') response.writeHead(this.answer === 'takes' ? 200 : 503).end('{}');
       });
     });
@@ -80,6 +84,8 @@ const attributesOf = ({ attributes }: HeardSpan): Record<string, unknown> =>
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const callerSpan = 'b7ad6b7169203331';
 
+const sampling = { share: 1, followsCaller: true };
+
 const listBody = {
   PageIndex: 1,
   PageSize: 20,
@@ -95,22 +101,31 @@ const logOf = (lines: Record<string, unknown>[]) => ({
 
 describe.each(bothEngines())('traces on $name', ({ open }) => {
   const collector = new Collector();
+  /** A service that is asked by jobs; it hears messages instead of spans. */
+  const service = new Collector();
   let traces: Traces;
   let db: Database;
   let test: TestApp;
   beforeAll(async () => {
     const url = await collector.listen();
     // As soon as something waits: the tests ask for what they await.
-    const options = { url, token: 'a-token', addresses: testAddresses, percent: 100, delayMs: 5 };
+    const options = { url, token: 'a-token', addresses: testAddresses, sampling, delayMs: 5 };
     traces = openTraces({ ...options, log: logOf([]) });
     db = await open({ migrate: true, watch: (statement) => traces.watch(statement) });
-    test = await openTestApp(db, { traces });
+    const smsGateway = {
+      url: await service.listen(),
+      token: '',
+      bodyTemplate: '{"to": "{to}", "text": "{text}"}',
+    };
+    const senders = { isDemo: true, addresses: testAddresses, smsGateway, smtpServer: undefined };
+    test = await openTestApp(db, { traces, senders: createSenders(senders) });
   });
   afterAll(async () => {
     await test.close();
     await traces.close();
     await db.close();
     await collector.close();
+    await service.close();
   });
 
   const call = async (headers: Record<string, string>) => {
@@ -181,6 +196,10 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
     expect(attributesOf(span)).toMatchObject({ 'nazer.job': 'send-message' });
     await heard(({ parentSpanId }) => parentSpanId === span.spanId);
     expect(collector.bodies.join('')).not.toContain('09121234567');
+    // The service that was asked goes on with the trace of the job.
+    expect(service.bodies).toEqual(['{"to":"09121234567","text":"a text"}']);
+    expect(service.parents).toEqual([`00-${span.traceId}-${span.spanId}-01`]);
+    expect(new Set(collector.parents)).toEqual(new Set([undefined]));
   });
 });
 
@@ -204,7 +223,7 @@ describe('a collector that', () => {
 
   const openWith = async (target: string) => {
     const lines: Record<string, unknown>[] = [];
-    const options = { url: target, token: '', addresses: testAddresses, percent: 100, delayMs: 1 };
+    const options = { url: target, token: '', addresses: testAddresses, sampling, delayMs: 1 };
     const traces = openTraces({ ...options, log: logOf(lines) });
     watch = traces.watch;
     test = await openTestApp(db, { traces });
@@ -237,6 +256,50 @@ describe('a collector that', () => {
     await askOften();
     await traces.close();
     expect(lines).toEqual([{ spans: expect.any(Number), reason, message: 'traces could not be sent' }]);
+  });
+});
+
+describe('sampling', () => {
+  const beginWith = async (given: Sampling, caller: string | undefined) => {
+    const collector = new Collector();
+    const service = new Collector();
+    const target = { url: await collector.listen(), token: '', addresses: testAddresses, log: logOf([]) };
+    const traces = openTraces({ ...target, sampling: given, delayMs: 1 });
+    const begun = { name: 'GET /api/x', requestId: 'one', traceparent: caller, tracestate: 'vendor=secret' };
+    const span = traces.beginCall(begun);
+    const address = await service.listen();
+    const answer = await doing({ facts: {}, span }, () => testAddresses.fetch(address));
+    await answer.text();
+    traces.endCall(span, 200);
+    await traces.close();
+    await Promise.all([collector.close(), service.close()]);
+    const [parent] = service.parents;
+    return { told: collector.spans.length, parent: String(parent) };
+  };
+  const wants = `00-${traceId}-${callerSpan}-01`;
+  const wantsNone = `00-${traceId}-${callerSpan}-00`;
+
+  it.each([
+    ['all are told by a share of 1', 1, true, undefined, 1],
+    ['none is told by a share of 0', 0, true, undefined, 0],
+    ['one that the caller wants is told whatever the share', 0, true, wants, 1],
+    ['one that the caller does not want is not told', 1, true, wantsNone, 0],
+    ['the share alone decides where the caller is not followed', 1, false, wantsNone, 1],
+    ['the share alone refuses where the caller is not followed', 0, false, wants, 0],
+  ] as const)('%s, and the service that is asked hears so', async (...given) => {
+    const [, share, followsCaller, caller, told] = given;
+    const heard = await beginWith({ share, followsCaller }, caller);
+    expect(heard.told).toBe(told);
+    expect(heard.parent).toMatch(new RegExp(`^00-[0-9a-f]{32}-[0-9a-f]{16}-0${told}$`, 'u'));
+    expect(heard.parent.includes(traceId)).toBe(caller !== undefined);
+    expect(heard.parent).not.toContain(callerSpan);
+  });
+
+  it('is nothing a service hears of outside calls and jobs', async () => {
+    const service = new Collector();
+    await (await testAddresses.fetch(await service.listen())).text();
+    await service.close();
+    expect(service.parents).toEqual([undefined]);
   });
 });
 

@@ -18,6 +18,13 @@ export interface BegunJob {
   readonly attempt: number;
 }
 
+export interface Sampling {
+  /** Of the calls and jobs that are told, from 0 to 1. */
+  readonly share: number;
+  /** Whether the caller decides where there is one that traces. */
+  readonly followsCaller: boolean;
+}
+
 export interface Traces {
   beginCall(call: BegunCall): Span;
   /** Without a status: the caller went away. May be said twice. */
