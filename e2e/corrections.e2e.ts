@@ -15,6 +15,7 @@ async function fillCorrection(page: Page, amount: string): Promise<string> {
     await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
   };
   await dialog.getByLabel('ارز', { exact: true }).fill('usd');
+  await page.locator('.ant-select-item-option').filter({ hasText: '(USD)' }).click();
   await pick('جهت', 'افزایش');
   await dialog.getByLabel('مبلغ ارزی').fill(amount);
   await pick('علت', 'اصلاح اشتباه');

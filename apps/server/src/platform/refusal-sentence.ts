@@ -1,28 +1,47 @@
 /** Message of a refusal in a language, for the call that refuses and for the button that tells it beforehand. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { inputWord } from '../messages/input-words.ts';
 import { fieldWord, sentence } from '../messages/messages.ts';
 import type { AppError, ErrorFacts } from './app-error.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A field that is named with its resource is shown under its heading. */
-function withFieldWord(language: Language, values: Values): Values {
-  const { field, resource } = values;
-  if (typeof field !== 'string' || typeof resource !== 'string') return values;
-  return { ...values, field: fieldWord(language, resource, field) };
+/** Refusals of a name that no call and no list has; there is no word for it. */
+const unknownNames: ReadonlySet<ErrorCode> = new Set(['unknownField', 'unknownParameter', 'noParameters']);
+
+/** Where a refusal is told: in which language, and of which call if one was refused. */
+export interface Told {
+  readonly language: Language;
+  readonly call?: string;
 }
+
+/** A field that is named with its resource is shown under its heading, another as an input of the call. */
+function withFieldWord({ language, call = '' }: Told, code: ErrorCode, values: Values): Values {
+  const { field, resource } = values;
+  if (typeof field !== 'string' || unknownNames.has(code)) return values;
+  const isColumn = typeof resource === 'string';
+  return {
+    ...values,
+    field: isColumn ? fieldWord(language, resource, field) : inputWord(language, call, field),
+  };
+}
+
+/** Sentence of a code in which a field is named by its word. */
+export const toldSentence = (told: Told, code: ErrorCode, values: Values = {}): string =>
+  sentence(told.language, code, withFieldWord(told, code, values));
 
 /** Values of the placeholders of a message, some of which are messages of the same language. */
 function valuesOf({ values, because, state }: ErrorFacts, language: Language): Values {
-  return withFieldWord(language, {
+  return {
     // Default for records without a state, such as an office without a licence.
     status: '–',
     ...values,
     ...(because ? { reason: sentence(language, because) } : {}),
     ...(state ? { status: codeTitle(language, state.codes, state.code) } : {}),
-  });
+  };
 }
 
-export const refusalSentence = (language: Language, { code, facts }: AppError): string =>
-  sentence(language, code, valuesOf(facts, language));
+export const refusalSentence = (language: Language, { code, facts }: AppError, call?: string): string =>
+  toldSentence({ language, ...(call !== undefined && { call }) }, code, valuesOf(facts, language));

@@ -18,6 +18,8 @@ export interface FieldDefinition extends ListColumn {
   /** No caller may set or change the field, not even when adding a row. */
   readonly locked?: boolean;
   readonly maxLength?: number;
+  /** The text is the code of a currency, chosen by its name. */
+  readonly isCurrency?: true;
   /** Least and most digits of a `digits` field. */
   readonly lengths?: readonly [min: number, max: number];
   readonly min?: number;

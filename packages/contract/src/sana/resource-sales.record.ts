@@ -24,7 +24,7 @@ export const resourceSaleRecord = record<ResourceSale>()({
         fields: {
           schDate: { kind: 'jalaliDate', required: true },
           exchangeId: { kind: 'integer', required: true, chosenFrom: 'GET /api/Sana/GetExchanges' },
-          currency: { kind: 'text', required: true, maxLength: 3 },
+          currency: { kind: 'text', required: true, isCurrency: true },
           amount: { kind: 'money', required: true },
           rate: { kind: 'money', required: true },
           forumType: { kind: 'choice', codes: 'forumType', required: true },

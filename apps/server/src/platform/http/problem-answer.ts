@@ -7,7 +7,7 @@ import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts
 import { AppError, type ErrorFacts } from '../app-error.ts';
 import { isAway } from '../database/is-away.ts';
 import { isLost } from '../database/repeated-transaction.ts';
-import { refusalSentence } from '../refusal-sentence.ts';
+import { refusalSentence, toldSentence } from '../refusal-sentence.ts';
 import { callerLanguage } from './caller-language.ts';
 import type { Log } from '../ctx.ts';
 
@@ -53,24 +53,42 @@ export function toAppError(error: unknown): AppError {
 
 type FieldAnswer = ProblemJson['errors'][number];
 
-function fieldAnswers(error: AppError, language: Language): FieldAnswer[] {
+/** Where the answer goes, and the call it answers. */
+interface Asker {
+  readonly language: Language;
+  readonly call: string;
+}
+
+/** The field a refusal speaks of, for the form to show the sentence there. */
+function namedField(error: AppError, { language, call }: Asker): FieldAnswer[] {
+  const field = error.facts.values?.['field'];
+  if (typeof field !== 'string') return [];
+  return [{ field, code: error.code, desc: refusalSentence(language, error, call) }];
+}
+
+function fieldAnswers(error: AppError, to: Asker): FieldAnswer[] {
   const { fields = [], inputs = [] } = error.facts;
-  return [
+  const answers = [
     ...fields.map(({ field, problem }) => ({
       field,
       code: problem.code,
-      desc: problemSentence(language, problem),
+      desc: problemSentence(to.language, problem),
     })),
-    ...inputs.map(({ field, code, values }) => ({ field, code, desc: sentence(language, code, values) })),
+    ...inputs.map(({ field, code, values }) => ({
+      field,
+      code,
+      desc: toldSentence(to, code, { field, ...values }),
+    })),
   ];
+  return answers.length > 0 ? answers : namedField(error, to);
 }
 
-function detailOf(error: AppError, language: Language, call: string): string {
+function detailOf(error: AppError, to: Asker): string {
+  const { language, call } = to;
   const { fields = [] } = error.facts;
-  const answers = fieldAnswers(error, language);
-  const first = answers[0];
+  const [first] = fieldAnswers(error, to);
   if (error.code !== 'invalidFields' || !first) {
-    return refusalSentence(language, error);
+    return refusalSentence(language, error, call);
   }
   // A sentence about a form's own input says all by itself; one about a field of a resource needs its name.
   if (fields.length === 0) return first.desc;
@@ -90,9 +108,9 @@ export function problemOf(
     title: error.code,
     status,
     code: error.code,
-    detail: detailOf(error, to.language, to.call),
+    detail: detailOf(error, to),
     requestId: to.requestId,
-    errors: fieldAnswers(error, to.language),
+    errors: fieldAnswers(error, to),
     ...(error.facts.data ? { data: error.facts.data } : {}),
   };
 }

@@ -16,12 +16,12 @@ interface SmallFormProps<V extends object> {
   readonly children: ReactNode;
 }
 
-/** Sentences of a refusal by field; a refusal of no field was shown as a toast. */
-function faultsBeside(fault: unknown, faults: Faults): Faults {
+/** Sentences of a refusal by field; a refusal of no field of the form was shown as a toast. */
+function faultsBeside(fault: unknown, faults: Faults, names: readonly string[]): Faults {
   if (fault instanceof ApiError) {
     const field = faults[fault.code];
     if (field) return { ...fault.fieldErrors, [field]: sentenceOf(fault) };
-    if (Object.keys(fault.fieldErrors).length > 0) return fault.fieldErrors;
+    if (Object.keys(fault.fieldErrors).some((name) => names.includes(name))) return fault.fieldErrors;
   }
   presentError(fault);
   return {};
@@ -41,7 +41,7 @@ function SmallForm<V extends object>({
     try {
       await send(values);
     } catch (fault) {
-      const beside = Object.entries(faultsBeside(fault, faults));
+      const beside = Object.entries(faultsBeside(fault, faults, Object.keys(values)));
       form.setFields(beside.map(([name, sentence]) => ({ name, errors: [sentence] })));
       if (beside[0]) form.getFieldInstance(beside[0][0])?.focus?.();
     } finally {

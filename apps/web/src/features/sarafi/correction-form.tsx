@@ -22,7 +22,7 @@ import { aroundOffice } from './office-news.ts';
 const call = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 
 const fields: readonly FieldDefinition[] = [
-  { key: 'currency', kind: 'text', required: true, maxLength: 3, section: '' },
+  { key: 'currency', kind: 'text', required: true, isCurrency: true, section: '' },
   { key: 'direction', kind: 'choice', codes: 'correctionDirection', required: true, section: '' },
   { key: 'amount', kind: 'number', required: true, min: 0.01, max: 1_000_000_000_000, section: '' },
   { key: 'effectiveDate', kind: 'jalaliDate', required: true, maxDate: 'today', section: '' },
@@ -52,7 +52,7 @@ export function CorrectionForm({
     const text = (key: string) => String(values[key] ?? '');
     return {
       sarId: sarafiId,
-      currency: text('currency').toUpperCase(),
+      currency: text('currency'),
       direction: Number(values['direction']),
       amount: text('amount'),
       effectiveDate: text('effectiveDate'),

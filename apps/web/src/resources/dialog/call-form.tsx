@@ -7,7 +7,6 @@ import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiError } from '../../platform/calls/api-error.ts';
 import type { CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -20,6 +19,7 @@ import { emptyForm, type Fault, type Faults, isSame, type Values } from './recor
 import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { useDraft, useDraftKept } from './use-draft.ts';
+import { refusedFields } from './refused-fields.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 import './record-fields.css';
@@ -70,16 +70,6 @@ const faultsOf = (fields: readonly FieldDefinition[], values: Values): Faults =>
       return fault ? [[field.key, fault] as const] : [];
     }),
   );
-
-/** Sentences of the server about fields of this form, by field. */
-const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faults =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        Object.entries(error.fieldErrors)
-          .filter(([key]) => fields.some((field) => field.key === key))
-          .map(([key, desc]) => [key, { desc }]),
-      )
-    : {};
 
 function useCallForm(props: CallFormProps) {
   const { fields, initial, reason: wanted, send, of } = props;

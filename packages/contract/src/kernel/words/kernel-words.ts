@@ -36,7 +36,52 @@ export interface ImportFileWords {
   readonly values: string;
 }
 
+/** Inputs of calls that no list has a column for. */
+type InputName =
+  | 'amountRial'
+  | 'bankCode'
+  | 'basis'
+  | 'capitalRial'
+  | 'caption'
+  | 'ceilingEur'
+  | 'ceoMellicode'
+  | 'ceoName'
+  | 'collateralEur'
+  | 'deliveredOn'
+  | 'description'
+  | 'dueDate'
+  | 'economicCode'
+  | 'expireDate'
+  | 'fromDate'
+  | 'fromDateShamsi'
+  | 'havaleDate'
+  | 'havaleNo'
+  | 'haveAccess'
+  | 'issueDate'
+  | 'kind'
+  | 'letterDate'
+  | 'letterNo'
+  | 'multiplier'
+  | 'openPositionKind'
+  | 'ownerId'
+  | 'ownerType'
+  | 'payDate'
+  | 'payType'
+  | 'positionCeiling'
+  | 'refNo'
+  | 'registerNo'
+  | 'senderBank'
+  | 'senderSheba'
+  | 'taahodKind'
+  | 'toDate'
+  | 'toDateShamsi'
+  | 'trackingCode'
+  | 'validFrom'
+  | 'validTo';
+
 export interface KernelWords {
+  /** Names of inputs, for sentences about them. */
+  readonly inputs: Readonly<Record<InputName, string>>;
   readonly yes: string;
   readonly no: string;
   /** Sections of the forms of resources. */

@@ -58,4 +58,5 @@ export const words: ServerWords = {
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,
+  inputs: kernel.inputs,
 };

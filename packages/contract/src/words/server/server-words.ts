@@ -13,7 +13,7 @@ import type { SarafiWords } from '../../sarafi/words/sarafi-words.ts';
 import type { SettingsWords } from '../../settings/words/settings-words.ts';
 import type { WorkspaceWords } from '../../workspace/words/workspace-words.ts';
 
-export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' | 'importFiles'> {
+export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' | 'importFiles' | 'inputs'> {
   /** Titles of steps, by record and step. */
   readonly steps: ExportsWords['steps'] &
     ImportsWords['steps'] &

@@ -330,7 +330,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       expect(withoutBank.problem.errors).toMatchObject([{ field: 'bankCode', code: 'bankCodeNeeded' }]);
       const other = { ...form, code: 1502, nationalId: makeLegalNationalId('1400900002') };
       expect((await save({ ...other, nationalId: form.nationalId })).problem.code).toBe('duplicateKey');
-      expect((await save({ ...other, code: 1500 })).problem.detail).toContain('code');
+      expect((await save({ ...other, code: 1500 })).problem.errors[0]?.desc).toContain('«کد»');
       expect((await save({ ...other, cityId: 1, ostanId: 0 })).problem.errors).toMatchObject([
         { field: 'cityId', code: 'notOfParent' },
       ]);

@@ -13,7 +13,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { FigureInput } from '../../../resources/kinds/figure-input.tsx';
 import { useListLink } from '../../../resources/record/use-record-link.ts';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
-import { useCurrencyName } from './rates.ts';
+import { useCurrencyName } from '../../../resources/use-currency-name.ts';
 import { type NewBand, type NewBandsState, rateKeys } from './use-new-bands.ts';
 
 type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];

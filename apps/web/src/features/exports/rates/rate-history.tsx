@@ -1,4 +1,5 @@
 /** History of a currency's band: floor and ceiling as steps, the weighted average of each day between them. */
+import { useCurrencyName } from '../../../resources/use-currency-name.ts';
 import { commaOf } from '@nazer/ui/number-format.ts';
 import { addDays, diffDays } from '@nazer/persian/jalali.ts';
 import { BandChart } from '@nazer/ui/charts/band-chart.tsx';
@@ -7,15 +8,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import {
-  type Period,
-  periods,
-  type RateBand,
-  type RateDay,
-  type RateInfo,
-  useCurrencyName,
-  useRateHistory,
-} from './rates.ts';
+import { type Period, periods, type RateBand, type RateDay, type RateInfo, useRateHistory } from './rates.ts';
 
 const periodNames = Object.keys(periods) as Period[]; // `Object.keys` widens the keys to string
 

@@ -5,7 +5,8 @@ import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { BandLine } from './band-line.tsx';
-import { type RateInfo, useCurrencyName } from './rates.ts';
+import { useCurrencyName } from '../../../resources/use-currency-name.ts';
+import type { RateInfo } from './rates.ts';
 
 type FigureKey = 'floor' | 'ceiling' | 'base' | 'lastRate' | 'wavgToday' | 'volumeToday';
 type FigureName = 'floor' | 'ceiling' | 'base' | 'last' | 'average' | 'volume';

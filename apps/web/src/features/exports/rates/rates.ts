@@ -7,7 +7,6 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
-import { useLanguage } from '../../../platform/words/i18n.tsx';
 
 export type RateInfo = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 export type RateDay = ApiOutput<'GET /api/Export/GetRateDays'>['list'][number];
@@ -84,11 +83,4 @@ export function useRateHistory(
     isPending: days.isPending || bands.isPending,
     failed: days.isError ? days : bands.isError ? bands : null,
   };
-}
-
-/** Name of a currency, such as «دلار آمریکا». */
-export function useCurrencyName(): (code: string) => string {
-  const language = useLanguage();
-  const names = new Intl.DisplayNames([language], { type: 'currency' });
-  return (code) => names.of(code) ?? code;
 }

@@ -17,7 +17,9 @@ const saveCall = 'POST /api/Setting/SaveSettings';
 const refusedFigures = (error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
-        Object.entries(error.fieldErrors).map(([field, desc]) => [field.replace(/^values\./u, ''), { desc }]),
+        Object.entries(error.fieldErrors).flatMap(([field, desc]) =>
+          field.startsWith('values.') ? [[field.slice('values.'.length), { desc }] as const] : [],
+        ),
       )
     : {};
 

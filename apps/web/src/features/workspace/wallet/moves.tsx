@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { Values } from '../../../resources/dialog/record-form.ts';
+import { useCurrencyName } from '../../../resources/use-currency-name.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletDialog, type WalletField } from './wallet-dialog.tsx';
 
@@ -97,6 +98,7 @@ function Fee({
 }
 
 function useOptions(wallet: Wallet) {
+  const nameOf = useCurrencyName();
   const wallets = wallet.wallets.map(({ id, name, currency }) => ({
     value: id,
     label: `${name} (${currency})`,
@@ -105,7 +107,10 @@ function useOptions(wallet: Wallet) {
     walletId: wallets,
     toWalletId: wallets,
     payeeId: wallet.payees.map(({ id, name }) => ({ value: id, label: name })),
-    currency: currencies.map(({ numericId, code }) => ({ value: numericId, label: code })),
+    currency: currencies.map(({ numericId, code }) => ({
+      value: numericId,
+      label: `${nameOf(code)} (${code})`,
+    })),
   } as const;
 }
 

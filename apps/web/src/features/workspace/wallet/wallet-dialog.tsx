@@ -3,7 +3,6 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiError } from '../../../platform/calls/api-error.ts';
 import type { CallOptions } from '../../../platform/calls/api.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
@@ -12,6 +11,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { FaultMessage, FormField } from '../../../resources/dialog/form-field.tsx';
 import { HeldNotice } from '../../../resources/dialog/held-notice.tsx';
 import type { Fault, Values } from '../../../resources/dialog/record-form.ts';
+import { refusedFields } from '../../../resources/dialog/refused-fields.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
 import { SelectInput, type SelectOption } from '../../../resources/kinds/select-input.tsx';
 import { walletNews } from './use-wallet.ts';
@@ -45,11 +45,6 @@ const missingIn = (fields: readonly WalletField[], values: Values): Faults =>
       .map((key) => [key, { problem: { code: 'required' as const } }]),
   );
 
-const refusedIn = (error: unknown): Faults =>
-  error instanceof ApiError
-    ? Object.fromEntries(Object.entries(error.fieldErrors).map(([key, desc]) => [key, { desc }]))
-    : {};
-
 function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogProps) {
   const t = useText('wallet');
   const [values, setValues] = useState<Values>(initial);
@@ -78,7 +73,10 @@ function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogPr
       onDone: () => close(t('booked', { what: title })),
       onDoneBefore: (done) => close(sentenceOf(done)),
       onRefused: (error) => {
-        const found = refusedIn(error);
+        const found = refusedFields(
+          fields.map(({ field }) => field),
+          error,
+        );
         setFaults(found);
         setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(error));
       },

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { sendCall } from '../../../platform/calls/api.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { FaultMessage } from '../../dialog/form-field.tsx';
+import type { Fault } from '../../dialog/record-form.ts';
 import { isFound } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
 
@@ -22,9 +24,10 @@ export interface ChosenFieldProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
+  readonly fault?: Fault | undefined;
 }
 
-export function ChosenField({ id, field, label, value, onChange }: ChosenFieldProps) {
+export function ChosenField({ id, field, label, value, onChange, fault }: ChosenFieldProps) {
   const t = useText('dialog');
   const { chosenFrom: call = '', soughtBy } = field;
   const [typed, setTyped] = useState('');
@@ -56,6 +59,9 @@ export function ChosenField({ id, field, label, value, onChange }: ChosenFieldPr
         value={value === 0 ? null : value}
         options={options}
         loading={isFetching}
+        status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-message` : undefined}
         onChange={(chosen: number | null) => onChange(chosen ?? 0)}
         notFoundContent={error ? sentenceOf(error) : undefined}
         showSearch={{
@@ -63,6 +69,7 @@ export function ChosenField({ id, field, label, value, onChange }: ChosenFieldPr
           ...(soughtBy !== undefined && { onSearch: setTyped }),
         }}
       />
+      <FaultMessage id={`${id}-message`} fault={fault} />
     </div>
   );
 }

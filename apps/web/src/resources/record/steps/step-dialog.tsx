@@ -13,6 +13,8 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
+import type { Faults } from '../../dialog/record-form.ts';
+import { refusedFields } from '../../dialog/refused-fields.ts';
 import { HeldNotice } from '../../dialog/held-notice.tsx';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { ReasonField } from '../../reason-field.tsx';
@@ -40,12 +42,14 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
   const answer = useAnswer(asked, row);
   const take = useStep(record);
   const [refusal, setRefusal] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
   const sending = useOnceSend();
   const { isSending, isHeld, takeBack } = sending;
   const isClosed = !answer.isReady || !action.isAllowed;
   const send = async () => {
     if (isClosed || isSending || isHeld) return;
     setRefusal('');
+    setFaults({});
     const taken = answer.taken(row && numberOf(record, row));
     await sending.send({
       body: taken,
@@ -57,10 +61,14 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
         onClose();
         return invalidateAbout();
       },
-      onRefused: (fault) => setRefusal(sentenceOf(fault)),
+      onRefused: (fault) => {
+        const found = refusedFields(answer.fields, fault);
+        setFaults(found);
+        setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
+      },
     });
   };
-  return { answer, refusal, isSending, isHeld, takeBack, isClosed, send };
+  return { answer, refusal, faults, isSending, isHeld, takeBack, isClosed, send };
 }
 
 type Sending = ReturnType<typeof useSending>;
@@ -168,7 +176,7 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: As
           </p>
         )}
         <div className="sd__answer" inert={isHeld}>
-          <StepFields record={record} action={action.action} answer={answer} />
+          <StepFields record={record} action={action.action} answer={answer} faults={sending.faults} />
           <AnswerConsequence props={props} asked={asked} sending={sending} />
           {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
         </div>

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FormField } from '../../dialog/form-field.tsx';
+import type { Faults } from '../../dialog/record-form.ts';
 import { missingOf } from '../../reason-field.tsx';
 import type { Details } from '../use-details.ts';
 import { ChosenField } from './chosen-field.tsx';
@@ -96,9 +97,11 @@ export interface StepFieldsProps {
   readonly record: RecordDefinition;
   readonly action: string;
   readonly answer: ReturnType<typeof useAnswer>;
+  /** What the server refused, by field. */
+  readonly faults: Faults;
 }
 
-export function StepFields({ record, action, answer }: StepFieldsProps) {
+export function StepFields({ record, action, answer, faults }: StepFieldsProps) {
   const { own } = useRecordWords(record);
   const id = useId();
   const { fields, values, setValues } = answer;
@@ -110,14 +113,21 @@ export function StepFields({ record, action, answer }: StepFieldsProps) {
       onChange: (value: FieldValue) => setValues({ ...values, [field.key]: value }),
     };
     if (field.chosenFrom !== undefined)
-      return <ChosenField key={field.key} {...given} value={Number(values[field.key] ?? 0)} />;
+      return (
+        <ChosenField
+          key={field.key}
+          {...given}
+          value={Number(values[field.key] ?? 0)}
+          fault={faults[field.key]}
+        />
+      );
     return (
       <FormField
         key={field.key}
         {...given}
         value={values[field.key] ?? ''}
         values={values}
-        fault={undefined}
+        fault={faults[field.key]}
         isLocked={false}
         isChanged={false}
         onLeave={() => {}}
