@@ -1,4 +1,4 @@
-/** A caller for tests of the engine. */
+/** Context of a call for tests that run handlers and services without HTTP. */
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Clock, Ctx } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands at 1405/08/30 until it is moved. */
+/** A clock that stands at 1405/08/30, 11:30 in Tehran, until `advance` moves it. */
 export function testClock(): TestClock {
   let now = Date.parse('2026-11-21T08:00:00Z');
   return {
@@ -21,7 +21,7 @@ export function testClock(): TestClock {
   };
 }
 
-/** A context with all rights of the area, less those in `without`. */
+/** Context of a signed-in user with all permissions except those `without` accepts; no office unless `scope` names one. */
 export function testCtx(
   db: Database,
   clock: Clock,

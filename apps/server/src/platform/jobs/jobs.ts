@@ -1,6 +1,6 @@
 /**
- * The job queue of this node. A job is fetched by one node alone (rows are locked with SKIP LOCKED), repeated
- * with growing delays when it fails, and taken over when its node dies.
+ * The job queue of this node, on pg-boss. A job is fetched by one node only (its row is locked with SKIP LOCKED), retried
+ * with growing delays when it fails, and taken over by another node when its node dies.
  */
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../ctx.ts';
@@ -12,43 +12,45 @@ import { runJob } from './run-job.ts';
 import { Schedules } from './schedules.ts';
 
 export interface JobsOptions {
-  /** How long the node lets the queues be, when it knows of nothing that waits; what is queued wakes its worker at once. */
+  /** Seconds between two polls of the queues while no job is due. A job queued by any node starts without waiting for it. */
   readonly pollSeconds?: number;
 }
 
-const atOnce = 10;
-const hourS = 3_600;
-/** Longest time after which jobs that other nodes queued or left are noticed. */
-const longestPollSeconds = 60;
-/**
- * Time after which queues are read again once a job was queued or a try ended, as retries and delayed jobs wake no
- * worker.
- */
-const soonMs = 1_000;
-const stopWithinMs = 15_000;
+/** Jobs of one queue that run at the same time. */
+const batchSize = 10;
+const hourSeconds = 3_600;
+/** Default of `pollSeconds`: jobs left by a node that died are noticed within this time. */
+const defaultPollSeconds = 60;
+/** Delay of the poll after a job was queued or failed: delayed jobs and retries become due without a notification. */
+const repollMs = 1_000;
+/** Time that running jobs have to end when the node stops. */
+const stopTimeoutMs = 15_000;
 
 export class Jobs {
   readonly #services: Services;
-  readonly #lookingServices: Services;
+  /** Services for polling, whose statements are counted apart from those of jobs (`database-use.ts`). */
+  readonly #pollingServices: Services;
   readonly #definitions: ReadonlyMap<string, AnyJob>;
   readonly #boss: PgBoss;
   readonly #schedules: Schedules;
-  /** Workers by queue, each made when its queue first has a job, as every worker queries the database. */
+  /** Ids of the workers by queue. A worker is created when its queue first has a job, since each queries the database. */
   readonly #workers = new Map<string, Promise<string>>();
   #stopListening: (() => Promise<void>) | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #lookAt = Infinity;
-  #looking: Promise<void> = Promise.resolve();
-  #clearedAt = -Infinity;
-  #longestWaitMs = longestPollSeconds * 1_000;
+  #pollTimer: NodeJS.Timeout | undefined;
+  /** Planned time of the next poll on the clock of `performance.now()`. */
+  #nextPollAt = Infinity;
+  /** The last poll, which `close` waits for. */
+  #polling: Promise<void> = Promise.resolve();
+  #supervisedAt = -Infinity;
+  #pollMs = defaultPollSeconds * 1_000;
   #isClosed = false;
 
   private constructor(services: Services, definitions: readonly AnyJob[], boss: PgBoss) {
     this.#services = { ...services, db: services.db.asWorker('jobs') };
-    this.#lookingServices = { ...services, db: services.db.asWorker('looks') };
+    this.#pollingServices = { ...services, db: services.db.asWorker('looks') };
     this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#boss = boss;
-    this.#schedules = new Schedules(this.#lookingServices, definitions);
+    this.#schedules = new Schedules(this.#pollingServices, definitions);
   }
 
   /** Creates the queues, so that jobs can be queued; runs no job yet. */
@@ -60,8 +62,8 @@ export class Jobs {
         // pg-boss's own timers would query the database every few seconds, whether there is work or not.
         supervise: false,
         schedule: false,
-        queueCacheIntervalSeconds: hourS,
-        bamIntervalSeconds: hourS,
+        queueCacheIntervalSeconds: hourSeconds,
+        bamIntervalSeconds: hourSeconds,
         // The single connection of the embedded database cannot rebuild an index beside its work.
         reindex: services.db.engine !== 'embedded',
       });
@@ -83,42 +85,46 @@ export class Jobs {
     return new Jobs(services, definitions, createBoss());
   }
 
-  /** Begins to work: also the schedules, the retries of what other nodes left, and what was missed meanwhile. */
-  async start({ pollSeconds = longestPollSeconds }: JobsOptions = {}): Promise<void> {
+  /**
+   * Starts to run jobs and to follow the schedules; takes over the jobs of nodes that died, and queues the jobs with
+   * `catchesUp` once for the runs they missed.
+   */
+  async start({ pollSeconds = defaultPollSeconds }: JobsOptions = {}): Promise<void> {
     const { db } = this.#services;
-    this.#longestWaitMs = pollSeconds * 1_000;
+    this.#pollMs = pollSeconds * 1_000;
     await this.#boss.start();
     this.#stopListening = await db.listen(jobWaitingChannel, (name) => {
       void this.#wake(name);
-      this.#lookIn(soonMs);
+      this.#pollIn(repollMs);
     });
     for (const { catchesUp, schedule, ...job } of this.#definitions.values())
       if (catchesUp && schedule) await enqueue(db, job, { data: schedule.data });
     this.#schedules.start();
-    this.#lookIn(0);
+    this.#pollIn(0);
   }
 
-  /** Queues what the schedules say is due by now, as the timer does; gives the names. */
+  /** Queues the jobs whose schedule is due by now, as the timer does; gives their names. */
   followSchedules(): Promise<string[]> {
     return this.#schedules.look();
   }
 
-  #lookIn(waitMs: number): void {
+  /** Plans a poll; does nothing when an earlier one is planned. */
+  #pollIn(waitMs: number): void {
     const at = performance.now() + waitMs;
-    if (this.#isClosed || at >= this.#lookAt) return;
-    this.#lookAt = at;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#lookAt = Infinity;
-      this.#looking = this.#look();
+    if (this.#isClosed || at >= this.#nextPollAt) return;
+    this.#nextPollAt = at;
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(() => {
+      this.#nextPollAt = Infinity;
+      this.#polling = this.#poll();
     }, waitMs);
   }
 
-  /** Looks at all queues once and then rests until the next job is due. */
-  async #look(): Promise<void> {
-    let waitMs = this.#longestWaitMs;
+  /** Wakes the worker of each queue with due jobs, then plans the next poll for when the next delayed job is due. */
+  async #poll(): Promise<void> {
+    let waitMs = this.#pollMs;
     try {
-      const states = await findQueueStates(this.#lookingServices.db);
+      const states = await findQueueStates(this.#pollingServices.db);
       for (const { name, isActive, waitMs: ofQueue, laterMs } of states) {
         if (isActive) continue;
         if (ofQueue <= 0) await this.#wake(name);
@@ -127,43 +133,48 @@ export class Jobs {
       await this.#supervise(states.some(({ isActive }) => isActive));
     } catch (error) {
       const facts = error instanceof Error ? { name: error.name } : {};
-      this.#services.log.warn(facts, 'the queues could not be looked at');
+      this.#services.log.warn(facts, 'the queues could not be polled');
     }
-    this.#lookIn(waitMs);
+    this.#pollIn(waitMs);
   }
 
-  /** Takes jobs from nodes that died, while there are any at work; and clears away what is old. */
+  /**
+   * Has pg-boss return the jobs of nodes that died to their queues and delete old ones: at each poll interval while jobs
+   * are running anywhere, hourly otherwise.
+   */
   async #supervise(hasActive: boolean): Promise<void> {
-    const waitMs = hasActive ? this.#longestWaitMs : hourS * 1_000;
-    if (performance.now() - this.#clearedAt < waitMs) return;
-    this.#clearedAt = performance.now();
+    const waitMs = hasActive ? this.#pollMs : hourSeconds * 1_000;
+    if (performance.now() - this.#supervisedAt < waitMs) return;
+    this.#supervisedAt = performance.now();
     await this.#boss.supervise();
   }
 
+  /** Makes the worker of a queue fetch jobs now, and creates it if needed. Queues of unknown jobs are ignored. */
   async #wake(name: string): Promise<void> {
     const definition = this.#definitions.get(name);
     if (!definition || this.#isClosed) return;
     const known = this.#workers.get(name);
     if (known) return this.#boss.notifyWorker(await known);
-    const made = this.#work(definition);
-    this.#workers.set(name, made);
+    const created = this.#createWorker(definition);
+    this.#workers.set(name, created);
     try {
-      await made;
+      await created;
     } catch (error) {
       this.#workers.delete(name);
       const facts = error instanceof Error ? { name: error.name } : {};
-      this.#services.log.warn(facts, 'a job cannot be worked at');
+      this.#services.log.warn(facts, 'the worker of a queue could not be created');
     }
   }
 
-  async #work(definition: AnyJob): Promise<string> {
+  /** Registers a worker for the queue of a job; gives its id. */
+  async #createWorker(definition: AnyJob): Promise<string> {
     const options = {
-      batchSize: definition.isSingle ? 1 : atOnce,
+      batchSize: definition.isSingle ? 1 : batchSize,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
-      // Woken when there is something: this is only the last resort.
-      pollingIntervalSeconds: hourS,
+      // Workers are woken when there is a job; their own polling is only a fallback.
+      pollingIntervalSeconds: hourSeconds,
     } as const;
     const workerId: string = await this.#boss.work(definition.name, options, async (jobs) => {
       const outcomes = await Promise.all(
@@ -172,13 +183,13 @@ export class Jobs {
       // A worker that takes one job at a time never has a full batch: it looks for the next without waiting for the
       // poll.
       if (definition.isSingle) this.#boss.notifyWorker(workerId);
-      if (outcomes.some(({ status }) => status === 'failed')) this.#lookIn(soonMs);
+      if (outcomes.some(({ status }) => status === 'failed')) this.#pollIn(repollMs);
       return outcomes;
     });
     return workerId;
   }
 
-  /** Runs due jobs here and now without workers, for tests and programs; gives the number of attempts. */
+  /** Runs all due jobs in this call, without workers, for tests and scripts; gives the number of attempts. */
   async runDue({ isAhead = false }: { isAhead?: boolean } = {}): Promise<number> {
     let count = 0;
     for (const definition of this.#definitions.values()) count += await this.#runDueOf(definition, isAhead);
@@ -190,7 +201,7 @@ export class Jobs {
     const { name } = definition;
     let count = 0;
     for (;;) {
-      const options = { includeMetadata: true, batchSize: atOnce, ignoreStartAfter: isAhead } as const;
+      const options = { includeMetadata: true, batchSize, ignoreStartAfter: isAhead } as const;
       const jobs = await this.#boss.fetch(name, options);
       for (const job of jobs) {
         const outcome = await runJob(this.#services, definition, { job });
@@ -202,13 +213,13 @@ export class Jobs {
     }
   }
 
-  /** Waits for the jobs that run; those that take too long are tried again later. */
+  /** Stops fetching jobs and waits up to 15 seconds for running ones; those not finished are retried by another node. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#pollTimer);
     await this.#schedules.stop();
-    await this.#looking;
+    await this.#polling;
     await this.#stopListening?.();
-    await this.#boss.stop({ graceful: true, timeout: stopWithinMs });
+    await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 }

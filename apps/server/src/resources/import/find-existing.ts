@@ -1,4 +1,4 @@
-/** Rows of the database with the keys of a batch, found by one statement. */
+/** Finds the rows of the database that a batch of an import would change, and their parents: one statement each. */
 import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -12,19 +12,20 @@ export interface ExistingRow {
   readonly isDeleted: boolean;
 }
 
+/** Largest value of the type `integer` of PostgreSQL; larger keys cannot exist. */
 const largestInteger = 2_147_483_647;
 
-/** The key as one text, or null where a part is missing: such a row is new. */
+/** Key of a row, its parts joined by `/`; null when a part is missing or 0, which means that the row is new. */
 export function completeKey(definition: ResourceDefinition, values: Values): string | null {
   const parts = definition.key.map((key) => values[key]);
-  const isWhole = parts.every(
+  const isComplete = parts.every(
     (part) =>
       part !== undefined && part !== '' && part !== 0 && (typeof part !== 'number' || part <= largestInteger),
   );
-  return isWhole ? parts.join('/') : null;
+  return isComplete ? parts.join('/') : null;
 }
 
-/** Rows that exist already, by the text of their keys. */
+/** Stored rows with the keys of the batch, deleted ones too, by `completeKey`. */
 export async function findExisting(
   db: Queryable,
   definition: ResourceDefinition,
@@ -49,7 +50,10 @@ export async function findExisting(
   );
 }
 
-/** Existing parents of a batch, such as the companies of telephones. */
+/**
+ * Ids of the parents that the rows of a batch name and that exist and are not deleted, such as the companies of
+ * telephones. Empty for a resource without parents.
+ */
 export async function findParents(
   db: Queryable,
   definition: ResourceDefinition,

@@ -1,6 +1,6 @@
 /**
- * Administrators whom people without rights may ask: everybody who is signed in sees their names, and no more of
- * them.
+ * Administrators that a user without a right may ask for it. Every signed-in user sees their names and e-mail addresses,
+ * and nothing else.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 
 const call = 'GET /api/Auth/GetAdministrators';
 
-describe.each(testEngines())('those to ask for rights on $name', ({ open }) => {
+describe.each(testEngines())('the list of administrators on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let guest: TestClient;
@@ -24,7 +24,8 @@ describe.each(testEngines())('those to ask for rights on $name', ({ open }) => {
     await db.close();
   });
 
-  const add = async (userName: string, fullName: string, roleName = 'SYSADMIN') => {
+  /** Inserts a user with one role. */
+  const addUser = async (userName: string, fullName: string, roleName = 'SYSADMIN') => {
     await db.query(
       `with u as (insert into app_user (user_name, full_name, email, password_hash)
          values ($1::text, $2, $1::text || '@nazer.example', 'x') returning id)
@@ -32,38 +33,38 @@ describe.each(testEngines())('those to ask for rights on $name', ({ open }) => {
       [userName, fullName, roleName],
     );
   };
-  const listed = async () => (await guest.call(call)).data.list;
+  const readList = async () => (await guest.call(call)).data.list;
 
-  it('are those who may give roles, by name and address alone', async () => {
+  it('contains the users who may assign roles, with name and e-mail only, and needs a session', async () => {
     const { rows } = await db.query(
       `select full_name as "fullName", email from app_user where user_name = 'admin'`,
     );
-    expect(await listed()).toEqual(rows);
+    expect(await readList()).toEqual(rows);
     expect((await test.anonymous.call(call)).problem.code).toBe('notSignedIn');
-    await add('someone', 'آذر بی‌نقش', 'AUDITOR');
-    expect(await listed()).toEqual(rows);
+    await addUser('someone', 'آذر بی‌نقش', 'AUDITOR');
+    expect(await readList()).toEqual(rows);
   });
 
-  it('leave out who is switched off, deleted, or holds the role no longer', async () => {
-    const count = (await listed()).length;
-    await add('resting', 'بهار خاموش');
-    await add('deleted', 'پریسا رفته');
-    await add('former', 'تینا پیشین');
-    expect(await listed()).toHaveLength(count + 3);
+  it('leaves out users who are inactive, deleted or no longer hold the role', async () => {
+    const count = (await readList()).length;
+    await addUser('resting', 'بهار خاموش');
+    await addUser('deleted', 'پریسا رفته');
+    await addUser('former', 'تینا پیشین');
+    expect(await readList()).toHaveLength(count + 3);
     await db.query(`update app_user set is_active = false where user_name = 'resting'`);
     await db.query(`update app_user set deleted_at = now() where user_name = 'deleted'`);
     await db.query(
       `update user_role set valid_to = '1400/01/01'
        where user_id = (select id from app_user where user_name = 'former')`,
     );
-    expect(await listed()).toHaveLength(count);
+    expect(await readList()).toHaveLength(count);
   });
 
-  it('are five at most, those with a name first', async () => {
-    await add('nameless', '');
-    expect((await listed()).at(-1)).toEqual({ fullName: '', email: 'nameless@nazer.example' });
-    for (const name of ['ثریا', 'جواد', 'چیا', 'حمید', 'خسرو']) await add(`giver-${name}`, name);
-    const list = await listed();
+  it('contains at most five users, those with a full name first', async () => {
+    await addUser('nameless', '');
+    expect((await readList()).at(-1)).toEqual({ fullName: '', email: 'nameless@nazer.example' });
+    for (const name of ['ثریا', 'جواد', 'چیا', 'حمید', 'خسرو']) await addUser(`giver-${name}`, name);
+    const list = await readList();
     expect(list).toHaveLength(5);
     expect(list.every(({ fullName }) => fullName !== '')).toBe(true);
   });

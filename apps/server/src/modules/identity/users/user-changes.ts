@@ -1,4 +1,7 @@
-/** Changes of users. New addresses of somebody who approves need a second person. */
+/**
+ * Change of a user by an administrator. A new e-mail or mobile of an approver needs the approval of a second person, since
+ * whoever controls these addresses can take over the account.
+ */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { appUserFields } from '@nazer/contract/identity/users/app-user.ts';
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
@@ -40,6 +43,7 @@ function refuseOwnChange(ctx: Ctx, current: AppUser, values: UserValues): void {
   if (isChanged) throw new AppError('ownAccount');
 }
 
+/** The refusal `stale` with the current user, who changed it and when; `notFound` when the user no longer exists. */
 async function staleUser(db: Queryable, ctx: Ctx, id: number): Promise<AppError> {
   const current = await findUser({ ...ctx, db }, id);
   if (!current) return new AppError('notFound');
@@ -56,26 +60,31 @@ async function staleUser(db: Queryable, ctx: Ctx, id: number): Promise<AppError>
 interface Change {
   readonly current: AppUser;
   readonly values: UserValues;
-  readonly isMoved: boolean;
-  /** Whether the change concerns addresses of an account that approves in a live market. */
-  readonly isGuarded: boolean;
+  /** Whether the change sets a new e-mail or mobile. */
+  readonly hasNewAddress: boolean;
+  /** Whether the new address belongs to another user who is an approver, in a market that has begun. */
+  readonly needsApproval: boolean;
 }
 
-/** Locks all rights and reads the change. Throws `stale` with the current user, who changed it and when. */
+/**
+ * Takes the lock on rights until commit, and reads the change. Throws `notFound`, `stale` (with the current user) and what
+ * `readUserForm` throws.
+ */
 async function readChange(tx: Tx, ctx: Ctx, form: Form): Promise<Change> {
   await lockRights(tx);
   const current = await getUser({ ...ctx, db: tx }, form.id);
   if (current.rowVersion !== form.rowVersion) throw await staleUser(tx, ctx, form.id);
   const given: Record<string, unknown> = { ...form };
-  const kept = Object.fromEntries(appUserFields.map(({ key }) => [key, given[key] ?? current[key]]));
-  const { values } = readUserForm(kept);
-  const isMoved =
+  const merged = Object.fromEntries(appUserFields.map(({ key }) => [key, given[key] ?? current[key]]));
+  const { values } = readUserForm(merged);
+  const hasNewAddress =
     current.email !== values.email || current.mobile !== values.mobile || Boolean(form.mobileTicket);
-  const isOthers = isMoved && current.id !== ctx.user.id;
-  const isGuarded = isOthers && (await isApprover(tx, current.id)) && (await isMarketLive(tx));
-  return { current, values, isMoved, isGuarded };
+  const isOtherUser = hasNewAddress && current.id !== ctx.user.id;
+  const needsApproval = isOtherUser && (await isApprover(tx, current.id)) && (await isMarketLive(tx));
+  return { current, values, hasNewAddress, needsApproval };
 }
 
+/** Changed fields before and after, for the log and the request of approval. */
 function changesOf({ current, values }: Change) {
   const before = userFacts(current);
   const after = userFacts(values);
@@ -85,8 +94,9 @@ function changesOf({ current, values }: Change) {
   return { before: only(before), after: only(after) };
 }
 
+/** Writes the user, notifies replaced addresses and writes the log entry. Throws `stale`. */
 async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Change }): Promise<void> {
-  const { current, values, isMoved } = change;
+  const { current, values, hasNewAddress } = change;
   const { mobileTicket: ticket } = form;
   const isSaved = await updateUser(tx, {
     ...values,
@@ -98,7 +108,7 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
     isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
   });
   if (!isSaved) throw await staleUser(tx, ctx, form.id);
-  if (isMoved)
+  if (hasNewAddress)
     await notifyOldAddresses(tx, { ...current, language: await findLanguageOf(tx, form.id) }, values);
   await writeEvent(tx, ctx, {
     action: form.unlock ? 'unlock' : 'update',
@@ -110,14 +120,18 @@ async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Ch
   });
 }
 
+/**
+ * The change as an approvable call. Deactivating a user ends all sessions of that user. Throws `ownAccount`, `stale`,
+ * `duplicateUser`, `lastAdministrator`, `accountAbove` and those of `readUserForm`.
+ */
 export function userChange({ sessions }: AccountServices): Approvable<typeof call> {
   return {
     describe: async (ctx, tx, { body }) => {
       const change = await readChange(tx, ctx, body);
-      const { current, values, isMoved, isGuarded } = change;
+      const { current, values, hasNewAddress, needsApproval } = change;
       refuseOtherOffice(ctx, values);
       refuseOwnChange(ctx, current, values);
-      if (isMoved && !isGuarded) await refusePrivilegedAccount(tx, ctx, current);
+      if (hasNewAddress && !needsApproval) await refusePrivilegedAccount(tx, ctx, current);
       const { before, after } = changesOf(change);
       return {
         entity: 'AppUser',
@@ -126,11 +140,11 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
         before: { ...before, rowVersion: current.rowVersion },
         after,
         duplicateKey: `user:${current.id}:addresses`,
-        isExempt: !isGuarded,
+        isExempt: !needsApproval,
       };
     },
-    // A proof of the mobile belongs to the maker and soon expires, so it is dropped; the owner proves the number
-    // anew.
+    // The ticket that proves the mobile belongs to the maker's session and soon expires, so it is not stored with the
+    // request; the owner of the account has to verify the number again.
     prepareRequest: async (_tx, _ctx, { input, described }) => {
       const { mobileTicket: _proof, ...body } = input.body;
       return { input: { ...input, body }, described };
@@ -152,6 +166,10 @@ export function userChange({ sessions }: AccountServices): Approvable<typeof cal
   };
 }
 
+/**
+ * Makes the handler of the call. It answers the user as stored; with `approvalId` when the change waits for approval.
+ * Removes the user's cached sessions from this node in any case.
+ */
 export function changeUser(services: AccountServices) {
   const change = withApproval(call, userChange(services));
   return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {

@@ -1,4 +1,4 @@
-/** Offers for the steps that change them. The request is always locked before its offers. */
+/** Statements of the steps of an offer. Lock order: the request before its offers, so that steps cannot deadlock. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
@@ -75,6 +75,10 @@ interface OfferStep {
   readonly request?: RequestChange | undefined;
 }
 
+/**
+ * Update of an offer to a new state, and of its request if the step leads that to a new state, too. Increments the row
+ * version.
+ */
 export function offerUpdate(actor: Actor, { id, status, set = {}, request }: OfferStep): RecordUpdate {
   const columns = stepColumns.filter((column) => column in set);
   const changes = columns.map((column, index) => `, ${column} = $${index + 5}`).join('');
@@ -85,12 +89,12 @@ export function offerUpdate(actor: Actor, { id, status, set = {}, request }: Off
     actor.user?.id ?? null,
     ...columns.map((column) => set[column]),
   ];
-  const following = request ? [requestStepSql({ now: 3, user: 4, after: values.length })] : [];
+  const requestStatements = request ? [requestStepSql({ now: 3, user: 4, after: values.length })] : [];
   return {
     // Each set of columns has a prepared statement of its own, named by their positions in `stepColumns`.
     name: `step-offer-${columns.map((column) => stepColumns.indexOf(column)).join('.')}${request ? '-request' : ''}`,
     statements: [
-      ...following,
+      ...requestStatements,
       `update offer set status = $2, status_since = $3::timestamptz, updated_at = $3::timestamptz,
          updated_by = $4::integer, row_version = row_version + 1${changes} where id = $1`,
     ],
@@ -99,8 +103,8 @@ export function offerUpdate(actor: Actor, { id, status, set = {}, request }: Off
 }
 
 /**
- * Whether other offers wait on the request of this offer; the lock of the request was asked for before, in the same
- * round trip.
+ * Whether the request of this offer has other active offers. Sent in the same round trip as the lock of the request and
+ * executed after it, so the answer holds until commit.
  */
 export const hasRivals = statement.any(
   'has-rivals',
@@ -109,7 +113,7 @@ export const hasRivals = statement.any(
    limit 1`,
 );
 
-/** Ends the other offers that wait on the request; gives their ids. */
+/** Ends all active offers on a request except one, with the given status; gives their ids. */
 export const endWaitingOffers = statement.values(
   'end-waiting-offers',
   `update offer set status = :status, cancel_kind = :cancelKind?, status_since = :now::timestamptz, updated_at =
@@ -118,6 +122,7 @@ export const endWaitingOffers = statement.values(
    where request_id = :requestId and status = ${offerStatus.active} and id <> :exceptId returning id`,
 );
 
+/** Whether an office has an offer on a request with a status before `cancelled`. */
 export const hasOpenOffer = statement.any(
   'has-open-offer',
   `select from offer where request_id = :requestId and sarafi_id = :sarafiId and status < ${offerStatus.cancelled}`,
@@ -138,8 +143,9 @@ export const insertOffer = statement.only(
 );
 
 /**
- * Some offers that are due for each step of the system. `day` is today in Tehran; `selectedBefore`: selected earlier
- * and not confirmed; `havaleBefore`: remittance sent earlier.
+ * Offers that are due for a step of the system, at most `limit` for each step: `lapse` (rial deadline passed, nothing
+ * paid), `decline` (selected before `selectedBefore`, not confirmed), `expire` (validity ended before `day`, today in
+ * Tehran) and `finalConfirm` (havale issued before `havaleBefore`, request not disputed).
  */
 export const findDueOffers = statement.all(
   'find-due-offers',

@@ -22,34 +22,40 @@ import {
   updateArchive,
 } from './archive.queries.ts';
 
-/** Thrown at the end of a trial so that its transaction is rolled back. */
-class Undone extends Error {}
+/** Thrown at the end of a trial run so that its transaction is rolled back; never leaves this file. */
+class TrialRollback extends Error {}
 
+/** Columns of a deal in this version, in the order of the files. */
 const names = Object.keys(archivedTable) as (keyof typeof archivedTable)[]; // its own keys
 
-/** Checks that the month is archived and that the manifest is the one the database recorded. Locks the month. */
-async function checkKnown(tx: Tx, manifest: ArchiveManifest): Promise<void> {
+/**
+ * Locks the archive row of the month until commit. Throws an archive fault when the month is not archived or the manifest
+ * is not the one the database recorded.
+ */
+async function checkManifest(tx: Tx, manifest: ArchiveManifest): Promise<void> {
   const { month } = manifest;
   const archive = await findArchiveForUpdate(tx, { month });
   if (!archive) throw archiveFault(`This database knows of no archive of ${month}.`);
   if (archive.status !== archiveStatus.archived && archive.status !== archiveStatus.written)
     throw archiveFault(`The deals of ${month} are in the table already.`);
-  const told = ArchiveManifest.parse(archive.manifest);
-  const isSameFile = told.sha256 === manifest.sha256 && told.payments.sha256 === manifest.payments.sha256;
-  if (!isSameFile || told.rows !== manifest.rows || !isSameSums(told.sums, manifest.sums))
+  const recorded = ArchiveManifest.parse(archive.manifest);
+  const isSameFile =
+    recorded.sha256 === manifest.sha256 && recorded.payments.sha256 === manifest.payments.sha256;
+  if (!isSameFile || recorded.rows !== manifest.rows || !isSameSums(recorded.sums, manifest.sums))
     throw archiveFault(
-      `The manifest of ${month} is not the one this database knows: the files it wrote have the SHA-256 ${told.sha256} and ${told.payments.sha256}.`,
+      `The manifest of ${month} is not the one this database knows: the files it wrote have the SHA-256 ${recorded.sha256} and ${recorded.payments.sha256}.`,
     );
 }
 
+/** Throws an archive fault when the columns of a file are not exactly those of this version. */
 function checkColumns(
   { columns, migration }: Pick<ArchiveManifest, 'columns' | 'migration'>,
   known: readonly string[],
 ): void {
-  const strange = columns.filter((name) => !known.includes(name));
-  if (strange.length > 0)
+  const unknown = columns.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
     throw archiveFault(
-      `This version has no column ${strange.join(', ')} any more: bring the month back with a version that knows ${migration}.`,
+      `This version has no column ${unknown.join(', ')} any more: bring the month back with a version that knows ${migration}.`,
     );
   const missing = known.filter((name) => !columns.includes(name));
   if (missing.length > 0)
@@ -58,7 +64,10 @@ function checkColumns(
     );
 }
 
-/** Inserts the missing rows of a batch; rows that stayed in the table must equal the file. */
+/**
+ * Inserts the rows of a batch that are not in the table and gives their number. Rows that stayed in the table when the
+ * month was archived are compared with the file; throws an archive fault when one differs.
+ */
 async function insertBatch(tx: Tx, { month, columns }: ArchiveManifest, batch: ReadRow[]): Promise<number> {
   const ids = batch.map(({ values }) => Number(values[0]));
   const present = new Map((await findLines(tx, { ids, month })).map(({ id, line }) => [id, line]));
@@ -75,7 +84,9 @@ async function insertBatch(tx: Tx, { month, columns }: ArchiveManifest, batch: R
 }
 
 export interface BroughtBack {
+  /** Jalali month, `1401/05`. */
   readonly month: string;
+  /** Number of deals of the month. */
   readonly rows: number;
   /** Number of rows inserted; the others had stayed in the table. */
   readonly returned: number;
@@ -102,7 +113,7 @@ export async function bringMonthBack(
   try {
     await db.transaction(async (tx) => {
       returned = 0;
-      await checkKnown(tx, manifest);
+      await checkManifest(tx, manifest);
       await bringBack(tx);
       for await (const batch of readRows(paths.deals, manifest.columns))
         returned += await insertBatch(tx, manifest, batch);
@@ -120,10 +131,10 @@ export async function bringMonthBack(
         key: month,
         after: factsOf(manifest),
       });
-      if (isTrial) throw new Undone();
+      if (isTrial) throw new TrialRollback();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof TrialRollback)) throw error;
   }
   return { month, rows: manifest.rows, returned, payments };
 }

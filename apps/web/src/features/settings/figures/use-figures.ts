@@ -1,4 +1,4 @@
-/** State of the figures being edited; they are saved together or not at all. */
+/** Editing of the market settings (figures and switches): typed values, faults and saving. All are saved in one call. */
 import type { Settings } from '@nazer/contract/settings/settings.contract.ts';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -13,8 +13,8 @@ import { type Change, changesOf, type Typed, valuesOf } from './figure-values.ts
 const readCall = 'GET /api/Setting/GetSettings';
 const saveCall = 'POST /api/Setting/SaveSettings';
 
-/** Sentences of the server by key of the figure. */
-const refusedFigures = (error: unknown): Faults =>
+/** Refusals of the server by key of the setting; empty when the error concerns no single setting. */
+const faultsOfError = (error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
         Object.entries(error.fieldErrors).flatMap(([field, desc]) =>
@@ -23,18 +23,20 @@ const refusedFigures = (error: unknown): Faults =>
       )
     : {};
 
-const unreadableOf = (changes: readonly Change[]): Faults =>
+/** Faults of typed values that cannot be parsed, by key of the setting. */
+const parseFaults = (changes: readonly Change[]): Faults =>
   Object.fromEntries(
     changes.flatMap(({ field, reading }): [string, Fault][] =>
       'fault' in reading ? [[field.key, reading.fault]] : [],
     ),
   );
 
+/** `settings` are the stored ones, read again whenever somebody saves them. */
 export function useFigures(settings: Settings) {
   const t = useText('settings');
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  /** Row version that was current when the first figure was changed. */
-  const [begunAt, setBegunAt] = useState(settings.rowVersion);
+  /** Row version of the settings when the first value was typed. */
+  const [editedVersion, setEditedVersion] = useState(settings.rowVersion);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -42,8 +44,9 @@ export function useFigures(settings: Settings) {
   const isReady = changes.every(({ reading }) => 'value' in reading && reading.isInRange);
   const { rowVersion } = settings;
 
+  /** Stores a typed value and clears its fault. */
   const write = (key: string, value: Typed) => {
-    if (changes.length === 0) setBegunAt(rowVersion);
+    if (changes.length === 0) setEditedVersion(rowVersion);
     setTyped({ ...typed, [key]: value });
     setRefusal('');
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
@@ -53,18 +56,19 @@ export function useFigures(settings: Settings) {
     setFaults({});
     setRefusal('');
   };
-  const refuse = (error: unknown) => {
-    const found = refusedFigures(error);
-    setFaults(found);
-    setRefusal(Object.keys(found).length > 0 ? t('notSaved') : sentenceOf(error));
-    // Reads the values somebody else saved, so that the next try has their version.
+  const showRefusal = (error: unknown) => {
+    const refused = faultsOfError(error);
+    setFaults(refused);
+    setRefusal(Object.keys(refused).length > 0 ? t('notSaved') : sentenceOf(error));
+    // Somebody else saved meanwhile: reads the settings again, so that the next try has their row version.
     if (error instanceof ApiError && error.code === 'stale') void invalidateCall(readCall);
   };
+  /** Sends the changed values, unless one cannot be parsed; a refusal is shown, not thrown. */
   const save = async () => {
     if (isSaving) return;
-    const wrong = unreadableOf(changes);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return setRefusal(t('notSaved'));
+    const unparsed = parseFaults(changes);
+    setFaults(unparsed);
+    if (Object.keys(unparsed).length > 0) return setRefusal(t('notSaved'));
     setIsSaving(true);
     setRefusal('');
     try {
@@ -74,7 +78,7 @@ export function useFigures(settings: Settings) {
       discard();
       showToast({ kind: 'ok', text: t('saved') });
     } catch (error) {
-      refuse(error);
+      showRefusal(error);
     }
     setIsSaving(false);
   };
@@ -84,9 +88,10 @@ export function useFigures(settings: Settings) {
     faults,
     refusal,
     isSaving,
+    /** Whether every changed value can be parsed and is in range. */
     isReady,
-    /** Somebody else saved figures since the editing began. */
-    isOvertaken: changes.length > 0 && begunAt !== rowVersion,
+    /** Whether somebody else saved the settings since the first value was typed. */
+    isOvertaken: changes.length > 0 && editedVersion !== rowVersion,
     write,
     discard,
     save,
