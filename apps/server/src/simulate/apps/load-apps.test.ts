@@ -89,6 +89,22 @@ describe.each(bothEngines())('the demo set of the apps on $name', ({ open }) => 
       expect([by, to]).toEqual(expect.arrayContaining(comments.map(([writer]) => writer)));
   });
 
+  it('tells of each colleague what she does, with posts that follow each other and end with the present one', async () => {
+    const { colleagues } = (await supervisor.call('GET /api/Workspace/GetProfile')).data;
+    expect(colleagues.length).toBeGreaterThan(4);
+    for (const { id } of colleagues) {
+      const query = { userId: String(id) };
+      const { name, headline, biography, work, education } = (
+        await supervisor.call('GET /api/Workspace/GetProfile', { query })
+      ).data;
+      expect([name, headline !== '', biography !== '', work[0]?.toYear]).toEqual([name, true, true, 0]);
+      for (const posts of [work, education]) {
+        const years = posts.toReversed().flatMap(({ fromYear, toYear }) => [fromYear, toYear || 1500]);
+        expect(years).toEqual(years.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
   it('is loaded once', async () => {
     const count = async () =>
       (await db.query<{ count: number }>('select count(*)::integer as count from mail')).rows[0]?.count;

@@ -32,6 +32,7 @@ import {
   type Moment,
 } from './demo-apps.data.ts';
 import { demoContactRecords, demoContacts, demoNotes, demoPosts } from './demo-people.data.ts';
+import { loadProfiles } from './load-profiles.ts';
 
 interface Subject {
   readonly list: string;
@@ -270,5 +271,6 @@ export async function loadDemoApps(db: Database, now: Date): Promise<void> {
     await loadNotes(desk);
     await loadContacts(desk);
     await loadPosts(desk);
+    await loadProfiles(desk, (name) => userOf(desk, name));
   });
 }
