@@ -37,15 +37,15 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
 
   const read = async (): Promise<string[]> => (await test.app.inject('/metrics')).body.split('\n');
   /** Value of a metric with its labels. */
-  const figureIn = (told: readonly string[], name: string): number | undefined => {
-    const line = told.find((one) => one.startsWith(`${name} `));
+  const figureIn = (lines: readonly string[], name: string): number | undefined => {
+    const line = lines.find((one) => one.startsWith(`${name} `));
     return line === undefined ? undefined : Number(line.slice(name.length));
   };
 
   it('hold all that alerts and dashboard ask for', async () => {
     await read(); // a first call, whose duration the second reading tells
-    const told = await read();
-    const known = new Set(told.flatMap((line) => /^(?:# TYPE )?(\w+)/u.exec(line)?.[1] ?? []));
+    const lines = await read();
+    const known = new Set(lines.flatMap((line) => /^(?:# TYPE )?(\w+)/u.exec(line)?.[1] ?? []));
     const asked = askedFigures();
     expect(asked).toContain('nazer_database_up');
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
@@ -57,13 +57,13 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
   });
 
   it('tell that the database answers, how large it is and who is connected', async () => {
-    const told = await read();
-    expect(figureIn(told, 'nazer_database_up')).toBe(1);
-    expect(figureIn(told, 'nazer_database_size_bytes')).toBeGreaterThan(1_000_000);
-    expect(figureIn(told, 'nazer_database_connections{state="active"}')).toBeGreaterThan(0);
-    expect(figureIn(told, 'nazer_database_standbys')).toBe(0);
-    expect(figureIn(told, 'nazer_database_archive_failing')).toBe(0);
-    expect(figureIn(told, 'nazer_live_connections')).toBe(0);
+    const lines = await read();
+    expect(figureIn(lines, 'nazer_database_up')).toBe(1);
+    expect(figureIn(lines, 'nazer_database_size_bytes')).toBeGreaterThan(1_000_000);
+    expect(figureIn(lines, 'nazer_database_connections{state="active"}')).toBeGreaterThan(0);
+    expect(figureIn(lines, 'nazer_database_standbys')).toBe(0);
+    expect(figureIn(lines, 'nazer_database_archive_failing')).toBe(0);
+    expect(figureIn(lines, 'nazer_live_connections')).toBe(0);
   });
 
   it('tell a job whose last run failed until one succeeds', async () => {
@@ -77,20 +77,20 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     expect(figureIn(await read(), 'nazer_job_failed{job="close-day"}')).toBe(1);
     const begunAt = Date.now() / 1000;
     await run('1405/09/02', async () => {});
-    const told = await read();
-    expect(figureIn(told, 'nazer_job_failed{job="close-day"}')).toBe(0);
-    const endedAt = figureIn(told, 'nazer_job_last_end_timestamp_seconds{job="close-day"}');
+    const lines = await read();
+    expect(figureIn(lines, 'nazer_job_failed{job="close-day"}')).toBe(0);
+    const endedAt = figureIn(lines, 'nazer_job_last_end_timestamp_seconds{job="close-day"}');
     expect(endedAt).toBeGreaterThanOrEqual(Math.floor(begunAt));
   });
 
   it('tell messages that wait, and since when', async () => {
     expect(figureIn(await read(), 'nazer_outbox_messages{state="waiting"}')).toBe(0);
     await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
-    const told = await read();
-    expect(figureIn(told, 'nazer_outbox_messages{state="waiting"}')).toBe(1);
-    expect(figureIn(told, 'nazer_outbox_messages{state="failed"}')).toBe(0);
-    expect(figureIn(told, 'nazer_outbox_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
-    expect(figureIn(told, 'nazer_queue_jobs{job="send-message",state="waiting"}')).toBe(1);
+    const lines = await read();
+    expect(figureIn(lines, 'nazer_outbox_messages{state="waiting"}')).toBe(1);
+    expect(figureIn(lines, 'nazer_outbox_messages{state="failed"}')).toBe(0);
+    expect(figureIn(lines, 'nazer_outbox_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figureIn(lines, 'nazer_queue_jobs{job="send-message",state="waiting"}')).toBe(1);
   });
 
   it('tell nothing of a database that is away but that', async () => {
@@ -98,9 +98,9 @@ describe.each(testEngines())('figures of the state on $name', ({ open }) => {
     followState(metrics, { live: { connectionCount: 0 }, clock: systemClock });
     const away = await open({});
     await away.close();
-    const told = (await metrics.read(away)).split('\n');
-    expect(figureIn(told, 'nazer_database_up')).toBe(0);
+    const lines = (await metrics.read(away)).split('\n');
+    expect(figureIn(lines, 'nazer_database_up')).toBe(0);
     const others = /^nazer_(?:database_(?!up)|outbox|job|queue)\S* \d/u;
-    expect(told.filter((line) => others.test(line))).toEqual([]);
+    expect(lines.filter((line) => others.test(line))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * State of the product for Prometheus, besides durations of calls: the database, jobs, messages, and connected
- * people. It is read from the database at each request; when the database is away, only that is reported.
+ * Metrics for Prometheus about the state of the product: database, jobs, outbox and open pages (`call-metrics.ts` has
+ * those of calls). They are read from the database at each scrape; while it does not answer, only the metrics of this
+ * node are reported and `nazer_database_up` is 0.
  */
 import { Counter, Gauge } from 'prom-client';
 import { findJobFigures, type JobFigures } from './modules/jobs/list-jobs.ts';
@@ -15,7 +16,8 @@ import { readVersion } from './platform/version.ts';
 
 type Unsent = Awaited<ReturnType<typeof findUnsent>>;
 
-const gauges = ({ registry }: Metrics) => {
+/** Registers the gauges; their help texts describe them. */
+const createGauges = ({ registry }: Metrics) => {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `nazer_${name}`, help, labelNames, registers: [registry] });
   return {
@@ -46,30 +48,30 @@ const gauges = ({ registry }: Metrics) => {
     oldest: gauge('outbox_oldest_waiting_seconds', 'How long the first waiting message has waited.'),
   };
 };
-type Gauges = ReturnType<typeof gauges>;
+type Gauges = ReturnType<typeof createGauges>;
 
-function tellDatabase(to: Gauges, figures: DatabaseFigures): void {
-  to.bytes.set(figures.bytes);
-  for (const [state, count] of Object.entries(figures.connections)) to.connections.set({ state }, count);
-  to.longest.set(figures.longestTransactionSeconds);
-  to.standbys.set(figures.standbys);
-  to.archive.set(figures.isArchiveFailing ? 1 : 0);
+function setDatabaseGauges(gauges: Gauges, figures: DatabaseFigures): void {
+  gauges.bytes.set(figures.bytes);
+  for (const [state, count] of Object.entries(figures.connections)) gauges.connections.set({ state }, count);
+  gauges.longest.set(figures.longestTransactionSeconds);
+  gauges.standbys.set(figures.standbys);
+  gauges.archive.set(figures.isArchiveFailing ? 1 : 0);
 }
 
-function tellJobs(to: Gauges, jobs: readonly JobFigures[]): void {
+function setJobGauges(gauges: Gauges, jobs: readonly JobFigures[]): void {
   for (const { job, waiting, active, hasFailed, endedAt } of jobs) {
-    to.queued.set({ job, state: 'waiting' }, waiting);
-    to.queued.set({ job, state: 'active' }, active);
-    to.failed.set({ job }, hasFailed ? 1 : 0);
-    if (endedAt) to.ended.set({ job }, endedAt.getTime() / 1000);
+    gauges.queued.set({ job, state: 'waiting' }, waiting);
+    gauges.queued.set({ job, state: 'active' }, active);
+    gauges.failed.set({ job }, hasFailed ? 1 : 0);
+    if (endedAt) gauges.ended.set({ job }, endedAt.getTime() / 1000);
   }
 }
 
-function tellMessages(to: Gauges, unsent: Unsent, now: Date): void {
+function setOutboxGauges(gauges: Gauges, unsent: Unsent, now: Date): void {
   for (const state of ['waiting', 'failed'])
-    to.messages.set({ state }, unsent.find((one) => one.state === state)?.count ?? 0);
+    gauges.messages.set({ state }, unsent.find((one) => one.state === state)?.count ?? 0);
   const oldestAt = unsent.find(({ state }) => state === 'waiting')?.oldestAt ?? now;
-  to.oldest.set(Math.max(0, now.getTime() - oldestAt.getTime()) / 1000);
+  gauges.oldest.set(Math.max(0, now.getTime() - oldestAt.getTime()) / 1000);
 }
 
 const readAll = async (db: Queryable) => ({
@@ -78,47 +80,47 @@ const readAll = async (db: Queryable) => ({
   unsent: await findUnsent(db),
 });
 
+/** Registers the counter of slow statements, which is set from the counts of this node at each scrape. */
 function followSlowStatements(metrics: Metrics, slow: SlowStatements | undefined): void {
-  const told = new Counter({
+  const counter = new Counter({
     name: 'nazer_slow_statements_total',
     help: 'Statements of the database that took longer than NAZER_SLOW_STATEMENT_MS, by name.',
     labelNames: ['statement'],
     registers: [metrics.registry],
   });
   metrics.follow(async () => {
-    told.reset();
-    for (const [statement, count] of slow?.counts ?? []) told.inc({ statement }, count);
+    counter.reset();
+    for (const [statement, count] of slow?.counts ?? []) counter.inc({ statement }, count);
   });
 }
 
-export interface FollowedState {
+export interface StateSources {
   readonly live: { readonly connectionCount: number };
   readonly clock: Clock;
   readonly standbys?: Standbys | undefined;
   readonly slowStatements?: SlowStatements | undefined;
 }
 
-export function followState(
-  metrics: Metrics,
-  { live, clock, standbys, slowStatements }: FollowedState,
-): void {
+/** Registers the metrics of this file; `metrics` reads them at each scrape. */
+export function followState(metrics: Metrics, { live, clock, standbys, slowStatements }: StateSources): void {
   followSlowStatements(metrics, slowStatements);
-  const to = gauges(metrics);
+  const gauges = createGauges(metrics);
   const ownVersion = readVersion();
   metrics.follow(async (db) => {
     const read = await readAll(db).catch(() => undefined);
-    // Series that are not reported any more must not be repeated.
-    for (const gauge of Object.values(to)) {
+    // Removes series of the last scrape, such as a job that no longer exists.
+    for (const gauge of Object.values(gauges)) {
       gauge.reset();
-      gauge.remove({}); // one without labels begins anew at 0, which would be a figure too
+      gauge.remove({}); // `reset` sets a gauge without labels to 0, which would be reported as a value
     }
-    to.version.set(ownVersion, 1);
-    to.live.set(live.connectionCount);
-    to.up.set(read ? 1 : 0);
-    for (const [server, count] of Object.entries(standbys?.answered ?? {})) to.reads.set({ server }, count);
+    gauges.version.set(ownVersion, 1);
+    gauges.live.set(live.connectionCount);
+    gauges.up.set(read ? 1 : 0);
+    for (const [server, count] of Object.entries(standbys?.answered ?? {}))
+      gauges.reads.set({ server }, count);
     if (!read) return;
-    tellDatabase(to, read.figures);
-    tellJobs(to, read.jobs);
-    tellMessages(to, read.unsent, clock.now());
+    setDatabaseGauges(gauges, read.figures);
+    setJobGauges(gauges, read.jobs);
+    setOutboxGauges(gauges, read.unsent, clock.now());
   });
 }

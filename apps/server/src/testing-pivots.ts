@@ -33,11 +33,11 @@ function figuresOf(list: ListDefinition, all: readonly ListRow[]): Group {
   const averages: Group['averages'] = {};
   for (const { key, sum, average: weight, per } of measuresOf(list)) {
     const units = new Set(per === undefined ? [] : rows.flatMap((row) => row[per] ?? []));
-    const told = rows.filter((row) => row[key] !== null);
-    if (sum) sums[key] = units.size > 1 ? null : addAmounts('0', ...told.map((row) => String(row[key])));
+    const withValue = rows.filter((row) => row[key] !== null);
+    if (sum) sums[key] = units.size > 1 ? null : addAmounts('0', ...withValue.map((row) => String(row[key])));
     if (weight === undefined) continue;
-    const weighs = told.reduce((so, row) => so + Number(row[weight]), 0);
-    const total = told.reduce((so, row) => so + Number(row[key]) * Number(row[weight]), 0);
+    const weighs = withValue.reduce((so, row) => so + Number(row[weight]), 0);
+    const total = withValue.reduce((so, row) => so + Number(row[key]) * Number(row[weight]), 0);
     averages[key] = units.size > 1 || weighs === 0 ? null : total / weighs;
   }
   return { count: all.length, sums, averages };
@@ -46,9 +46,9 @@ function figuresOf(list: ListDefinition, all: readonly ListRow[]): Group {
 const sameSum = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : compareAmounts(one, other) === 0;
 
-const sameAverage = (told: string | null, counted: number | null): boolean => {
-  if (told === null || counted === null) return told === counted;
-  return Math.abs(Number(told) - counted) <= 0.000_05 + Math.abs(counted) * 1e-9;
+const sameAverage = (answered: string | null, counted: number | null): boolean => {
+  if (answered === null || counted === null) return answered === counted;
+  return Math.abs(Number(answered) - counted) <= 0.000_05 + Math.abs(counted) * 1e-9;
 };
 
 /** Differences between a pivot and its rows, in short; empty when they agree. */
@@ -76,15 +76,15 @@ export function pivotFaults(
           ];
     for (const name of names.map(nameOf)) groups.set(name, [...(groups.get(name) ?? []), row]);
   }
-  const told = new Map(
+  const cells = new Map(
     pivot.cells.map((cell) => [
       nameOf(sides.map((_, at) => valueAt(at, at === 0 ? cell.row : cell.column))),
       cell,
     ]),
   );
-  const extra = [...told.keys()].filter((name) => !groups.has(name) && rows.length > 0);
+  const extra = [...cells.keys()].filter((name) => !groups.has(name) && rows.length > 0);
   const wrong = [...groups].filter(([name, of]) => {
-    const cell = told.get(name);
+    const cell = cells.get(name);
     const counted = figuresOf(list, of);
     return !(
       cell?.count === counted.count &&
@@ -98,7 +98,7 @@ export function pivotFaults(
     ...extra.map((name) => `${name} has no rows`),
     ...wrong.map(
       ([name, of]) =>
-        `${name}: ${JSON.stringify(told.get(name))}, counted ${JSON.stringify(figuresOf(list, of))}`,
+        `${name}: ${JSON.stringify(cells.get(name))}, counted ${JSON.stringify(figuresOf(list, of))}`,
     ),
   ];
 }

@@ -20,7 +20,7 @@ export interface AskedField extends Omit<FieldDefinition, 'key' | 'section'> {
   /** Call whose rows (`id` and `name`, or `key` and `value`) are the choices. */
   readonly chosenFrom?: CallName;
   /** Parameter of `chosenFrom` that takes the typed text, for calls that answer only a part of their rows. */
-  readonly soughtBy?: string;
+  readonly searchParameter?: string;
 }
 
 /** Input of an action's dialog, for actions that need more than the record's id and a reason. */

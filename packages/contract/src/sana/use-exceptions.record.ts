@@ -23,7 +23,7 @@ export const useExceptionRecord = record<UseException>()({
             kind: 'integer',
             required: true,
             chosenFrom: 'GET /api/SarafiManagment/GetSarafiList',
-            soughtBy: 'name',
+            searchParameter: 'name',
           },
           currencyUseId: { kind: 'integer', required: true, chosenFrom: 'GET /api/Sana/GetCurrencyUses' },
           mode: { kind: 'choice', codes: 'currencyUseExceptionMode', required: true },

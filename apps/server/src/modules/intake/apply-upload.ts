@@ -25,14 +25,14 @@ async function* acceptedBatches(path: string): AsyncGenerator<AcceptedUpload[]> 
   if (together.length > 0) yield together;
 }
 
-interface Taking {
+interface UploadWork {
   readonly ctx: Ctx;
   readonly upload: OfficeUpload;
   readonly notes: CheckNotes;
 }
 
 async function noteAnswers(
-  { ctx, upload, notes }: Taking,
+  { ctx, upload, notes }: UploadWork,
   batch: readonly AcceptedUpload[],
   answers: readonly RowAnswer[],
 ): Promise<void> {

@@ -30,7 +30,7 @@ const weights: Readonly<Record<number, number>> = {
 const weightOf = (clues: readonly number[]): number =>
   clues.reduce((sum, one) => sum + (weights[one] ?? 0), 0);
 
-interface Sought {
+interface DepositClues {
   readonly payerId: string;
   readonly payerSheba: string;
   readonly amountRial: string;
@@ -38,7 +38,7 @@ interface Sought {
   readonly named: RowOf<'identifier-owners'>[];
 }
 
-function cluesOf({ payerId, payerSheba, amountRial, raw, named }: Sought, one: Candidate): number[] {
+function cluesOf({ payerId, payerSheba, amountRial, raw, named }: DepositClues, one: Candidate): number[] {
   const quoted = named.find(
     ({ ownerType, ownerId }) => ownerType === one.ownerType && ownerId === one.ownerId,
   )?.identifier;
@@ -56,8 +56,8 @@ function cluesOf({ payerId, payerSheba, amountRial, raw, named }: Sought, one: C
 /** Most contracts proposed; more would be too many to weigh on one page. */
 const most = 5;
 
-async function findOwners(ctx: Ctx, sought: Sought) {
-  const { payerId, payerSheba, amountRial, named } = sought;
+async function findOwners(ctx: Ctx, deposit: DepositClues) {
+  const { payerId, payerSheba, amountRial, named } = deposit;
   const idsOf = (type: number): number[] =>
     named.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId);
   const candidates = await findDepositOwners(ctx.db, {
@@ -71,7 +71,7 @@ async function findOwners(ctx: Ctx, sought: Sought) {
   const fitting: (Candidate & { readonly clues: number[] })[] = [];
   for (const one of candidates) {
     const isTooMuch = compareAmounts(amountRial, await openRial(ctx.db, one, one.ownerType)) > 0;
-    if (!isTooMuch) fitting.push({ ...one, clues: cluesOf(sought, one) });
+    if (!isTooMuch) fitting.push({ ...one, clues: cluesOf(deposit, one) });
   }
   return fitting
     .filter(({ clues }) => clues.length > 0)

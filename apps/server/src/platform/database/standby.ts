@@ -38,14 +38,14 @@ export async function inTime<T>(answer: Promise<T>, ms: number): Promise<{ reado
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms).unref();
   });
-  const told = answer.then(
+  const settled = answer.then(
     (value) => ({ value }),
     (error: unknown) => {
       if (isAway(error)) return undefined;
       throw error;
     },
   );
-  return Promise.race([told, late]).finally(() => clearTimeout(timer));
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }
 
 export interface StandbyOptions {
@@ -112,11 +112,11 @@ export class Standby {
     return !this.#isAway && this.#hasFollowed;
   }
 
-  #learn(told: StandbyPosition): void {
-    const isSameStart = told.startedAt === this.#startedAt;
-    this.#startedAt = told.startedAt;
-    this.#position = isSameStart ? latest(this.#position, told) : told;
-    this.#hasFollowed = !told.leads && ((isSameStart && this.#hasFollowed) || told.isFollowing);
+  #learn(asked: StandbyPosition): void {
+    const isSameStart = asked.startedAt === this.#startedAt;
+    this.#startedAt = asked.startedAt;
+    this.#position = isSameStart ? latest(this.#position, asked) : asked;
+    this.#hasFollowed = !asked.leads && ((isSameStart && this.#hasFollowed) || asked.isFollowing);
   }
 
   /** Called when a connection is lost: the standby may restart with less than it had. */

@@ -45,9 +45,9 @@ class Heads {
   constructor(side: Side, lines: readonly PivotLine[], at: number) {
     const named = new Map<string, PivotHead>();
     for (const { sides } of lines) {
-      const told = sides[at];
-      if (!told || told[0] === 1) continue;
-      const head = headOf(side, told[1], told[2]);
+      const group = sides[at];
+      if (!group || group[0] === 1) continue;
+      const head = headOf(side, group[1], group[2]);
       named.set(nameOf(head), head);
     }
     this.list = [...named.values()].toSorted(compareHeads);
@@ -55,9 +55,9 @@ class Heads {
   }
 
   /** Index of a group; null for all groups together. */
-  placeOf(side: Side, told: PivotLine['sides'][number] | undefined): number | null {
-    if (!told || told[0] === 1) return null;
-    return this.#places.get(nameOf(headOf(side, told[1], told[2]))) ?? null;
+  placeOf(side: Side, group: PivotLine['sides'][number] | undefined): number | null {
+    if (!group || group[0] === 1) return null;
+    return this.#places.get(nameOf(headOf(side, group[1], group[2]))) ?? null;
   }
 }
 

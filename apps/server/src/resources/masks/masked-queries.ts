@@ -57,8 +57,8 @@ export async function countMaskedQuery(queries: MaskedQueries, verb: string, bod
   const { ctx, access, definition } = queries;
   if (viewOf(definition).masked.length === 0) return;
   const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
-  const sought = readers.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
+  const searchedValues = readers.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
   const { name, permissions } = definition;
-  for (const one of sought)
+  for (const one of searchedValues)
     await access.countQuery(ctx, { call: `POST /${name}/${verb}`, ...one, right: permissions.reveal });
 }

@@ -34,7 +34,7 @@ const officeField = {
   kind: 'integer',
   required: true,
   chosenFrom: 'GET /api/SarafiManagment/GetSarafiList',
-  soughtBy: 'name',
+  searchParameter: 'name',
 } as const;
 
 /** Office whose rows a file holds: people of an office upload their own; staff choose one first. */

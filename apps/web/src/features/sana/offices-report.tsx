@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
-import { Report, RowsLink, Spans, useDays } from './report-frame.tsx';
+import { Report, RowsLink, PeriodButtons, usePeriod } from './report-frame.tsx';
 
 type FigureKey = 'dealsCount' | 'dealsRial' | 'paymentsCount' | 'paymentsRial' | 'coverage' | 'difference';
 type Row = ApiOutput<'GET /api/Sana/GetRialiPaymentAggregate'>['list'][number];
 
 export function OfficesReport() {
   const t = useText('sana');
-  const { days, ...span } = useDays();
+  const { days, ...period } = usePeriod();
   const query = useQuery({
     ...apiQuery('GET /api/Sana/GetRialiPaymentAggregate', { query: days }),
     ...about(rialiPaymentList.name),
@@ -47,7 +47,7 @@ export function OfficesReport() {
   ];
   return (
     <>
-      <Spans {...span} />
+      <PeriodButtons {...period} />
       <Report label={t('tabOffices')} query={query} isEmpty={rows.length === 0}>
         <PageTable label={t('tabOffices')} columns={columns} rows={rows} keyOf={({ sarafiId }) => sarafiId} />
       </Report>

@@ -1,4 +1,4 @@
-/** Common parts of both reports about offices: the days they cover, and links to their rows. */
+/** Parts that both reports about offices share: choice of the period, links to the payments, and loading states. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
@@ -9,26 +9,33 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { useListLink } from '../../resources/record/use-record-link.ts';
 
-const spans = [7, 30, 90] as const;
-type Span = (typeof spans)[number];
+/** Lengths of the period in days, today included. */
+const periodLengths = [7, 30, 90] as const;
+type PeriodLength = (typeof periodLengths)[number];
 
+/** First and last Jalali day of a period, `1405/08/30`. */
 export interface Days {
   readonly fromDate: string;
   readonly toDate: string;
 }
 
-export function useDays() {
-  const [span, setSpan] = useState<Span>(30);
+/** Period that ends today, 30 days long until the user chooses another length. */
+export function usePeriod() {
+  const [length, setLength] = useState<PeriodLength>(30);
   const [today] = useState(() => todayJalali(new Date()));
-  return { span, setSpan, days: { fromDate: addDays(today, 1 - span), toDate: today } };
+  return { length, setLength, days: { fromDate: addDays(today, 1 - length), toDate: today } };
 }
 
-export function Spans({ span, setSpan }: Pick<ReturnType<typeof useDays>, 'span' | 'setSpan'>) {
+/** Buttons for the length of the period. */
+export function PeriodButtons({
+  length,
+  setLength,
+}: Pick<ReturnType<typeof usePeriod>, 'length' | 'setLength'>) {
   const t = useText('sana');
   return (
-    <div className="sp-spans" role="group" aria-label={t('range')}>
-      {spans.map((one) => (
-        <button key={one} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
+    <div className="sp-periodLengths" role="group" aria-label={t('range')}>
+      {periodLengths.map((one) => (
+        <button key={one} type="button" aria-pressed={one === length} onClick={() => setLength(one)}>
           {t(`last${one}`)}
         </button>
       ))}
@@ -39,11 +46,12 @@ export function Spans({ span, setSpan }: Pick<ReturnType<typeof useDays>, 'span'
 export interface RowsLinkProps {
   readonly days: Days;
   readonly sarafiId: number;
+  /** Filters of the list in addition to days and office. */
   readonly more?: readonly FilterModel[];
   readonly children: ReactNode;
 }
 
-/** Link to the payments a figure is made of. */
+/** Link to the list of the payments a figure was computed from; plain text for users who may not open that list. */
 export function RowsLink({ days, sarafiId, more = [], children }: RowsLinkProps) {
   const href = useListLink()(rialiPaymentList.name, [
     { Field: 'date', Condition1: { Type: 'inRange', Filter: days.fromDate, FilterTo: days.toDate } },

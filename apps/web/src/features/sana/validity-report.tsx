@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
-import { type Days, Report, RowsLink, Spans, useDays } from './report-frame.tsx';
+import { type Days, Report, RowsLink, PeriodButtons, usePeriod } from './report-frame.tsx';
 
 type Row = ApiOutput<'GET /api/Sana/GetRialiPaymentValidityReport'>['list'][number];
 
@@ -33,7 +33,7 @@ function Faults({ row: { sarafiId, byValidity }, days }: { readonly row: Row; re
 
 export function ValidityReport() {
   const t = useText('sana');
-  const { days, ...span } = useDays();
+  const { days, ...period } = usePeriod();
   const query = useQuery({
     ...apiQuery('GET /api/Sana/GetRialiPaymentValidityReport', { query: days }),
     ...about(rialiPaymentList.name),
@@ -67,7 +67,7 @@ export function ValidityReport() {
   ];
   return (
     <>
-      <Spans {...span} />
+      <PeriodButtons {...period} />
       <Report label={t('tabValidity')} query={query} isEmpty={rows.length === 0}>
         <PageTable
           label={t('tabValidity')}

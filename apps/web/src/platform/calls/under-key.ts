@@ -34,24 +34,28 @@ const quiet =
 export const isUnderKey = (name: string): boolean =>
   name.startsWith('POST ') && !reading.test(name) && !strangers.test(name);
 
+/** Pause in milliseconds before the one automatic retry. */
 export const againMs = 400;
+/** Time in milliseconds for which a call without an answer keeps its key. */
 const lostMs = 10 * 60_000;
 
-interface Kept {
+/** A call that is running or got no answer, with its key. */
+interface PendingCall {
   readonly name: string;
   readonly key: string;
   /** Time in ms when the call failed without an answer; absent while it runs. */
   lostAt?: number;
 }
 
-const kept = new Map<string, Kept>();
+/** Pending calls by name and input as JSON. */
+const pending = new Map<string, PendingCall>();
 
 const areaOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 
 /** Forgets calls that a later one of the same area may have undone, so that repeating them counts as a new action. */
-function overtake(by: string, isOvertaken: (kept: Kept) => boolean): void {
-  const isNear = ({ name }: Kept) => name === by || (areaOf(name) === areaOf(by) && !quiet.test(by));
-  for (const [id, one] of kept) if (isNear(one) && isOvertaken(one)) kept.delete(id);
+function overtake(by: string, isOvertaken: (call: PendingCall) => boolean): void {
+  const isNear = ({ name }: PendingCall) => name === by || (areaOf(name) === areaOf(by) && !quiet.test(by));
+  for (const [id, one] of pending) if (isNear(one) && isOvertaken(one)) pending.delete(id);
 }
 
 /** Whether the fate of a call is unknown: no answer came, or the server is busy (503), maybe with this very call. */
@@ -69,17 +73,17 @@ function sayDone(error: ApiError): void {
 }
 
 /** Running or unanswered call with the same input, whose key is reused; otherwise a new one. */
-function keptFor(name: string, id: string): { readonly held: Kept; readonly isAgain: boolean } {
-  const before = kept.get(id);
+function pendingCallOf(name: string, id: string): { readonly call: PendingCall; readonly isAgain: boolean } {
+  const before = pending.get(id);
   if (before && Date.now() - (before.lostAt ?? Date.now()) < lostMs) {
     delete before.lostAt;
-    return { held: before, isAgain: true };
+    return { call: before, isAgain: true };
   }
-  kept.delete(id);
+  pending.delete(id);
   overtake(name, ({ lostAt }) => lostAt === undefined);
-  const held = { name, key: newOnceKey() };
-  kept.set(id, held);
-  return { held, isAgain: false };
+  const call = { name, key: newOnceKey() };
+  pending.set(id, call);
+  return { call, isAgain: false };
 }
 
 /** Retries a call that got no answer once, unless a later call made it obsolete. */
@@ -96,24 +100,24 @@ async function sendTwice<T>(send: () => Promise<T>, mayAgain: () => boolean): Pr
 
 type Send<T> = (options: CallOptions) => Promise<T>;
 
-async function sendHeld<T>([name, ...input]: Sent, options: CallOptions, send: Send<T>): Promise<T> {
+async function sendWithOwnKey<T>([name, ...input]: Sent, options: CallOptions, send: Send<T>): Promise<T> {
   const id = JSON.stringify([name, ...input]);
-  const { held, isAgain } = keptFor(name, id);
+  const { call, isAgain } = pendingCallOf(name, id);
   let sendings = isAgain ? 1 : 0;
   const sendNow = () => {
     sendings += 1;
-    return send({ ...options, present: 'caller', onceKey: held.key });
+    return send({ ...options, present: 'caller', onceKey: call.key });
   };
-  const mayAgain = () => !options.keepalive && !options.signal?.aborted && kept.get(id) === held;
-  const end = () => kept.get(id) === held && kept.delete(id);
+  const mayAgain = () => !options.keepalive && !options.signal?.aborted && pending.get(id) === call;
+  const end = () => pending.get(id) === call && pending.delete(id);
   try {
     const answer = await sendTwice(sendNow, mayAgain);
     end();
     return answer;
   } catch (error) {
     if (isOpen(error)) {
-      held.lostAt = Date.now();
-      if (!kept.has(id)) kept.set(id, held);
+      call.lostAt = Date.now();
+      if (!pending.has(id)) pending.set(id, call);
     } else end();
     if (error instanceof ApiError) {
       if (error.code === 'alreadyDone' && sendings > 1) sayDone(error);
@@ -127,7 +131,7 @@ async function sendHeld<T>([name, ...input]: Sent, options: CallOptions, send: S
 export async function sendUnderKey<T>(sent: Sent, options: CallOptions, send: Send<T>): Promise<T> {
   const [name] = sent;
   if (!isUnderKey(name)) return send(options);
-  const answer = await (options.onceKey ? send(options) : sendHeld(sent, options, send));
+  const answer = await (options.onceKey ? send(options) : sendWithOwnKey(sent, options, send));
   overtake(name, ({ lostAt }) => lostAt !== undefined);
   return answer;
 }

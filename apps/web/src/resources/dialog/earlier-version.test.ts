@@ -1,7 +1,7 @@
 import { product } from '@nazer/contract/crm/crm.resources.ts';
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../resource-api.ts';
-import { isVersion, reversals } from './earlier-version.ts';
+import { isRestorable, reversals } from './earlier-version.ts';
 
 const entry = (id: number, before: HistoryEntry['before'], after: HistoryEntry['after']): HistoryEntry => ({
   id,
@@ -22,7 +22,7 @@ const row = {
   rowVersion: 4,
 };
 
-test('a version is told by undoing what came after it, newest first', () => {
+test('an earlier version is reconstructed by undoing the later changes, newest first', () => {
   const newer = [
     entry(3, { price: '700' }, { price: '900' }),
     entry(2, { price: '500', productName: 'گوگرد دانه‌ای' }, { price: '700', productName: 'گوگرد' }),
@@ -33,13 +33,13 @@ test('a version is told by undoing what came after it, newest first', () => {
   ]);
 });
 
-test('a value that came back by itself is no difference', () => {
+test('a value that was changed and changed back is not a difference', () => {
   const newer = [entry(3, { price: '700' }, { price: '900' }), entry(2, { price: '900' }, { price: '700' })];
   expect(reversals(product, row, newer)).toEqual([]);
 });
 
-test('what a deletion left is no version to go back to', () => {
-  expect(isVersion(entry(1, {}, {}))).toBe(true);
-  expect(isVersion({ ...entry(1, {}, {}), action: 'delete' })).toBe(false);
-  expect(isVersion({ ...entry(1, {}, {}), action: 'reveal' })).toBe(false);
+test('an entry of a deletion or a reading is not a version that can be restored', () => {
+  expect(isRestorable(entry(1, {}, {}))).toBe(true);
+  expect(isRestorable({ ...entry(1, {}, {}), action: 'delete' })).toBe(false);
+  expect(isRestorable({ ...entry(1, {}, {}), action: 'reveal' })).toBe(false);
 });

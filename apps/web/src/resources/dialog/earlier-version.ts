@@ -31,9 +31,9 @@ export function reversals(
 
 /**
  * Whether the state after an entry can be saved again: true for entries that wrote the record, false for deletions
- * and entries that only tell of a reading.
+ * and for entries that only record a reading.
  */
-export const isVersion = ({ action }: HistoryEntry): boolean =>
+export const isRestorable = ({ action }: HistoryEntry): boolean =>
   ['insert', 'add', 'update', 'edit', 'import', 'restore', 'revert'].includes(verbOf(action));
 
 export const isDeletion = ({ action }: HistoryEntry): boolean => verbOf(action) === 'delete';

@@ -16,7 +16,7 @@ import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRights } from '../page-rights.ts';
 import { Timeline, TimelineEntry } from '../record/history/timeline.tsx';
 import { getHistory, type HistoryEntry } from '../resource-api.ts';
-import { isVersion } from './earlier-version.ts';
+import { isRestorable } from './earlier-version.ts';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
@@ -128,7 +128,7 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
   // The newest entry is the current state, so it offers no restoring. A deleted record must be restored before an
   // earlier version can be.
   const mayRevert = (entry: HistoryEntry, index: number): boolean =>
-    edit === '' && index > 0 && entries[0] !== undefined && isVersion(entries[0]) && isVersion(entry);
+    edit === '' && index > 0 && entries[0] !== undefined && isRestorable(entries[0]) && isRestorable(entry);
   if (entries.length === 0) return <EmptyState icon="history" title={t('historyEmpty')} />;
   return (
     <>

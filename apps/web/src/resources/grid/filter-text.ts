@@ -18,13 +18,13 @@ function shown(field: ListColumn, value: FieldValue | undefined, context: ValueC
   return valueText(field, value, context) || String(value ?? '');
 }
 
-interface Said {
+interface FilterWords {
   readonly context: ValueContext;
   readonly t: GridText;
 }
 
 /** Words for a whole filter; a set of several values is told by their number. */
-export function filterText(field: ListColumn, model: FilterModel, { context, t }: Said): string {
+export function filterText(field: ListColumn, model: FilterModel, { context, t }: FilterWords): string {
   return describeFilter(field, model, {
     say: t,
     shown: (value) => shown(field, value, context),

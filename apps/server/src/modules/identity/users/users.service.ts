@@ -68,7 +68,7 @@ function ofOffice(text: string | undefined): FilterModel[] {
     : [{ Field: 'sarafiSearch', Condition1: { Type: 'contains', Filter: typed } }];
 }
 
-function sought(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {
+function searchFilters(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {
   const Filter = searchContain?.trim() ?? '';
   if (Filter === '') return [];
   const Field = searchTypeOf(searchType);
@@ -85,7 +85,7 @@ const equals = (Field: string, Filter: number): FilterModel => ({
 
 async function list(ctx: Ctx, query: ListQuery, kind: readonly FilterModel[]) {
   const { list: users, totalCount } = await searchPage(ctx, userSource, {
-    filterModels: [...kind, ...ofOffice(query.sarafiCodeOrName), ...sought(ctx, query)],
+    filterModels: [...kind, ...ofOffice(query.sarafiCodeOrName), ...searchFilters(ctx, query)],
     page: readPage(query),
     figures: 'none',
   });

@@ -1,4 +1,4 @@
-/** Digest of one person: what they may see at that hour, each notification once. */
+/** E-mail digest of one user: the notifications the user may see now, each mailed at most once. */
 import {
   isByMail,
   type NotificationKind,
@@ -28,12 +28,15 @@ import { begin, entriesOf } from './notifications.ts';
 import { findSeenMarks, type SeenMarks } from './notifications.queries.ts';
 import { getPreferences } from './preferences.service.ts';
 
+/** Most notifications listed in a digest; further ones are only counted. */
 const mostShown = 50;
 const dayMs = 86_400_000;
 
-type Kept = RowOf<'lock-digest'>;
+/** Locked settings and progress of a user's digest. */
+type DigestState = RowOf<'lock-digest'>;
 
-interface Wanted {
+/** Selection of notifications for a digest. */
+interface Selection {
   readonly seen: SeenMarks;
   /** Whether an entry is mailed; one that is also shown in the header and was read there is not. */
   readonly isMailed: (entry: Pick<Notification, 'kind' | 'isNew'>) => boolean;
@@ -45,14 +48,15 @@ interface Found {
   readonly total: number;
 }
 
+/** Changes of records since the last digest, up to the log entry `upTo`. */
 async function newChanges(
   reader: Reader,
-  kept: Kept,
-  { seen, isMailed, upTo }: Wanted & { upTo: number },
+  state: DigestState,
+  { seen, isMailed, upTo }: Selection & { upTo: number },
 ): Promise<Found> {
   const found = await findSealedChanges(reader.db, {
     userId: reader.user.id,
-    after: kept.mailedSeq,
+    after: state.mailedSeq,
     upTo,
     resources: visibleResources(reader),
     seen: seen.change,
@@ -64,42 +68,48 @@ async function newChanges(
 }
 
 /** Moment from which changes are read: a day before the last digest, as an entry gets its id before its commit. */
-const floorOf = ({ digestSince, mailedAt }: Kept): Date =>
+const floorOf = ({ digestSince, mailedAt }: DigestState): Date =>
   new Date(Math.max(digestSince.getTime(), mailedAt.getTime() - dayMs));
 
-async function newOthers(reader: Reader, kept: Kept, { seen, isMailed, kinds }: Wanted): Promise<Found> {
+/** Notifications other than changes that were not mailed yet; records them as mailed. */
+async function newOthers(
+  reader: Reader,
+  state: DigestState,
+  { seen, isMailed, kinds }: Selection,
+): Promise<Found> {
   const mailed = new Set(
     (await findMailed(reader.db, { userId: reader.user.id })).map(
       ({ source, entryId }) => `${source} ${entryId}`,
     ),
   );
-  const floor = floorOf(kept).toISOString();
+  const floor = floorOf(state).toISOString();
   const entries: Notification[] = [];
-  const told: { source: string; id: number }[] = [];
+  const added: { source: string; id: number }[] = [];
   for (const source of sourcesFor(reader, seen, { kinds: kinds.filter((kind) => kind !== 'change') })) {
     for await (const entry of entriesOf(source, begin, mostShown)) {
       if (entry.at < floor) break;
       if (mailed.has(`${source.name} ${entry.id}`) || !isMailed(entry)) continue;
       entries.push(entry);
-      told.push({ source: source.name, id: entry.id });
+      added.push({ source: source.name, id: entry.id });
     }
   }
-  await insertMailed(reader.db, { userId: reader.user.id, entries: told, now: reader.clock.now() });
+  await insertMailed(reader.db, { userId: reader.user.id, entries: added, now: reader.clock.now() });
   return { entries, total: entries.length };
 }
 
-async function write(tx: Tx, reader: Reader, { kept, publicUrl, upTo }: Plan): Promise<boolean> {
+/** Queues the mail; false when there is nothing to mail. */
+async function queueMail(tx: Tx, reader: Reader, { state, publicUrl, upTo }: Plan): Promise<boolean> {
   const { user, clock, language } = reader;
   const { ways } = await getPreferences({ db: tx, user, isMailSent: true });
   const kinds = notificationKinds.filter((kind) => isByMail(ways[kind]));
-  const wanted: Wanted = {
+  const selection: Selection = {
     seen: await findSeenMarks(tx, { userId: user.id, now: clock.now() }),
     isMailed: ({ kind, isNew }) => isNew || ways[kind] === 'mail',
     kinds,
   };
   const none: Found = { entries: [], total: 0 };
-  const changes = kinds.includes('change') ? await newChanges(reader, kept, { ...wanted, upTo }) : none;
-  const others = kinds.some((kind) => kind !== 'change') ? await newOthers(reader, kept, wanted) : none;
+  const changes = kinds.includes('change') ? await newChanges(reader, state, { ...selection, upTo }) : none;
+  const others = kinds.some((kind) => kind !== 'change') ? await newOthers(reader, state, selection) : none;
   const total = changes.total + others.total;
   if (total === 0) return false;
   const entries = [...changes.entries, ...others.entries]
@@ -107,38 +117,39 @@ async function write(tx: Tx, reader: Reader, { kept, publicUrl, upTo }: Plan): P
     .slice(0, mostShown);
   const digest = { entries, moreCount: total - entries.length, publicUrl };
   await sendMail(tx, {
-    to: kept.email,
-    ...digestMail(digest, { language, digits: kept.digits, calendar: kept.calendar }),
+    to: state.email,
+    ...digestMail(digest, { language, digits: state.digits, calendar: state.calendar }),
     kind: 'notification-digest',
   });
   return true;
 }
 
 interface Plan {
-  readonly kept: Kept;
+  readonly state: DigestState;
   readonly publicUrl: string;
   /** Last place in the chain that the digest covers. */
   readonly upTo: number;
 }
 
 /**
- * Queues the digest of a user, and marks what it tells in the same transaction; false when there was nothing to mail.
+ * Queues the digest of a user and records its notifications as mailed, in one transaction that locks the digest of the
+ * user. False when the digest is not due, the user is inactive or there is nothing to mail.
  */
 export function mailDigest(
   { db, clock }: Services,
   { userId, publicUrl }: { readonly userId: number; readonly publicUrl: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const kept = await lockDigest(tx, { userId });
-    if (!kept) return false;
+    const state = await lockDigest(tx, { userId });
+    if (!state) return false;
     const now = clock.now();
-    if (!isDigestDue({ ...kept, quiet: quietOf(kept) }, now, await getBusinessCalendar(tx))) return false;
+    if (!isDigestDue({ ...state, quiet: quietOf(state) }, now, await getBusinessCalendar(tx))) return false;
     const user = await findActiveUser(tx, userId);
     if (!user) return false;
     const upTo = await findChainLength(tx);
-    const reader = { db: tx, user, clock, language: languageNamed(kept.language) ?? 'fa' };
-    const isSent = await write(tx, reader, { kept, publicUrl, upTo });
-    await deleteMailed(tx, { userId, before: floorOf(kept) });
+    const reader = { db: tx, user, clock, language: languageNamed(state.language) ?? 'fa' };
+    const isSent = await queueMail(tx, reader, { state, publicUrl, upTo });
+    await deleteMailed(tx, { userId, before: floorOf(state) });
     await saveDigest(tx, { userId, now, seq: upTo });
     return isSent;
   });

@@ -8,7 +8,7 @@ import { statement } from '../../../platform/database/statement.ts';
  * Inserts the case of a contract if it has none. The case is locked afterwards, so that the second of two users who
  * begin at once waits for the first.
  */
-export const keepCase = statement.run(
+export const insertCaseIfMissing = statement.run(
   'reconcile-keep-case',
   `insert into reconcile_case (contract, state, updated_at) values (:contract, :state, :now)
    on conflict (contract) do nothing`,

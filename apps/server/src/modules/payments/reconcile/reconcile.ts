@@ -1,4 +1,4 @@
-/** Work of people on mismatches: taking, assigning, notes, explanations; each step has an entry in the log. */
+/** Work of users on mismatches: taking, assigning, noting, explaining, reopening. Each step has a log entry. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
@@ -17,72 +17,87 @@ import { insertEvent } from '../../../platform/event-log.ts';
 import { publishWritten } from '../../../platform/live/record-news.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { readReconciliation } from './read-reconciliation.ts';
-import { findReconcilers, insertWork, keepCase, lockCase, updateCase } from './reconcile.queries.ts';
+import {
+  findReconcilers,
+  insertWork,
+  insertCaseIfMissing,
+  lockCase,
+  updateCase,
+} from './reconcile.queries.ts';
 import { readTerms } from './reconcile-terms.ts';
 
 type Command = ApiInput<'POST /api/PaymentTasvieh/WorkOnReconciliation'>['body'];
 type Case = RowOf<'reconcile-lock-case'>;
-type Read = Awaited<ReturnType<typeof readReconciliation>>;
+type Mismatch = Awaited<ReturnType<typeof readReconciliation>>;
 
+/** What a command changes: kind of work, new owner (null for none) and new state. */
 interface Step {
   readonly work: number;
   readonly ownerId: number | null;
   readonly state: number;
 }
 
-/** A command with the case and the row it concerns. */
-interface Asked {
+/** A command with the stored case, which is locked, and the mismatch as computed now. */
+interface Task {
   readonly tx: Tx;
   readonly ctx: Ctx;
   readonly command: Command;
-  readonly kept: Case;
-  readonly read: Read;
+  readonly stored: Case;
+  readonly read: Mismatch;
 }
 
-const isWrong = ({ row }: Read): boolean => row.result === result.missing || row.result === result.differs;
-const isExplained = ({ row }: Read): boolean => row.state === state.explained;
+const isWrong = ({ row }: Mismatch): boolean =>
+  row.result === result.missing || row.result === result.differs;
+const isExplained = ({ row }: Mismatch): boolean => row.state === state.explained;
 
-function refuseState({ read }: Asked): never {
+/** Throws `illegalTransition` with the current state. */
+function refuseState({ read }: Task): never {
   throw new AppError('illegalTransition', {
     state: { codes: 'reconcileState', code: read.row.state ?? state.open },
   });
 }
 
-/** Takes a case; of two users who take it at once, one gets it. Throws `mismatchTaken`. */
-function take(asked: Asked): Step | null {
-  const { ctx, kept, read } = asked;
-  if (!isWrong(read) || isExplained(read)) refuseState(asked);
-  if (kept.ownerId === ctx.user.id) return null;
-  if (kept.ownerId !== null) throw new AppError('mismatchTaken', { values: { owner: kept.owner ?? '' } });
+/**
+ * Makes the caller the owner; null when the caller already is. The case is locked, so of two users who take it at once one
+ * gets it. Throws `mismatchTaken` and `illegalTransition`.
+ */
+function take(task: Task): Step | null {
+  const { ctx, stored, read } = task;
+  if (!isWrong(read) || isExplained(read)) refuseState(task);
+  if (stored.ownerId === ctx.user.id) return null;
+  if (stored.ownerId !== null) throw new AppError('mismatchTaken', { values: { owner: stored.owner ?? '' } });
   return { work: work.taken, ownerId: ctx.user.id, state: state.looking };
 }
 
-/** Assigns a case. Throws `missingField`, and `badValue` for a user who may not work on it. */
-async function assign(asked: Asked): Promise<Step | null> {
-  const { tx, command, kept, read } = asked;
+/**
+ * Makes another user the owner; null when that user already is. Throws `missingField`, `badValue` for a user who may not
+ * work on mismatches, and `illegalTransition`.
+ */
+async function assign(task: Task): Promise<Step | null> {
+  const { tx, command, stored, read } = task;
   const { ownerId } = command;
   if (ownerId === undefined) throw new AppError('missingField', { values: { field: 'ownerId' } });
   const people = await findReconcilers(tx);
   if (!people.some(({ id }) => id === ownerId))
     throw new AppError('badValue', { values: { field: 'ownerId' } });
-  if (!isWrong(read) || isExplained(read)) refuseState(asked);
-  if (kept.ownerId === ownerId) return null;
+  if (!isWrong(read) || isExplained(read)) refuseState(task);
+  if (stored.ownerId === ownerId) return null;
   return { work: work.assigned, ownerId, state: state.looking };
 }
 
-const note = ({ kept }: Asked): Step => ({ work: work.noted, ownerId: kept.ownerId, state: kept.state });
+const note = ({ stored }: Task): Step => ({ work: work.noted, ownerId: stored.ownerId, state: stored.state });
 
-function explain(asked: Asked): Step {
-  const { ctx, kept, read } = asked;
-  if (!isWrong(read) || isExplained(read)) refuseState(asked);
-  return { work: work.explained, ownerId: kept.ownerId ?? ctx.user.id, state: state.explained };
+function explain(task: Task): Step {
+  const { ctx, stored, read } = task;
+  if (!isWrong(read) || isExplained(read)) refuseState(task);
+  return { work: work.explained, ownerId: stored.ownerId ?? ctx.user.id, state: state.explained };
 }
 
-function reopen(asked: Asked): Step {
-  const { kept, read } = asked;
-  if (!isExplained(read)) refuseState(asked);
-  const isHeld = kept.ownerId !== null;
-  return { work: work.reopened, ownerId: kept.ownerId, state: isHeld ? state.looking : state.open };
+function reopen(task: Task): Step {
+  const { stored, read } = task;
+  if (!isExplained(read)) refuseState(task);
+  const hasOwner = stored.ownerId !== null;
+  return { work: work.reopened, ownerId: stored.ownerId, state: hasOwner ? state.looking : state.open };
 }
 
 const steps = { take, assign, note, explain, reopen } as const;
@@ -117,21 +132,21 @@ export async function workOnReconciliation(ctx: Ctx, command: Command): Promise<
   // Read before a case is inserted, so that an unknown contract gets none.
   await readReconciliation(ctx, contract, terms);
   const done = await ctx.db.transaction(async (tx) => {
-    await keepCase(tx, { contract, state: state.open, now });
-    const kept = await lockCase(tx, { contract });
-    if (!kept) throw new AppError('notFound');
+    await insertCaseIfMissing(tx, { contract, state: state.open, now });
+    const stored = await lockCase(tx, { contract });
+    if (!stored) throw new AppError('notFound');
     const read = await readReconciliation({ ...ctx, db: tx }, contract, terms);
-    const step = await steps[command.action]({ tx, ctx, command, kept, read });
+    const step = await steps[command.action]({ tx, ctx, command, stored, read });
     if (!step) return null;
     const { ownerId } = step;
     const by = ctx.user.id;
-    const explainedFindings = step.work === work.explained ? read.bits : kept.explainedFindings;
+    const explainedFindings = step.work === work.explained ? read.bits : stored.explainedFindings;
     await updateCase(tx, {
       contract,
       ownerId,
       state: step.state,
       explainedFindings,
-      note: text === '' ? kept.note : text,
+      note: text === '' ? stored.note : text,
       now,
       by,
     });
@@ -141,7 +156,7 @@ export async function workOnReconciliation(ctx: Ctx, command: Command): Promise<
       resource: 'Reconciliation',
       key: String(contract),
       title: `${read.row.kindTitle} ${read.row.contractId}`,
-      before: eventAt(kept.ownerId, kept.state),
+      before: eventAt(stored.ownerId, stored.state),
       after: eventAt(ownerId, step.state),
       message: text,
     });

@@ -1,10 +1,16 @@
-/** Deals that count nowhere until Shahkar has answered about their customer's mobile. */
+/**
+ * Statements of waiting deals: SANA deals whose customer's mobile Shahkar has not confirmed yet. They count in no
+ * position, limit or sum until they are settled.
+ */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** Customers of waiting deals: those never asked about first, then the longest waiting. */
+/**
+ * Customers (national id and mobile) among the first `rows` waiting deals; those never asked about come first, then the
+ * ones asked about longest ago.
+ */
 export const findWaitingPersons = statement.all(
   'sana-persons-waiting',
   `select national_id, mobile from (
@@ -13,7 +19,7 @@ export const findWaitingPersons = statement.all(
    group by 1, 2 order by min(person_checked_at) nulls first, min(id)`,
 );
 
-/** Records a question without an answer, so that others are asked about first. */
+/** Records that Shahkar gave no answer about a customer, who is then asked about after the others. */
 export const markAsked = statement.run(
   'sana-person-asked',
   `update sana_transaction set person_checked_at = :now
@@ -22,7 +28,7 @@ export const markAsked = statement.run(
 
 export type WaitingDeal = RowOf<'sana-deals-waiting'>;
 
-/** Waiting deals of one person, earliest first. */
+/** Waiting deals of one customer, earliest first; not locked. */
 export const findWaitingDeals = statement.all(
   'sana-deals-waiting',
   `select id, sarafi_id, national_id, transaction_type, date,
@@ -32,16 +38,17 @@ export const findWaitingDeals = statement.all(
    from sana_transaction where national_id = :nationalId and mobile_number = :mobile and status = ${sanaStatus.waiting} order by id`,
 );
 
-const selectSanaTransaction = statement.values(
+const lockStillWaiting = statement.values(
   'sana-deals-waiting-lock',
   `select id from sana_transaction where id = any(:ids::bigint[]) and status = ${sanaStatus.waiting} order by id for update`,
 );
 
-/** Locks the deals that still wait, and gives their ids. */
+/** Locks those of the deals that are still waiting, until commit and in the order of their ids; gives their ids. */
 export async function lockWaitingDeals(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set(await selectSanaTransaction(tx, { ids }));
+  return new Set(await lockStillWaiting(tx, { ids }));
 }
 
+/** New state of a waiting deal; `refusal` is null for an accepted one. */
 export interface SettledDeal {
   readonly id: number;
   readonly status: number;
@@ -52,7 +59,10 @@ export interface SettledDeal {
   } | null;
 }
 
-/** Settles deals the caller has locked. A mobile that belongs to the national id also proves the id. */
+/**
+ * Writes the new state of deals that the caller has locked. `result` is a code of `mobileNumValidation`: `valid` also
+ * proves the national id, `notInquired` leaves the mobile to be asked about later.
+ */
 export const updateSettledDeals = statement.run(
   'sana-deals-settle',
   `update sana_transaction t set status = g.status, counts_in_position = g."countsInPosition", refusal = g.refusal,
@@ -65,7 +75,7 @@ export const updateSettledDeals = statement.run(
    where t.id = g.id`,
 );
 
-/** Inserts one open alert for each office and day; gives the offices. */
+/** Inserts an alert about refused deals, at most one for each office and day; gives the offices that got one. */
 export const raiseRefusedAlerts = statement.values(
   'raise-refused-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)

@@ -48,7 +48,7 @@ interface Named {
   readonly name: string;
 }
 
-export interface TakingProps {
+export interface RevokeButtonProps {
   readonly user: Named;
   readonly role: Named;
   /** Accessible name of the button, which tells it from its neighbours. */
@@ -56,7 +56,7 @@ export interface TakingProps {
 }
 
 /** Button that revokes the role after a confirmation. */
-export function Taking({ user, role, label }: TakingProps) {
+export function RevokeButton({ user, role, label }: RevokeButtonProps) {
   const t = useText('roles');
   const confirm = useConfirm();
   const mayAssign = useMay('role.assignUser');

@@ -13,7 +13,7 @@ import { ClosedReasons } from '../../../resources/page/toolbar.tsx';
 import { useLocalState } from '../../../resources/use-list-state.ts';
 import { useResourceList } from '../../../resources/use-resource-list.ts';
 import type { RoleRow } from './roles-data.ts';
-import { Giving, Taking } from './roles-giving.tsx';
+import { Giving, RevokeButton } from './roles-giving.tsx';
 import { Validity } from './roles-validity.tsx';
 import { UsersPicker } from '../users/users-picker.tsx';
 
@@ -52,7 +52,7 @@ function Holders({ role }: { readonly role: RoleRow }) {
       {chosen && (
         <div className="ro-chosen">
           <b>{name}</b>
-          <Taking
+          <RevokeButton
             user={{ id: Number(chosen['id']), name }}
             role={{ id: role.roleId, name: role.title }}
             label={t('takeFrom', { user: String(chosen['userName']) })}

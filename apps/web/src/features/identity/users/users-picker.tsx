@@ -17,8 +17,8 @@ export interface UsersPickerProps {
 const offered = 10;
 
 const findUsers = (typed: string, signal: AbortSignal) => {
-  const sought = { Field: 'search', Condition1: { Type: 'contains', Filter: typed.trim() } } as const;
-  const body = { PageIndex: 1, PageSize: offered, filterModels: typed.trim() === '' ? [] : [sought] };
+  const searchFilter = { Field: 'search', Condition1: { Type: 'contains', Filter: typed.trim() } } as const;
+  const body = { PageIndex: 1, PageSize: offered, filterModels: typed.trim() === '' ? [] : [searchFilter] };
   return apiData('POST /User/GetAll', { body }, { signal, present: 'caller' });
 };
 

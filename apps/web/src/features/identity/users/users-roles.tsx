@@ -12,7 +12,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { ClosedReasons } from '../../../resources/page/toolbar.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import type { RoleRow } from '../roles/roles-data.ts';
-import { Giving, Taking } from '../roles/roles-giving.tsx';
+import { Giving, RevokeButton } from '../roles/roles-giving.tsx';
 import { Validity } from '../roles/roles-validity.tsx';
 
 export interface RolesOfUserProps {
@@ -66,7 +66,7 @@ export function RolesOfUser({ userId, user }: RolesOfUserProps) {
               <small>
                 <Validity validTo={role.validTo} />
               </small>
-              <Taking
+              <RevokeButton
                 user={{ id: userId, name: user }}
                 role={{ id: role.roleId, name: role.title }}
                 label={t('takeFrom', { user: role.title })}

@@ -76,7 +76,7 @@ const Clock = ({ at }: { readonly at: string }) => (
   </time>
 );
 
-function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
+function MessageContent({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
   const t = useText('chat');
   const { isOwn, isDeleted, senderId, sender, body, replyTo, attachments } = message;
   if (isDeleted)
@@ -130,7 +130,7 @@ export function MessageBubble({ message, isGroup, isReadByAll, ...actions }: Pro
   const { isOwn, isDeleted, isEdited, at } = message;
   return (
     <li className="ch-message" data-own={isOwn}>
-      <Said message={message} isGroup={isGroup} />
+      <MessageContent message={message} isGroup={isGroup} />
       <span className="ch-below">
         <Clock at={at} />
         {!isDeleted && (

@@ -46,9 +46,9 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
   const t = useText('facets');
   const nameOf = useNameOf();
   const [text, setText] = useState('');
-  const sought = foldKey(text);
+  const searchedKey = foldKey(text);
   const keys = (Object.keys(table) as K[]) // `Object.keys` widens the keys to string
-    .filter((key) => sought === '' || foldKey(`${table[key].fa} ${table[key].en}`).includes(sought))
+    .filter((key) => searchedKey === '' || foldKey(`${table[key].fa} ${table[key].en}`).includes(searchedKey))
     .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const toggle = (key: K) =>
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);

@@ -29,6 +29,7 @@ interface PictureProps {
   readonly onOpen: () => void;
 }
 
+/** Picture of a post, or an empty frame while it loads. */
 function Picture({ id, alt, onOpen }: PictureProps) {
   const { data } = useQuery(pictureQuery(id));
   return (
@@ -44,6 +45,7 @@ function Picture({ id, alt, onOpen }: PictureProps) {
   );
 }
 
+/** Pictures of a post; a click opens the viewer, which is loaded only then. */
 function Pictures({ post: { author, pictures } }: { readonly post: Post }) {
   const t = useText('wall');
   const [opened, setOpened] = useState<number | null>(null);
@@ -66,19 +68,19 @@ function Pictures({ post: { author, pictures } }: { readonly post: Post }) {
 }
 
 /** Deletes a post or comment after a confirmation, because it cannot be restored. */
-function useTakingAway() {
+function useDelete() {
   const t = useText('wall');
   const confirm = useConfirm();
-  return (what: 'post' | 'comment', id: number) =>
+  return (entry: 'post' | 'comment', id: number) =>
     confirm({
-      title: t(what === 'post' ? 'deletePost' : 'deleteComment'),
+      title: t(entry === 'post' ? 'deletePost' : 'deleteComment'),
       content: t('deleteText'),
       okText: t('delete'),
       cancelText: t('cancel'),
       isDanger: true,
       onOk: () =>
         apiData(
-          what === 'post' ? 'POST /api/Workspace/DeleteWallPost' : 'POST /api/Workspace/DeleteWallComment',
+          entry === 'post' ? 'POST /api/Workspace/DeleteWallPost' : 'POST /api/Workspace/DeleteWallComment',
           { body: { id } },
         )
           // The refusal was shown as a toast.
@@ -87,6 +89,7 @@ function useTakingAway() {
     });
 }
 
+/** Form for a comment. The text is stored in the browser until it is sent, so a reload does not lose it. */
 function NewComment({ postId }: { readonly postId: number }) {
   const t = useText('wall');
   const draft = `wall-${postId}`;
@@ -96,12 +99,12 @@ function NewComment({ postId }: { readonly postId: number }) {
     keepDraft(draft, text);
   };
   const { mutate, isPending } = useComment(postId, () => write(''));
-  const wanted = body.trim();
+  const comment = body.trim();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== '' && !isPending) mutate(wanted);
+        if (comment !== '' && !isPending) mutate(comment);
       }}
     >
       <input
@@ -113,7 +116,7 @@ function NewComment({ postId }: { readonly postId: number }) {
         placeholder={t('writeComment')}
         onChange={({ target }) => write(target.value)}
       />
-      <Button isSmall type="submit" isBusy={isPending} disabled={wanted === ''}>
+      <Button isSmall type="submit" isBusy={isPending} disabled={comment === ''}>
         {t('send')}
       </Button>
     </form>
@@ -122,7 +125,7 @@ function NewComment({ postId }: { readonly postId: number }) {
 
 function Comments({ post }: { readonly post: Post }) {
   const t = useText('wall');
-  const takeAway = useTakingAway();
+  const deleteEntry = useDelete();
   return (
     <section className="ap-comments" aria-label={t('comments')}>
       <ul>
@@ -140,7 +143,7 @@ function Comments({ post }: { readonly post: Post }) {
                   icon={<Icon name="trash" />}
                   aria-label={t('deleteComment')}
                   title={t('deleteComment')}
-                  onClick={() => void takeAway('comment', id)}
+                  onClick={() => void deleteEntry('comment', id)}
                 />
               )}
             </span>
@@ -156,7 +159,7 @@ function Comments({ post }: { readonly post: Post }) {
 export function PostCard({ post }: { readonly post: Post }) {
   const t = useText('wall');
   const count = useCount();
-  const takeAway = useTakingAway();
+  const deleteEntry = useDelete();
   const like = useLike();
   const { id, author, authorId, at, body, likes, isLiked, mayDelete } = post;
   return (
@@ -174,7 +177,7 @@ export function PostCard({ post }: { readonly post: Post }) {
             icon={<Icon name="trash" />}
             aria-label={t('deletePost')}
             title={t('deletePost')}
-            onClick={() => void takeAway('post', id)}
+            onClick={() => void deleteEntry('post', id)}
           />
         )}
       </header>

@@ -1,4 +1,4 @@
-/** Field of a step whose value is chosen from the rows of a call, such as an office or a heading. */
+/** Select of a step's dialog whose options are the rows of a call, such as offices or headings. */
 import type { AskedField } from '@nazer/contract/kernel/record.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -11,6 +11,7 @@ import type { Fault } from '../../dialog/record-form.ts';
 import { isFound } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
 
+/** Row of the call: `id` and `name`, or `key` and `value`. */
 interface Row {
   readonly id?: number;
   readonly name?: string;
@@ -22,16 +23,21 @@ export interface ChosenFieldProps {
   readonly id: string;
   readonly field: AskedField;
   readonly label: string;
+  /** Chosen id; 0 when none is chosen. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly fault?: Fault | undefined;
 }
 
+/**
+ * Filters the options in the browser; with a `searchParameter` of the field the server filters them by the typed text. A
+ * refusal of the call is shown in place of the options.
+ */
 export function ChosenField({ id, field, label, value, onChange, fault }: ChosenFieldProps) {
   const t = useText('dialog');
-  const { chosenFrom: call = '', soughtBy } = field;
+  const { chosenFrom: call = '', searchParameter } = field;
   const [typed, setTyped] = useState('');
-  const input = soughtBy === undefined ? {} : { query: { [soughtBy]: typed } };
+  const input = searchParameter === undefined ? {} : { query: { [searchParameter]: typed } };
   const { data, error, isFetching } = useQuery({
     queryKey: [call, input],
     queryFn: async ({ signal }) => {
@@ -65,8 +71,8 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
         onChange={(chosen: number | null) => onChange(chosen ?? 0)}
         notFoundContent={error ? sentenceOf(error) : undefined}
         showSearch={{
-          filterOption: (text, option) => soughtBy !== undefined || isFound(text, option?.label ?? ''),
-          ...(soughtBy !== undefined && { onSearch: setTyped }),
+          filterOption: (text, option) => searchParameter !== undefined || isFound(text, option?.label ?? ''),
+          ...(searchParameter !== undefined && { onSearch: setTyped }),
         }}
       />
       <FaultMessage id={`${id}-message`} fault={fault} />
