@@ -37,6 +37,7 @@ describe.skipIf(onServer.length === 0)('one slow thing', () => {
         expect([status, problem.code]).toEqual([503, 'heldElsewhere']);
         expect(problem.detail).toContain('10');
         expect(headers['retry-after']).toBe('10');
+        expect(problem.retryAfter).toBe(10);
       }
     });
     expect((await products()).status).toBe(200);

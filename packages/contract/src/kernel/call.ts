@@ -119,4 +119,6 @@ export interface ProblemJson {
   readonly errors: readonly { readonly field: string; readonly code: string; readonly desc: string }[];
   /** Facts a screen needs to go on, e.g. `current`: the row as it stands now for `stale`. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Seconds after which the call may be sent again: what the header `Retry-After` says of a refusal that passes. */
+  readonly retryAfter?: number;
 }

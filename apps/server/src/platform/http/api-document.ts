@@ -129,6 +129,10 @@ const schemas = {
         },
       },
       data: { type: 'object' },
+      retryAfter: {
+        type: 'integer',
+        description: 'Seconds after which the call may be sent again, as the header Retry-After says.',
+      },
     },
   },
 };

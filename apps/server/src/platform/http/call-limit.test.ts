@@ -39,6 +39,7 @@ describe('the limits of calls', () => {
     expect(refused.headers['content-type']).toContain('application/problem+json');
     expect(refused.problem.code).toBe('tooManyRequests');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(String(refused.problem.retryAfter)).toBe(refused.headers['retry-after']);
     expect(refused.headers['ratelimit-remaining']).toBe('0');
     expect((await tryToSignIn('somebody8', '192.0.2.2')).problem.code).toBe('badSignIn');
   });

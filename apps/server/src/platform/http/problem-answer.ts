@@ -124,12 +124,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   // A refused upload is not read to its end; the connection cannot be used again.
   if (request.routeOptions?.config?.uploadMegabytes) void reply.header('connection', 'close');
   const seconds = problem.status === 429 ? error.facts.values?.['seconds'] : againSeconds;
-  if (isPassing(problem.status) && seconds !== undefined) void reply.header('retry-after', String(seconds));
+  const again = isPassing(problem.status) && seconds !== undefined ? { retryAfter: Number(seconds) } : {};
+  if (again.retryAfter !== undefined) void reply.header('retry-after', String(again.retryAfter));
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify({ ...problem, ...again } satisfies ProblemJson));
 }
 
 /** Parts of an unforeseen error that the program's log may have: where it happened, but no values. */

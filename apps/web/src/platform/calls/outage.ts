@@ -9,6 +9,7 @@ import { connection } from './connection.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
 import { fileFailed, lookForNewVersion, lookNowAndLater } from '../start/new-version.ts';
 import { queryClient } from './query-client.ts';
+import { spreadReads } from './read-again.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
 import { sendUnderKey } from './under-key.ts';
@@ -114,6 +115,7 @@ export function watchServer(): void {
   connection.hear = hear;
   connection.lose = lose;
   connection.send = sendUnderKey;
+  spreadReads();
   addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && askNow());
   addEventListener('vite:preloadError', ({ payload }) => void fileFailed(payload));

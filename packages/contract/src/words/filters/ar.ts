@@ -43,7 +43,7 @@ export const filterWords: FilterWords = {
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
   lastDays: 'تظهر آخر {count} يومًا فقط',
-  archived: 'صفقات {from} إلى {to} مؤرشفة؛ ولا يظهر منها إلا إيصالات العقود',
+  archived: 'صفقات {from} إلى {to} ومدفوعاتها مؤرشفة؛ ولا يظهر منها إلا إيصالات العقود',
   noExportRight: 'لا تملك صلاحية تنزيل هذه القائمة في ملف',
   listSeparator: '، ',
 };

@@ -43,7 +43,8 @@ export const filterWords: FilterWords = {
   quoted: '{operator} “{value}”',
   plainCondition: '{operator} {value}',
   lastDays: 'Looks at the last {count} days alone',
-  archived: 'Deals from {from} to {to} are in the archive; only receipts of contracts are shown of them',
+  archived:
+    'Deals from {from} to {to} are in the archive with their payments; only receipts of contracts are shown of them',
   noExportRight: 'You may not take this list away in a file',
   listSeparator: ', ',
 };

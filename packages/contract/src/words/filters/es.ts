@@ -44,7 +44,7 @@ export const filterWords: FilterWords = {
   plainCondition: '{operator} {value}',
   lastDays: 'Solo se ven los últimos {count} días',
   archived:
-    'Las operaciones del {from} al {to} están en el archivo; de ellas solo se ven los recibos de contratos',
+    'Las operaciones del {from} al {to} están en el archivo con sus pagos; de ellas solo se ven los recibos de contratos',
   noExportRight: 'No tiene permiso para exportar esta lista',
   listSeparator: ', ',
 };

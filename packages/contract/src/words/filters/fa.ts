@@ -43,7 +43,7 @@ export const filterWords: FilterWords = {
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
   lastDays: 'تنها {count} روز گذشته دیده می‌شود',
-  archived: 'معاملات {from} تا {to} در بایگانی است؛ تنها رسیدهای قراردادها از آن‌ها دیده می‌شود',
+  archived: 'معاملات {from} تا {to} با پرداخت‌هایشان در بایگانی است؛ تنها رسیدهای قراردادها از آن‌ها دیده می‌شود',
   noExportRight: 'دسترسی گرفتن فایل این فهرست را ندارید',
   listSeparator: '، ',
 };

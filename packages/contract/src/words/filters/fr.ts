@@ -43,7 +43,8 @@ export const filterWords: FilterWords = {
   quoted: '{operator} « {value} »',
   plainCondition: '{operator} {value}',
   lastDays: 'Seuls les {count} derniers jours sont montrés',
-  archived: 'Les opérations du {from} au {to} sont archivées ; seuls les reçus de contrats en sont montrés',
+  archived:
+    'Les opérations du {from} au {to} et leurs paiements sont archivés ; seuls les reçus de contrats en sont montrés',
   noExportRight: 'Vous n’avez pas le droit d’exporter cette liste',
   listSeparator: ', ',
 };

@@ -43,7 +43,8 @@ export const filterWords: FilterWords = {
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
   lastDays: 'Si vedono solo gli ultimi {count} giorni',
-  archived: 'Le operazioni dal {from} al {to} sono in archivio; se ne vedono solo le ricevute dei contratti',
+  archived:
+    'Le operazioni dal {from} al {to} sono in archivio con i loro pagamenti; se ne vedono solo le ricevute dei contratti',
   noExportRight: 'Non può esportare questo elenco',
   listSeparator: ', ',
 };

@@ -43,7 +43,7 @@ export const filterWords: FilterWords = {
   quoted: '{operator}“{value}”',
   plainCondition: '{operator} {value}',
   lastDays: '仅显示最近 {count} 天',
-  archived: '{from} 至 {to} 的交易已归档，此处仅显示合同的凭证',
+  archived: '{from} 至 {to} 的交易及其付款已归档，此处仅显示合同的凭证',
   noExportRight: '您无权导出此列表',
   listSeparator: '、',
 };

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { timeoutManager } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiQuery, queryClient } from './query-client.ts';
+import { spreadReads } from './read-again.ts';
+import { refusal, type Reply, startTestServer, type TestServer } from './test-server.ts';
+import { settings } from '../settings.ts';
+import { loadAreas } from '../words/messages.ts';
+
+let server: TestServer;
+/** Number of the next requests that reach the server but get no answer. */
+let cuts = 0;
+/** Pauses of the query client between two sendings, in ms; each is over at once. */
+let pauses: number[] = [];
+/** What the query client waits longer for is forgetting what nobody looks at. */
+const longestMs = 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const nodeFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await nodeFetch(new URL(path, server.base), init);
+    if (cuts === 0) return answer;
+    cuts -= 1;
+    throw new TypeError('cut');
+  });
+  await loadAreas('fa', ['errors']);
+  settings.setState({ locale: 'fa' });
+  spreadReads();
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (work, ms) => {
+      if (ms > longestMs) return setTimeout(work, ms);
+      pauses.push(ms);
+      return setTimeout(work);
+    },
+    clearTimeout: (timer) => clearTimeout(timer),
+    setInterval: (work, ms) => setInterval(work, ms),
+    clearInterval: (timer) => clearInterval(timer),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  queryClient.clear();
+  server.asked.length = 0;
+  cuts = 0;
+  pauses = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answers = (...replies: readonly Reply[]) => {
+  const left = [...replies];
+  server.reply = () => left.shift() ?? { status: 200, body: { data: [], errors: [] } };
+};
+const busy = (facts: { readonly retryAfter?: number }): Reply => refusal(503, 'heldElsewhere', facts);
+const read = () => queryClient.fetchQuery(apiQuery('GET /api/System/GetEnums'));
+
+describe('a read that is sent again', () => {
+  test.each([
+    [0, 750],
+    [0.5, 1_000],
+    [0.999, 1_249.5],
+  ])('without an answer waits about a second, by its lot %s', async (lot, ms) => {
+    vi.spyOn(Math, 'random').mockReturnValue(lot);
+    answers();
+    cuts = 1;
+    await read();
+    expect(server.asked).toHaveLength(2);
+    expect(pauses).toEqual([ms]);
+  });
+
+  test.each([
+    [0, 7_000],
+    [0.999, 8_748.25],
+  ])('waits as long as a busy server says and never less, by its lot %s', async (lot, ms) => {
+    vi.spyOn(Math, 'random').mockReturnValue(lot);
+    answers(busy({ retryAfter: 7 }));
+    await read();
+    expect(server.asked).toHaveLength(2);
+    expect(pauses).toEqual([ms]);
+  });
+
+  test('waits about a second where a busy server does not say how long', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    answers(busy({}));
+    await read();
+    expect(pauses).toEqual([1_000]);
+  });
+
+  test('is sent once more and not oftener, and a refusal that stays is not sent again', async () => {
+    answers(busy({ retryAfter: 1 }), busy({ retryAfter: 1 }));
+    await expect(read()).rejects.toMatchObject({ status: 503 });
+    expect(server.asked).toHaveLength(2);
+    answers(refusal(403, 'forbidden'));
+    await expect(read()).rejects.toMatchObject({ status: 403 });
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('does not come in the same moment as those of other pages', async () => {
+    for (let page = 0; page < 20; page += 1) {
+      queryClient.clear();
+      cuts = 1;
+      answers();
+      await read();
+    }
+    expect(new Set(pauses).size).toBeGreaterThan(15);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(750);
+    expect(Math.max(...pauses)).toBeLessThan(1_250);
+  });
+});
