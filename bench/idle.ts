@@ -12,6 +12,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { kilobytesOf, statIfThere } from './process-stat.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,33 +25,14 @@ const { values } = parseArgs({
   },
 });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'nazer-idle-'));
-const ticksASecond = 100;
-
-/** Fields of `/proc/<pid>/stat` after the command's name (state, parent, times), which may contain spaces. */
-function statOf(pid: number): readonly string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
 
 function treeOf(root: number): number[] {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  const children = all.filter((pid) => Number(statOf(pid)[1]) === root);
+  const children = all.filter((pid) => statIfThere(pid)?.parent === root);
   return [root, ...children.flatMap(treeOf)];
 }
 
-const cpuSecondsOf = (pid: number): number => {
-  const [user = '0', system = '0'] = statOf(pid).slice(11, 13);
-  return (Number(user) + Number(system)) / ticksASecond;
-};
-
-function megabytesOf(pid: number, what: 'Rss' | 'Pss'): number {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'mu').exec(text)?.[1] ?? 0) / 1024;
-}
+const cpuSecondsOf = (pid: number): number => (statIfThere(pid)?.cpuMs ?? 0) / 1000;
 
 const nameOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim().replace(/\S*\//gu, '');
@@ -97,13 +79,14 @@ await sleep(Number(values.minutes) * 60_000);
 const seconds = (performance.now() - from) / 1000;
 const shareOf = (pids: readonly number[]): number =>
   (pids.reduce((sum, pid) => sum + cpuSecondsOf(pid) - (before.get(pid) ?? 0), 0) / seconds) * 100;
-const sumOf = (what: 'Rss' | 'Pss'): number => own.reduce((sum, pid) => sum + megabytesOf(pid, what), 0);
+const sumOf = (what: 'Rss' | 'Pss'): number =>
+  own.reduce((sum, pid) => sum + kilobytesOf(pid, what) / 1024, 0);
 
 const row = (name: string, cpu: number, [rss, pss]: readonly [string, string]): string =>
   `| ${name} | ${cpu.toFixed(2)} % | ${rss} | ${pss} |`;
 const memoryOf = (pid: number): [string, string] => [
-  megabytesOf(pid, 'Rss').toFixed(0),
-  megabytesOf(pid, 'Pss').toFixed(0),
+  (kilobytesOf(pid, 'Rss') / 1024).toFixed(0),
+  (kilobytesOf(pid, 'Pss') / 1024).toFixed(0),
 ];
 const connections = [...before.keys()].filter((pid) => !own.includes(pid));
 const engine = values.url === undefined ? 'embedded' : 'postgres';

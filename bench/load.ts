@@ -1,6 +1,6 @@
 /** Small load generator over keep-alive connections, which also measures the processor time of a process. */
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { cpuMsOf } from './process-stat.ts';
 
 export interface Shot {
   readonly method: 'GET' | 'POST';
@@ -23,15 +23,6 @@ export interface Measured {
   readonly p99: number;
   /** Processor time of the server process per call, in milliseconds. */
   readonly cpuMs: number;
-}
-
-const ticksPerSecond = 100; // USER_HZ of Linux
-
-/** Processor time (user and system) a process has used, threads included, in milliseconds. */
-export function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
 export function shoot(target: Target, agent: Agent, shot: Shot): Promise<{ status: number; text: string }> {

@@ -25,7 +25,7 @@ import {
 } from '../apps/server/src/resources/rows/write-statements.ts';
 import { loadMillion } from '../apps/server/src/simulate/load-million.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
-import { cpuMsOf } from './load.ts';
+import { cpuMsOf } from './process-stat.ts';
 
 const rowCount = 200_000;
 const calls = 2_000;

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { shoot, type Shot, type Target } from './load.ts';
+import { kilobytesOf } from './process-stat.ts';
 import { startProduct } from './processes.ts';
 
 const people = 50;
@@ -37,11 +38,7 @@ async function ask<T>(target: Target, shot: Shot): Promise<T> {
 }
 
 /** Private memory of the process, in kilobytes. */
-function ownKilobytes(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const of = (what: string): number => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'mu').exec(text)?.[1] ?? 0);
-  return of('Private_Clean') + of('Private_Dirty');
-}
+const ownKilobytes = (pid: number): number => kilobytesOf(pid, 'Private_Clean', 'Private_Dirty');
 
 /** Adds colleagues with the rights and the password of the supervisor. */
 async function addPeople(database: pg.Client): Promise<number[]> {

@@ -5,12 +5,13 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
+import { statOf } from './process-stat.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,9 +33,8 @@ const statusOf = (path: string, init?: RequestInit): Promise<number> =>
 
 /** Processor time of the process and of the children it waited for, in milliseconds. */
 function cpuMsOf({ pid = 0 }: ChildProcess): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+  const { cpuMs, endedCpuMs } = statOf(pid);
+  return cpuMs + endedCpuMs;
 }
 
 interface Start {

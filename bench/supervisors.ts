@@ -11,7 +11,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
-import { cpuMsOf, shoot, type Shot, type Target } from './load.ts';
+import { shoot, type Shot, type Target } from './load.ts';
+import { cpuMsOf } from './process-stat.ts';
 import { startProduct } from './processes.ts';
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@
  * (one update, three inserts, one commit) with the same driver at the same concurrency, turn about in the same run.
  * Result: bench/results/transitions.md; on a part of the processors (`taskset -c 0 …`) transitions-1-core.md.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,6 +29,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { listenToInvalidations } from '../apps/server/src/platform/value-cache.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
+import { statIfThere, statOf } from './process-stat.ts';
 
 /** Part of the name that selects cases; then no result is written. */
 const part = process.argv[2] ?? '';
@@ -126,29 +127,17 @@ class RawTable {
   }
 }
 
-/** Processor time of a process in milliseconds; a tick is a hundredth of a second. */
-const ticksOf = (pid: string): { readonly parent: string; readonly own: number; readonly ended: number } => {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  const sum = (...at: number[]): number => at.reduce((total, index) => total + Number(fields[index]), 0) * 10;
-  return { parent: fields[1] ?? '', own: sum(11, 12), ended: sum(13, 14) };
-};
-
 /** Processor time of all processes of the database so far in milliseconds, including those that ended. */
 async function databaseMs(db: Database): Promise<number> {
   const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postmaster = ticksOf(String(rows[0]?.pid)).parent;
-  const { own, ended } = ticksOf(postmaster);
+  const postmaster = statOf(rows[0]?.pid ?? 0).parent;
+  const { cpuMs, endedCpuMs } = statOf(postmaster);
   const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
   const sums = children.map((pid) => {
-    try {
-      const ticks = ticksOf(pid);
-      return ticks.parent === postmaster ? ticks.own : 0;
-    } catch {
-      return 0; // it ended meanwhile
-    }
+    const stat = statIfThere(Number(pid));
+    return stat?.parent === postmaster ? stat.cpuMs : 0;
   });
-  return sums.reduce((total, ms) => total + ms, own + ended);
+  return sums.reduce((total, ms) => total + ms, cpuMs + endedCpuMs);
 }
 
 const nodeMs = (): number => {
