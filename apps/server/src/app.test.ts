@@ -2,6 +2,7 @@ import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import { demoAccounts, type RoleName, roles } from '@nazer/contract/identity/roles/roles.ts';
 import type { CallDefinition, ProblemJson } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { isRightToLeft, languages } from '@nazer/contract/words/languages.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,14 @@ const calls: readonly [string, CallDefinition][] = Object.entries(api);
 async function makeWebFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nazer-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="fa" dir="rtl"><title>ناظر</title>');
+  for (const language of languages) {
+    const dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+    const name = language === 'fa' ? 'index.html' : `index.${language}.html`;
+    await writeFile(
+      join(folder, name),
+      `<!doctype html><html lang="${language}" dir="${dir}"><title>ناظر</title>`,
+    );
+  }
   await writeFile(join(folder, 'assets', 'a-1b2c.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'a-1b2c.js.br'), 'compressed');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
