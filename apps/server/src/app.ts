@@ -67,7 +67,7 @@ import { addApiDocument } from './platform/http/api-document-page.ts';
 import { addCallLimit } from './platform/http/call-limit.ts';
 import { addCallWork } from './platform/http/call-work.ts';
 import { addCallMetrics } from './platform/http/call-metrics.ts';
-import { keepBehind, listenToInvalidations } from './platform/value-cache.ts';
+import { checkStandbyFreshness, listenToInvalidations } from './platform/value-cache.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { addOperatorRoutes } from './platform/http/operator-routes.ts';
@@ -265,7 +265,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await sessions.listen();
   app.addHook('onClose', () => sessions.close());
   app.addHook('onClose', await listenToInvalidations(options.db));
-  if (options.standbys) keepBehind(options.db, options.standbys.leaderPosition);
+  if (options.standbys) checkStandbyFreshness(options.db, options.standbys.leaderPosition);
   const live = new LiveHub(options);
   await live.listen();
   // Live connections and printed pages are closed before the server waits for its connections, which would otherwise

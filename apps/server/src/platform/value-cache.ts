@@ -1,13 +1,14 @@
 /**
- * Small answers of the database that hot paths ask for again and again, kept in the process. Who changes what they
- * were made of says so in the transaction (`touch`); the commit reaches every node as a notification.
+ * Cache of small values that hot paths read from the database again and again, in the memory of each process. A
+ * transaction that changes what they were read from calls `invalidateCachedValues`; its commit notifies every node, which
+ * then empties its cache.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Tx } from './database/database.ts';
 import { type LogPosition, start } from './database/log-position.ts';
 
 const channel = 'kept_changed';
-/** A node whose connection for notifications is lost is behind no longer than this. */
+/** Lifetime of a cached value in milliseconds: the longest staleness of a node that has lost its notifications. */
 const cacheMs = 10_000;
 const cacheLimit = 5_000;
 
@@ -18,20 +19,20 @@ interface Entry {
   readonly readAt: number;
 }
 
-/** What is kept of one database. */
+/** Cache of one database. */
 class Memory {
   readonly entries = new Map<string, Entry>();
-  /** Changes of this process that are not known to be committed, by their id: meanwhile nothing is kept. */
+  /** Start times of this process's invalidations whose commit is not known yet, by id; while there are any, nothing is cached. */
   readonly pending = new Map<string, number>();
-  /** Transactions that changed something see their own changes, which may still be rolled back. */
+  /** Transactions that invalidated the cache. They see their own changes, which may be rolled back, so they bypass it. */
   readonly writers = new WeakMap<Queryable, string>();
   /**
-   * A server that follows the leader gives nothing to keep before it has what was last forgotten: it may not know of the
-   * change. Undefined while that is not known.
+   * Log position of the leader after the last invalidation. Answers of a standby that has not reached it may lack the
+   * change and are not cached. Undefined while the position is being read.
    */
   freshFrom: LogPosition | undefined = start;
   askPosition: AskPosition | undefined;
-  /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
+  /** Incremented by each invalidation, so that a read begun before it does not store its old value afterwards. */
   epoch = 0;
 
   forget(change: string): void {
@@ -45,16 +46,16 @@ class Memory {
     const { epoch } = this;
     this.freshFrom = undefined;
     const position = await ask().catch(() => undefined);
-    // What was forgotten meanwhile asks for itself.
+    // A later invalidation reads its own position.
     if (epoch === this.epoch) this.freshFrom = position;
   }
 
-  /** Whether what `db` answers now may be kept. */
+  /** Whether the answers of this database (leader or standby) may be cached. */
   isFresh({ lacks }: Queryable): boolean {
     return lacks === undefined || (this.freshFrom !== undefined && !lacks(this.freshFrom));
   }
 
-  /** A change that was rolled back is never published. */
+  /** Pending invalidations end after `cacheMs`, because a rolled-back transaction never notifies. */
   hasPending(now: number): boolean {
     for (const [change, since] of this.pending) if (now - since >= cacheMs) this.forget(change);
     return this.pending.size > 0;
@@ -69,7 +70,10 @@ function memoryOf(db: Queryable): Memory {
   return known;
 }
 
-/** What is kept under `name`, else what `read` gives. One name stands for one question in the whole program. */
+/**
+ * The value cached under `name`; otherwise reads and caches it. A name must stand for the same value in the whole program.
+ * Rejects as `read` does.
+ */
 export async function findCached<T>(db: Queryable, name: string, read: () => Promise<T>): Promise<T> {
   const memory = memoryOf(db);
   const now = performance.now();
@@ -85,7 +89,7 @@ export async function findCached<T>(db: Queryable, name: string, read: () => Pro
   return value;
 }
 
-/** To be called in the transaction that changes what anything kept was made of, before it reads again. */
+/** Empties the caches of all nodes on commit. Must be called in the changing transaction, before it reads such values. */
 export async function invalidateCachedValues(tx: Tx): Promise<void> {
   const memory = memoryOf(tx);
   if (memory.writers.has(tx)) return;
@@ -95,21 +99,21 @@ export async function invalidateCachedValues(tx: Tx): Promise<void> {
   await tx.notify(channel, change);
 }
 
-/** The transaction was taken back on purpose: nothing it would have changed is waited for. */
+/** Ends the invalidation of a transaction that is rolled back on purpose, so that values are cached again at once. */
 export function dropInvalidation(tx: Tx): void {
   const memory = memoryOf(tx);
   const change = memory.writers.get(tx);
   if (change !== undefined) memory.forget(change);
 }
 
-/** From now on what servers that follow the leader answer is kept only where they have all that was forgotten. */
-export function keepBehind(db: Queryable, askPosition: AskPosition): void {
+/** Caches answers of standbys from now on only if they have reached the leader's position of the last invalidation. */
+export function checkStandbyFreshness(db: Queryable, askPosition: AskPosition): void {
   memoryOf(db).askPosition = askPosition;
 }
 
-/** Forgets what other nodes change; gives the function that stops it. */
+/** Empties the cache when any node commits an invalidation; gives the function that stops this. */
 export async function listenToInvalidations(db: Database): Promise<() => Promise<void>> {
   const forget = (change: string): void => memoryOf(db).forget(change);
-  // Any change may have been missed; its id is not known.
+  // After a gap in the notifications an invalidation may have been missed.
   return db.listen(channel, forget, { onGap: () => forget('') });
 }

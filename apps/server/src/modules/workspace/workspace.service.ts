@@ -28,8 +28,8 @@ export async function findPreference(
   { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
   grid: string,
 ): Promise<GridPreference> {
-  const kept = GridPreference.safeParse(await findGridPreference(db, { userId: user.id, grid }));
-  return kept.success ? kept.data : untouched;
+  const parsed = GridPreference.safeParse(await findGridPreference(db, { userId: user.id, grid }));
+  return parsed.success ? parsed.data : untouched;
 }
 
 /** Key of the menu among the preferences of grids; no list has this name. */
@@ -38,19 +38,19 @@ const usualMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
 
 export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: menuKey });
-  const kept = MenuPreference.safeParse(stored);
-  return kept.success ? kept.data : usualMenu;
+  const parsed = MenuPreference.safeParse(stored);
+  return parsed.success ? parsed.data : usualMenu;
 }
 
 export const cardsKey = (page: CardPageName): string => `cards/${page}`;
 
 export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise<CardArrangement> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: cardsKey(page) });
-  const kept = CardArrangement.safeParse(stored);
-  return kept.success ? kept.data : { cards: [] };
+  const parsed = CardArrangement.safeParse(stored);
+  return parsed.success ? parsed.data : { cards: [] };
 }
 
-/** Messages under the icon in the header; empty when the person has chosen not to be told of messages there. */
+/** Messages under the icon in the header; empty when the user has switched messages off there. */
 export async function listMessages(ctx: Ctx) {
   if (!(await findHeardKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
@@ -80,7 +80,7 @@ interface NewMessage {
   readonly body: string;
 }
 
-/** Sends a message to a person, who is told of it as their preferences say: in the header, by mail, both or neither. */
+/** Sends a message to a user, who is notified as the preferences say: in the header, by mail, both or neither. */
 export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
   await insertMessage(tx, message);
   await publish(tx, { userId: message.userId, type: 'message' });

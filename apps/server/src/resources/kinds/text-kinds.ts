@@ -35,14 +35,15 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
 }
 
 /** Condition on a whole stored text, which an index finds; undefined for other operators. */
-function keptCondition(
+function exactCondition(
   target: FilterTarget,
   { Type, Filter, Values = [] }: Condition,
   exact: string,
 ): string | undefined {
-  const kept = (value: FieldValue | undefined): string => normalizeText(String(filterValue(target, value)));
-  if (Type === 'equals') return `${exact} = ${target.params.add(kept(Filter))}`;
-  return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(kept))}::text[])` : undefined;
+  const canonical = (value: FieldValue | undefined): string =>
+    normalizeText(String(filterValue(target, value)));
+  if (Type === 'equals') return `${exact} = ${target.params.add(canonical(Filter))}`;
+  return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(canonical))}::text[])` : undefined;
 }
 
 /** What matches a text column, whose SQL is `column`. */
@@ -82,8 +83,8 @@ const denied: Readonly<Partial<Record<Operator, Operator>>> = {
 
 export const textCondition: ConditionSql = (target, condition) => {
   const { sql, folded = sql, exact, through = (found: string) => found, isMany } = columnSource(target);
-  const kept = exact === undefined ? undefined : keptCondition(target, condition, exact);
-  if (kept !== undefined) return kept;
+  const exactSql = exact === undefined ? undefined : exactCondition(target, condition, exact);
+  if (exactSql !== undefined) return exactSql;
   const claimed = isMany ? denied[condition.Type] : undefined;
   if (claimed) return `not ${through(matched(target, { ...condition, Type: claimed }, folded))}`;
   return through(matched(target, condition, folded));

@@ -4,7 +4,7 @@ import { fourEyesChanges, isWeaker } from './four-eyes-changes.ts';
 
 const [first, second] = settableNames;
 if (!first || !second) throw new Error('there are calls that wait for a second person');
-const kept = {
+const stored = {
   calls: [
     { call: first, title: '', mode: 'all' as const, defaultMode: 'all' as const },
     { call: second, title: '', mode: 'operators' as const, defaultMode: 'all' as const },
@@ -13,17 +13,17 @@ const kept = {
 };
 
 it('only what differs is sent', () => {
-  expect(fourEyesChanges(kept, {}, 48)).toEqual({ body: {}, count: 0 });
-  expect(fourEyesChanges(kept, { [first]: 'all' }, 48).count).toBe(0);
-  expect(fourEyesChanges(kept, { [first]: 'off', [second]: 'operators' }, 24)).toEqual({
+  expect(fourEyesChanges(stored, {}, 48)).toEqual({ body: {}, count: 0 });
+  expect(fourEyesChanges(stored, { [first]: 'all' }, 48).count).toBe(0);
+  expect(fourEyesChanges(stored, { [first]: 'off', [second]: 'operators' }, 24)).toEqual({
     body: { calls: [{ call: first, mode: 'off' }], expiryHours: 24 },
     count: 2,
   });
 });
 
 it('fewer people and longer waiting weaken the four eyes, more people and less waiting do not', () => {
-  expect(isWeaker(kept, { calls: [{ call: first, mode: 'operators' }] })).toBe(true);
-  expect(isWeaker(kept, { calls: [{ call: second, mode: 'all' }], expiryHours: 24 })).toBe(false);
-  expect(isWeaker(kept, { expiryHours: 72 })).toBe(true);
-  expect(isWeaker(kept, {})).toBe(false);
+  expect(isWeaker(stored, { calls: [{ call: first, mode: 'operators' }] })).toBe(true);
+  expect(isWeaker(stored, { calls: [{ call: second, mode: 'all' }], expiryHours: 24 })).toBe(false);
+  expect(isWeaker(stored, { expiryHours: 72 })).toBe(true);
+  expect(isWeaker(stored, {})).toBe(false);
 });

@@ -19,13 +19,13 @@ export interface FourEyesChanges {
 }
 
 /** Body with the changed settings only, and their number. Hours outside the range count as a change, too. */
-export function fourEyesChanges(kept: FourEyes, modes: Modes, expiryHours: number): FourEyesChanges {
-  const modeOf = (name: string) => kept.calls.find(({ call }) => call === name)?.mode;
+export function fourEyesChanges(stored: FourEyes, modes: Modes, expiryHours: number): FourEyesChanges {
+  const modeOf = (name: string) => stored.calls.find(({ call }) => call === name)?.mode;
   const calls = settableNames.flatMap((call) => {
     const mode = modes[call];
     return mode !== undefined && mode !== modeOf(call) ? [{ call, mode }] : [];
   });
-  const isOther = expiryHours !== kept.expiryHours;
+  const isOther = expiryHours !== stored.expiryHours;
   return {
     body: { ...(calls.length > 0 && { calls }), ...(isOther && { expiryHours }) },
     count: calls.length + Number(isOther),
@@ -36,11 +36,11 @@ export function fourEyesChanges(kept: FourEyes, modes: Modes, expiryHours: numbe
  * Whether changes weaken approvals (fewer approvers, longer waiting); once the market is live, such changes need an
  * approval themselves.
  */
-export function isWeaker(kept: FourEyes, { calls = [], expiryHours }: Body): boolean {
+export function isWeaker(stored: FourEyes, { calls = [], expiryHours }: Body): boolean {
   const rank = (mode: ApprovalMode | undefined) => approvalModes.findIndex((one) => one === mode);
-  const modeOf = (name: string) => kept.calls.find(({ call }) => call === name)?.mode;
+  const modeOf = (name: string) => stored.calls.find(({ call }) => call === name)?.mode;
   return (
-    (expiryHours !== undefined && expiryHours > kept.expiryHours) ||
+    (expiryHours !== undefined && expiryHours > stored.expiryHours) ||
     calls.some(({ call, mode }) => rank(mode) < rank(modeOf(call)))
   );
 }

@@ -24,15 +24,15 @@ import '../../resources/dialog/record-fields.css';
 type FourEyes = ApiOutput<'GET /api/System/GetFourEyes'>;
 
 /** Stored settings with the unsaved choices. */
-function useFourEyes(kept: FourEyes) {
+function useFourEyes(stored: FourEyes) {
   const t = useText('settings');
   const [modes, setModes] = useState<Modes>({});
   const [hours, setHours] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  const expiry = hours === null ? kept.expiryHours : Number(parseAmount(hours, 0) ?? Number.NaN);
+  const expiry = hours === null ? stored.expiryHours : Number(parseAmount(hours, 0) ?? Number.NaN);
   const isExpiryWrong = !(expiry >= expiryRange.min && expiry <= expiryRange.max);
-  const changes = fourEyesChanges(kept, modes, expiry);
+  const changes = fourEyesChanges(stored, modes, expiry);
   const discard = () => {
     setModes({});
     setHours(null);
@@ -60,7 +60,7 @@ function useFourEyes(kept: FourEyes) {
     ...changes,
     modes,
     choose: (call: string, mode: ApprovalMode) => setModes({ ...modes, [call]: mode }),
-    hours: hours ?? String(kept.expiryHours),
+    hours: hours ?? String(stored.expiryHours),
     setHours,
     isExpiryWrong,
     refusal,
@@ -111,16 +111,16 @@ function Expiry({ state, mayEdit }: { readonly state: State; readonly mayEdit: b
   );
 }
 
-function Calls({ kept }: { readonly kept: FourEyes }) {
+function Calls({ stored }: { readonly stored: FourEyes }) {
   const t = useText('settings');
   const mayEdit = useMay('set.policy');
-  const state = useFourEyes(kept);
+  const state = useFourEyes(stored);
   useUnsavedGuard(state.count);
   const options = approvalModes.map((key) => ({ key, text: t(`mode.${key}`) }));
   return (
     <>
       <section className="st-group" aria-label={t('part.fourEyes')}>
-        {kept.calls.map(({ call, title, mode, defaultMode }) => {
+        {stored.calls.map(({ call, title, mode, defaultMode }) => {
           const chosen = state.modes[call] ?? mode;
           return (
             <div key={call} className="st-figure">
@@ -149,7 +149,7 @@ function Calls({ kept }: { readonly kept: FourEyes }) {
         count={state.count}
         isSaving={state.isSaving}
         refusal={state.refusal}
-        note={isWeaker(kept, state.body) ? t('weakerWaits') : ''}
+        note={isWeaker(stored, state.body) ? t('weakerWaits') : ''}
         onSave={() => void state.save()}
         onDiscard={state.discard}
       />
@@ -161,7 +161,7 @@ export function FourEyesPart() {
   const query = useQuery({ ...apiQuery('GET /api/System/GetFourEyes'), ...about('Setting') });
   return (
     <PartFrame part="fourEyes" right="set.policy" query={query}>
-      {query.data && <Calls kept={query.data} />}
+      {query.data && <Calls stored={query.data} />}
     </PartFrame>
   );
 }

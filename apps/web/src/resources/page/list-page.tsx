@@ -15,7 +15,7 @@ import { ResourceGrid, type ResourceGridProps } from '../grid/resource-grid.tsx'
 import { UnitSums } from '../grid/unit-sums.tsx';
 import { MaskBand } from '../masks/mask-band.tsx';
 import { type Masks, useMasks } from '../masks/use-masks.ts';
-import { keepNeighbours } from '../record/neighbours.ts';
+import { storeNeighbours } from '../record/neighbours.ts';
 import { useRecordLink } from '../record/use-record-link.ts';
 import { refreshResource } from '../resource-api.ts';
 import { useExportReason } from '../page-rights.ts';
@@ -161,7 +161,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
   const leave = (href: string) => {
     const { definition, rows } = list;
     const keys = rows.map((row) => keyText(definition, row));
-    keepNeighbours({ list: definition.name, keys, from: location.pathname + location.search });
+    storeNeighbours({ list: definition.name, keys, from: location.pathname + location.search });
     go(href);
   };
   const open = (row: ListRow) => {

@@ -10,7 +10,7 @@ interface Neighbours {
 const place = 'nazer-neighbours';
 
 /** Stores keys, but no names, in the tab's session storage, so that they survive a reload. */
-export function keepNeighbours(neighbours: Neighbours): void {
+export function storeNeighbours(neighbours: Neighbours): void {
   sessionStorage.setItem(place, JSON.stringify(neighbours));
 }
 
@@ -23,9 +23,11 @@ export interface Place {
 /** Neighbours of a record and the address of its list; null when the record was opened by its own address. */
 export function placeOf(list: string, key: string): Place | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // written by `keepNeighbours` above
-    const at = kept?.list === list ? kept.keys.indexOf(key) : -1;
-    return kept && at >= 0 ? { previous: kept.keys[at - 1], next: kept.keys[at + 1], from: kept.from } : null;
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Neighbours | null; // written by `storeNeighbours` above
+    const at = stored?.list === list ? stored.keys.indexOf(key) : -1;
+    return stored && at >= 0
+      ? { previous: stored.keys[at - 1], next: stored.keys[at + 1], from: stored.from }
+      : null;
   } catch {
     return null;
   }

@@ -60,12 +60,12 @@ async function checkLink(db: Database, link: Link, chain: Chain): Promise<Bad | 
 /** Roots by the link they end with: as the database holds them, as the key signed them, and as the file has them. */
 class RootCheck {
   readonly #roots: readonly Root[];
-  readonly #kept: readonly StoredRoot[];
+  readonly #filed: readonly StoredRoot[];
   readonly #key: SigningKey;
 
-  constructor(roots: readonly Root[], kept: readonly StoredRoot[], key: SigningKey) {
+  constructor(roots: readonly Root[], filed: readonly StoredRoot[], key: SigningKey) {
     this.#roots = roots;
-    this.#kept = kept;
+    this.#filed = filed;
     this.#key = key;
   }
 
@@ -79,8 +79,8 @@ class RootCheck {
       (root) => root.keyId !== this.#key.id || !isSigned(root, this.#key.publicKey),
     );
     if (forged) return bad('signature', { seq: forged.lastSeq, day: forged.day });
-    const lost = this.#kept.find(
-      (kept) => !this.#roots.some((root) => root.day === kept.day && root.hash.toString('hex') === kept.hash),
+    const lost = this.#filed.find(
+      (copy) => !this.#roots.some((root) => root.day === copy.day && root.hash.toString('hex') === copy.hash),
     );
     return lost && bad('signature', { seq: lost.lastSeq, day: lost.day });
   }

@@ -1,4 +1,4 @@
-/** Preferences of notifications: what a person is told of, and how. */
+/** Preferences of notifications: which kinds a user receives, and how. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type NotificationKind,
@@ -30,13 +30,13 @@ const usualHour = 8;
 
 /** Preferences as they were chosen, and whether mail reaches the person. */
 async function findChosen({ db, user, isMailSent = false }: Person): Promise<NotificationPreferences> {
-  const kept = await findPreference(db, { userId: user.id });
-  const reached = kept?.email ? 'ready' : 'noAddress';
+  const stored = await findPreference(db, { userId: user.id });
+  const reached = stored?.email ? 'ready' : 'noAddress';
   return {
-    ways: waysOf((kind) => kept?.ways?.[kind] ?? 'bell'),
-    quiet: kept ? quietOf(kept) : null,
-    digest: kept?.digest ?? 'off',
-    digestHour: kept?.digestHour ?? usualHour,
+    ways: waysOf((kind) => stored?.ways?.[kind] ?? 'bell'),
+    quiet: stored ? quietOf(stored) : null,
+    digest: stored?.digest ?? 'off',
+    digestHour: stored?.digestHour ?? usualHour,
     mail: isMailSent ? reached : 'noSender',
   };
 }
