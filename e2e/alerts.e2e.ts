@@ -1,4 +1,4 @@
-/** Alerts of offices: the most severe first, closed with a note that stays, and never by the office they are about. */
+/** Alerts of offices: the most severe first, closed with a reason that stays, and never by the office they are about. */
 import { expect, ownWord, signInOverHttp, test, toast } from './journey.ts';
 import { Grid } from './pages/list-page.ts';
 
@@ -12,7 +12,7 @@ interface Alert {
 test.describe('a supervisor', () => {
   test.use({ account: 'supervisor' });
 
-  test('closes the alert on top with a note, which stays in its row after a reload, below the open ones', async ({
+  test('closes the alert on top with a reason, which stays in its row after a reload, below the open ones', async ({
     page,
   }) => {
     await page.goto(path);
@@ -28,8 +28,12 @@ test.describe('a supervisor', () => {
     const close = page.getByRole('button', { name: 'دیدم', exact: true });
     await close.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('یادداشت').fill(note);
-    await dialog.getByRole('button', { name: 'دیدم', exact: true }).click();
+    const send = dialog.getByRole('button', { name: 'دیدم', exact: true });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel('شرح').fill('دیدم');
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel('شرح').fill(note);
+    await send.click();
     await expect(toast(page, 'هشدار دیده شد')).toBeVisible();
 
     await page.goto(path);

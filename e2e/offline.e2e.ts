@@ -210,7 +210,7 @@ test('the note of an alert waits without the network, is sent once, and stays wh
     (await listOf('isOpen=false')).find(({ id }) => id === alert?.id)?.note;
   let page = await openAs('supervisor');
   const context = page.context();
-  const note = () => page.getByRole('dialog').getByLabel('یادداشت');
+  const note = () => page.getByRole('dialog').getByLabel('شرح');
   const seen = (within: Pick<Page, 'getByRole'>) => within.getByRole('button', { name: 'دیدم', exact: true });
   const openDialog = async (alert: Alert | undefined) => {
     await page.goto(`/desk/alerts?f=id.eq.${alert?.id}&row=${alert?.id}`);
@@ -240,10 +240,10 @@ test('the note of an alert waits without the network, is sent once, and stays wh
   await expect(note()).toHaveValue('نامه فرستاده شد');
   await new Calls(request, await tokenOf('supervisor2')).post('/api/SarafiManagment/AcknowledgeAlert', {
     id: second?.id,
-    note: 'من دیدم',
+    note: 'من پیش از شما دیدم',
   });
   await seen(page.getByRole('dialog')).click();
   await expect(page.getByRole('alert').filter({ hasText: 'دیگری این هشدار را دیده است' })).toBeVisible();
   await expect(note()).toHaveValue('نامه فرستاده شد');
-  expect(await noteOf(second)).toBe('من دیدم');
+  expect(await noteOf(second)).toBe('من پیش از شما دیدم');
 });

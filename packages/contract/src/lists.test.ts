@@ -17,6 +17,19 @@ const wrongOf = ({ fields }: ListDefinition, quick: (typeof asked)[number][2]): 
     return wanted === undefined ? [`${key} is compared with nothing`] : [];
   });
 
+describe('a column that names an exchange office', () => {
+  const offices = lists.flatMap(({ name, fields }: ListDefinition) =>
+    fields
+      .filter(({ key }) => /(?:sarafi|sar|exchange)Id$/iu.test(key))
+      .map((field) => [`${name}.${field.key}`, field] as const),
+  );
+
+  test.each(offices)('%s is a reference that leads to its page', (_name, { kind, opens }) => {
+    expect(kind).toBe('reference');
+    expect(['ExchangeOffice', 'Sarafi']).toContain(opens);
+  });
+});
+
 describe('the chips over lists', () => {
   test.each(asked)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
     expect(wrongOf(list, quick)).toEqual([]);

@@ -189,6 +189,16 @@ export interface List<N extends string = string, C extends Columns = Columns> ex
   readonly columns: C;
 }
 
+/** Columns that hold the name of an exchange office. */
+const officeNames: ReadonlySet<string | undefined> = new Set(['sarafi', 'selectedSarafi', 'exchange']);
+
+/** Column with its name on the wire; one that names an office links to its page. */
+export const namedColumn = (key: string, column: ColumnDefinition): ListColumn => ({
+  key,
+  ...(officeNames.has(column.label) && { opens: 'ExchangeOffice' }),
+  ...column,
+});
+
 /** Declares a list; the columns keep their order and their exact types. */
 export function list<
   const N extends string,
@@ -216,7 +226,7 @@ export function list<
     order: input.order.map((name: string) =>
       name.startsWith('-') ? { Field: name.slice(1), Sort: 'desc' } : { Field: name, Sort: 'asc' },
     ),
-    fields: Object.entries<ColumnDefinition>(columns).map(([key, column]) => ({ key, ...column })),
+    fields: Object.entries<ColumnDefinition>(columns).map(([key, column]) => namedColumn(key, column)),
   };
 }
 

@@ -6,7 +6,13 @@
  */
 import type { PreviewedCall } from '../approvals/approvals.calls.ts';
 import type { CallName } from './call.ts';
-import type { ColumnDefinition, ListColumn, ListDefinition, Tone } from './list.ts';
+import {
+  type ColumnDefinition,
+  type ListColumn,
+  type ListDefinition,
+  namedColumn,
+  type Tone,
+} from './list.ts';
 import type { Permission } from './permissions.ts';
 import type { FieldDefinition } from './resource.ts';
 import { actionOf, type StateMachine, type Transition } from './state-machine.ts';
@@ -207,7 +213,7 @@ export interface DeclaredRecord<I = unknown> extends RecordDefinition {
 }
 
 const listed = (columns: Columns): ListColumn[] =>
-  Object.entries(columns).map(([key, column]) => ({ key, ...column }));
+  Object.entries(columns).map(([key, column]) => namedColumn(key, column));
 
 type AnyChildInput =
   | (ChildSource & { readonly columns: Columns })

@@ -5,9 +5,6 @@
 import { list } from '../kernel/list.ts';
 import { alertTones } from './sarafi.tones.ts';
 
-/** Longest note when acknowledging an alert, in characters. */
-export const longestAlertNote = 500;
-
 export const alertList = list({
   name: 'SarafiAlert',
   area: 'sarafi',

@@ -5,7 +5,7 @@ import { BodyId, BodySmallId, Day, Figure, pageQuery, QueryId, QuerySmallId } fr
 import { Outcome } from '../kernel/outcome.ts';
 import { titledRowSchema } from '../kernel/list-calls.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
-import { alertList, longestAlertNote } from './alerts.list.ts';
+import { alertList } from './alerts.list.ts';
 import { correctionList } from './corrections.list.ts';
 import { At, atErrors, Text } from './sarafi.inputs.ts';
 
@@ -87,13 +87,13 @@ export const correctionsCalls = {
   }),
   'POST /api/SarafiManagment/AcknowledgeAlert': call({
     access: 'sarafi.alert.acknowledge',
-    summary: 'Says that an alert was seen, with a note; people of an office never close one.',
+    summary: 'Closes an alert with the reason, which stays in its row; people of an office never close one.',
     isWriting: true,
     body: z.strictObject({
       id: BodyId,
-      note: z.string().max(longestAlertNote).optional(),
+      note: Text,
     }),
     output: Outcome,
-    errors: ['notFound'],
+    errors: ['notFound', 'reasonTooShort', 'reasonTooLong'],
   }),
 } as const;

@@ -14,7 +14,7 @@ export const openCommitmentList = list({
     /** Key of the contract: its kind and id. */
     id: { kind: 'code', width: 100, hidden: true },
     boundOn: { kind: 'jalaliDate', width: 110 },
-    sarafiId: { kind: 'reference', label: 'sarafi', opens: 'ExchangeOffice', width: 160 },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     commitmentType: { kind: 'choice', codes: 'commitmentType', width: 170 },
     refType: { kind: 'choice', codes: 'positionRefType', width: 140, hidden: true },

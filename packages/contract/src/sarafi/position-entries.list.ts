@@ -16,7 +16,7 @@ export const positionEntryList = list({
     bizDate: { kind: 'jalaliDate', width: 110 },
     /** Day the entry belongs to; differs from `bizDate` when that day was already final. */
     effectiveDate: { kind: 'jalaliDate', width: 110, hidden: true },
-    sarafiId: { kind: 'reference', label: 'sarafi', opens: 'ExchangeOffice', width: 160 },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     currency: { kind: 'currency', width: 80 },
     component: { kind: 'choice', codes: 'positionComponent', width: 150 },

@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages: Record<keyof typeof model, string> = {
   acknowledge: 'تم الاطلاع',
   acknowledgeTitle: 'الاطلاع على التنبيه: {title}',
-  note: 'ملاحظة (اختيارية)',
   noteHint: 'تبقى باسمك وبالوقت في صف التنبيه وفي الأحداث.',
   acknowledged: 'تم الاطلاع على التنبيه',
   already: 'سبق أن اطّلع عليه {who}.',

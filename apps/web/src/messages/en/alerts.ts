@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages = {
   acknowledge: 'Seen',
   acknowledgeTitle: 'Alert seen: {title}',
-  note: 'Note (optional)',
   noteHint: 'It stays with your name and the time in the row of the alert and in the log.',
   acknowledged: 'The alert was seen',
   already: '{who} saw it already.',

@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages: Record<keyof typeof model, string> = {
   acknowledge: 'Atender',
   acknowledgeTitle: 'Atender la alerta: {title}',
-  note: 'Nota (opcional)',
   noteHint: 'Queda con su nombre y la hora en la fila de la alerta y en el registro.',
   acknowledged: 'La alerta quedó atendida',
   already: '{who} ya la había atendido.',

@@ -2,7 +2,6 @@
 export const messages = {
   acknowledge: 'دیدم',
   acknowledgeTitle: 'دیدن هشدار: {title}',
-  note: 'یادداشت (اختیاری)',
   noteHint: 'با نام شما و زمان، در ردیف هشدار و رویدادها می‌ماند.',
   acknowledged: 'هشدار دیده شد',
   already: '{who} پیش‌تر آن را دیده است.',

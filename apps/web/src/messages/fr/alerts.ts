@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages: Record<keyof typeof model, string> = {
   acknowledge: 'Prendre acte',
   acknowledgeTitle: 'Prendre acte de l’alerte : {title}',
-  note: 'Note (facultative)',
   noteHint: 'Elle reste, avec votre nom et l’heure, à la ligne de l’alerte et au journal.',
   acknowledged: 'L’alerte est prise en compte',
   already: '{who} en a déjà pris acte.',

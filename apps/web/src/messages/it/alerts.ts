@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages: Record<keyof typeof model, string> = {
   acknowledge: 'Prendi in carico',
   acknowledgeTitle: 'Prendere in carico l’avviso: {title}',
-  note: 'Nota (facoltativa)',
   noteHint: 'Resta, con nome e ora, nella riga dell’avviso e nel registro.',
   acknowledged: 'L’avviso è stato preso in carico',
   already: '{who} lo ha già preso in carico.',

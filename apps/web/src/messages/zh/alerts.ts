@@ -3,7 +3,6 @@ import type { messages as model } from '../fa/alerts.ts';
 export const messages: Record<keyof typeof model, string> = {
   acknowledge: '确认',
   acknowledgeTitle: '确认警报：{title}',
-  note: '备注（可选）',
   noteHint: '备注连同您的姓名和时间保存在该条警报和日志中。',
   acknowledged: '警报已确认',
   already: '{who} 已确认过此警报。',

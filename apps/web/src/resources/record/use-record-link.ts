@@ -41,13 +41,13 @@ export function useListLink() {
 
 /**
  * Address a value of a list links to: the key column leads to the row's own record, a column with `opens` to the
- * record it names.
+ * record it names, if it names one.
  */
 export function useValueLink(definition: ListDefinition) {
   const linkOf = useRecordLink();
   return useCallback(
     (field: ListColumn, value: PresentValue, row: ListRow): string | null => {
-      if (field.opens) return linkOf(field.opens, value);
+      if (field.opens) return value === 0 || value === '' ? null : linkOf(field.opens, value);
       const { name, key, details } = definition;
       return details && field.key === (details.from ?? key[0])
         ? linkOf(name, keyText(definition, row))

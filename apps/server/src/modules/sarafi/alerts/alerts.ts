@@ -3,11 +3,11 @@ import { compareAmounts, multiplyAmount } from '@nazer/contract/kernel/money.ts'
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Services } from '../../../platform/ctx.ts';
 import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import { readReason } from '../../../platform/machine/read-reason.ts';
 import { countWhere, filtersOf, is, isBlank, pageOf } from '../../../resources/lists/search-list.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
@@ -116,12 +116,12 @@ export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) 
   };
 }
 
-/** Acknowledges an alert. Throws `notFound`. */
+/** Acknowledges an alert with the reason. Throws `notFound`, `reasonTooShort` and `reasonTooLong`. */
 export async function acknowledgeAlert(
   ctx: Ctx,
-  { id, note: given = '' }: { readonly id: number; readonly note?: string | undefined },
+  { id, note: given }: { readonly id: number; readonly note: string },
 ): Promise<Outcome> {
-  const note = normalizeText(given);
+  const note = readReason(given);
   return ctx.db.transaction(async (tx) => {
     const alert = await lockAlert(tx, { id });
     if (!alert) throw new AppError('notFound');

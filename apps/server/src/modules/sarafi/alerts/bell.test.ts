@@ -94,7 +94,9 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     await supervisor.call('POST /api/System/SeeNotifications', { body: {} });
     expect((await bell(supervisor)).some(({ isNew }) => isNew)).toBe(false);
     const eighth = seen.find(({ key }) => key === '8')?.id ?? 0;
-    await supervisor.call('POST /api/SarafiManagment/AcknowledgeAlert', { body: { id: eighth } });
+    await supervisor.call('POST /api/SarafiManagment/AcknowledgeAlert', {
+      body: { id: eighth, note: 'پیگیری شد با صرافی' },
+    });
     expect((await bell(supervisor)).map(({ id }) => id)).not.toContain(eighth);
     const idOf = async (name: string) =>
       (await db.query<{ id: number }>('select id from app_user where user_name = $1', [name])).rows[0]?.id ??
@@ -139,8 +141,12 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       [21, alertSeverity.notice, 80],
     ]);
     const [breach] = await alertsOf([21]);
+    const short = await supervisor.call('POST /api/SarafiManagment/AcknowledgeAlert', {
+      body: { id: Number(breach?.['id']), note: 'دیدم' },
+    });
+    expect(short.problem.code).toBe('reasonTooShort');
     await supervisor.call('POST /api/SarafiManagment/AcknowledgeAlert', {
-      body: { id: Number(breach?.['id']) },
+      body: { id: Number(breach?.['id']), note: 'پیگیری شد با صرافی' },
     });
     expect((await alertsOf([21])).at(-1)).toMatchObject({ id: breach?.['id'], acknowledgedBy: 'حسین دلاور' });
   });
@@ -152,7 +158,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     );
     const close = async (userName: string) => {
       const client = await test.signIn(userName);
-      const body = { id: rows[0]?.id ?? 0, note: 'دیده شد' };
+      const body = { id: rows[0]?.id ?? 0, note: 'دیده شد و پیگیری می‌شود' };
       return (await client.call('POST /api/SarafiManagment/AcknowledgeAlert', { body })).problem.code;
     };
     expect(await close('office')).toBe('notForOffices');

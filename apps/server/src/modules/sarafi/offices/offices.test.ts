@@ -462,13 +462,13 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       expect((await openAlerts('7')).map(([level]) => level)).toEqual([100, 100, 80]);
     });
 
-    it('are acknowledged once, with a note, by staff of the bank', async () => {
+    it('are acknowledged once, with a reason, by staff of the bank', async () => {
       const { data } = await supervisor.call('GET /api/SarafiManagment/GetAlerts', {
         query: { sarafiId: '7' },
       });
       const id = data.list[0]?.id ?? 0;
       const see = (as: TestClient) =>
-        as.call('POST /api/SarafiManagment/AcknowledgeAlert', { body: { id, note: 'پیگیری شد' } });
+        as.call('POST /api/SarafiManagment/AcknowledgeAlert', { body: { id, note: 'پیگیری شد با صرافی' } });
       expect((await see(office)).problem.code).toBe('forbidden');
       expect((await see(operator)).data.result).toBe('done');
       expect((await see(supervisor)).data.result).toBe('unchanged');
@@ -476,7 +476,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       const seen = await supervisor.call('GET /api/SarafiManagment/GetAlerts', {
         query: { sarafiId: '7', isOpen: 'false' },
       });
-      expect(seen.data.list).toMatchObject([{ acknowledgedBy: 'سارا پناهی', note: 'پیگیری شد' }]);
+      expect(seen.data.list).toMatchObject([{ acknowledgedBy: 'سارا پناهی', note: 'پیگیری شد با صرافی' }]);
     });
   });
 
@@ -490,7 +490,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       { resource: 'Sarafi', action: 'insert', ...by, message: '' },
       { resource: 'Sarafi', action: 'update', ...by, message: 'به دستور مورخ امروز' },
       { resource: 'Sarafi', action: 'update', ...by, message: 'افزایش سقف' },
-      { resource: 'Sarafi', action: 'update', userName: 'operator', message: 'پیگیری شد' },
+      { resource: 'Sarafi', action: 'update', userName: 'operator', message: 'پیگیری شد با صرافی' },
       { resource: 'Sarafi', action: 'request', ...by, message: '' },
       { resource: 'SarafiLicence', action: 'transition', ...by, message: 'تخلف مکرر از مقررات' },
       { resource: 'SarafiLicence', action: 'transition', userName: '', message: '' },
