@@ -80,7 +80,7 @@ function Bring({ kind, title }: { readonly kind: UploadName; readonly title: str
             id={id}
             field={officeField}
             label={t('office')}
-            value={office.chosen}
+            value={office.chosen === 0 ? null : office.chosen}
             onChange={office.choose}
           />
         </div>

@@ -24,7 +24,8 @@ export interface ChosenFieldProps {
   readonly field: AskedField;
   readonly label: string;
   /** Chosen id; 0 when none is chosen. */
-  readonly value: number;
+  /** Number of the chosen row, which may be 0; null when none is chosen. */
+  readonly value: number | null;
   readonly onChange: (value: number) => void;
   readonly fault?: Fault | undefined;
 }
@@ -62,7 +63,7 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
       </div>
       <Select
         id={id}
-        value={value === 0 ? null : value}
+        value={value}
         options={options}
         loading={isFetching}
         status={fault ? 'error' : ''}

@@ -28,14 +28,15 @@ const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values
     }),
   );
 
-const isEmpty = (value: FieldValue | undefined): boolean =>
-  value === undefined || value === '' || value === 0;
+/** Zero is no value of a field, except among the rows of a call, one of which may have that number. */
+const isEmpty = ({ chosenFrom }: AskedField, value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || (value === 0 && chosenFrom === undefined);
 
 /** Fields that have a value, with codes and numbers converted to numbers. */
-const filled = (fields: readonly FieldDefinition[], values: Values): Values =>
+const filled = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields
-      .filter(({ key }) => !isEmpty(values[key]))
+      .filter((field) => !isEmpty(field, values[field.key]))
       .map(({ key, kind }) => [
         key,
         traitsOf(kind).value === 'number' ? Number(values[key]) : (values[key] ?? ''),
@@ -51,7 +52,7 @@ export function useAnswer(asked: Asked, row: Details | null) {
   const fields = fieldsOf(asked);
   const needsReason = asked.reason !== null;
   const takesFile = asked.ask.takesFile === true;
-  const isFilled = !fields.some(({ key, required }) => required === true && isEmpty(values[key]));
+  const isFilled = !fields.some((field) => field.required === true && isEmpty(field, values[field.key]));
   const hasFile = !takesFile || file !== null;
   return {
     reason,
@@ -117,7 +118,7 @@ export function StepFields({ record, action, answer, faults }: StepFieldsProps) 
         <ChosenField
           key={field.key}
           {...given}
-          value={Number(values[field.key] ?? 0)}
+          value={isEmpty(field, values[field.key]) ? null : Number(values[field.key])}
           fault={faults[field.key]}
         />
       );
