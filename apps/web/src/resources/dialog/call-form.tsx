@@ -19,7 +19,7 @@ import { emptyForm, type Fault, type Faults, isSame, type Values } from './recor
 import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { useDraft, useDraftKept } from './use-draft.ts';
-import { refusedFields } from './refused-fields.ts';
+import { focusRefusedField, refusedFields } from './refused-fields.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 import './record-fields.css';
@@ -127,7 +127,8 @@ function useCallForm(props: CallFormProps) {
       onRefused: (fault) => {
         const found = refusedFields(fields, fault);
         setFaults(found);
-        setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
+        if (Object.keys(found).length > 0) focusRefusedField();
+        else setRefusal(sentenceOf(fault));
       },
     });
   };

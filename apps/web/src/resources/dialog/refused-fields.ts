@@ -12,3 +12,10 @@ export const refusedFields = (fields: readonly Pick<FieldDefinition, 'key'>[], e
           .map(([key, desc]) => [key, { desc }]),
       )
     : {};
+
+/** Moves the focus to the first refused field of the open dialog once it is drawn, so that its sentence is read out. */
+export function focusRefusedField(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus(),
+  );
+}

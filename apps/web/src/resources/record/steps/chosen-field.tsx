@@ -23,7 +23,6 @@ export interface ChosenFieldProps {
   readonly id: string;
   readonly field: AskedField;
   readonly label: string;
-  /** Chosen id; 0 when none is chosen. */
   /** Number of the chosen row, which may be 0; null when none is chosen. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;

@@ -14,7 +14,7 @@ import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import type { Faults } from '../../dialog/record-form.ts';
-import { refusedFields } from '../../dialog/refused-fields.ts';
+import { focusRefusedField, refusedFields } from '../../dialog/refused-fields.ts';
 import { HeldNotice } from '../../dialog/held-notice.tsx';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { ReasonField } from '../../reason-field.tsx';
@@ -64,7 +64,8 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
       onRefused: (fault) => {
         const found = refusedFields(answer.fields, fault);
         setFaults(found);
-        setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
+        if (Object.keys(found).length > 0) focusRefusedField();
+        else setRefusal(sentenceOf(fault));
       },
     });
   };
