@@ -75,9 +75,9 @@ const Biography = ({ profile }: Shown) => {
       <Panel title={t('biography')}>
         <div className="pf-own">
           <OwnFact profile={profile} fact="biography" none={t('noBiography')}>
-            <span className="pf-written" dir="auto">
+            <bdi className="pf-written" dir="auto">
               {profile.biography}
-            </span>
+            </bdi>
           </OwnFact>
         </div>
       </Panel>
