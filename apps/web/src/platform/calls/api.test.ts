@@ -25,9 +25,7 @@ const { jsdom } = globalThis as unknown as JsdomGlobal; // a global of the test 
 beforeAll(async () => {
   server = await startTestServer();
   jsdom.reconfigure({ url: `${server.base}/myapp` });
-  // A browser resolves addresses against the page; Node's fetch does not.
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => nodeFetch(new URL(path, server.base), init));
+  vi.stubGlobal('fetch', server.fetch);
   // jsdom cannot navigate and reports each attempt as an error; the test counts these.
   jsdom.virtualConsole.on('jsdomError', (fault) => {
     if (/navigation/i.test(fault.message)) reloads += 1;

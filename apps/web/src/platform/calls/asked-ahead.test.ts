@@ -11,9 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // A browser resolves addresses against the page; Node's fetch does not.
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => nodeFetch(new URL(path, server.base), init));
+  vi.stubGlobal('fetch', server.fetch);
   server.reply = ({ body }) => ({ status: 200, body: { data: { asked: body }, errors: [] } });
 });
 afterAll(() => server.close());

@@ -8,8 +8,6 @@ import { settings } from '../settings.ts';
 import { loadAreas } from '../words/messages.ts';
 
 let server: TestServer;
-/** Number of the next requests that reach the server but get no answer. */
-let cuts = 0;
 /** Pauses of the query client between two sendings, in ms; each is over at once. */
 let pauses: number[] = [];
 /** What the query client waits longer for is forgetting what nobody looks at. */
@@ -17,13 +15,7 @@ const longestMs = 60_000;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await nodeFetch(new URL(path, server.base), init);
-    if (cuts === 0) return answer;
-    cuts -= 1;
-    throw new TypeError('cut');
-  });
+  vi.stubGlobal('fetch', server.fetch);
   await loadAreas('fa', ['errors']);
   settings.setState({ locale: 'fa' });
   spreadReads();
@@ -42,7 +34,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   queryClient.clear();
   server.asked.length = 0;
-  cuts = 0;
+  server.cuts = 0;
   pauses = [];
 });
 afterEach(() => {
@@ -64,7 +56,7 @@ describe('a read that is sent again', () => {
   ])('without an answer waits about a second, by its lot %s', async (lot, ms) => {
     vi.spyOn(Math, 'random').mockReturnValue(lot);
     answers();
-    cuts = 1;
+    server.cuts = 1;
     await read();
     expect(server.asked).toHaveLength(2);
     expect(pauses).toEqual([ms]);
@@ -100,7 +92,7 @@ describe('a read that is sent again', () => {
   test('does not come in the same moment as those of other pages', async () => {
     for (let page = 0; page < 20; page += 1) {
       queryClient.clear();
-      cuts = 1;
+      server.cuts = 1;
       answers();
       await read();
     }

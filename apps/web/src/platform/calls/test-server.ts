@@ -20,6 +20,10 @@ export interface TestServer {
   readonly base: string;
   readonly asked: Asked[];
   reply: (asked: Asked) => Reply;
+  /** Number of the next requests by `fetch` that reach the server but whose answers get lost. */
+  cuts: number;
+  /** Node's `fetch` with addresses resolved against this server, as a browser resolves them against its page. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +67,15 @@ export async function startTestServer(): Promise<TestServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const nodeFetch = globalThis.fetch;
   const made: TestServer = {
+    cuts: 0,
+    fetch: async (path, init) => {
+      const answer = await nodeFetch(new URL(path, made.base), init);
+      if (made.cuts === 0) return answer;
+      made.cuts -= 1;
+      throw new TypeError('cut');
+    },
     base: `http://127.0.0.1:${addressOf(server).port}`,
     asked: [],
     reply: () => ({ status: 200, body: { data: null, errors: [] } }),

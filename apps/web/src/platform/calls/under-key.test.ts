@@ -14,8 +14,6 @@ import { isUnderKey, sendUnderKey } from './under-key.ts';
 
 let server: TestServer;
 let shown: Toast[] = [];
-/** Number of the next requests that reach the server but get no answer. */
-let cuts = 0;
 
 /** Vitest exposes its jsdom instance under this global name. */
 const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }; // a global of the test environment
@@ -23,13 +21,7 @@ const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: s
 beforeAll(async () => {
   server = await startTestServer();
   jsdom.reconfigure({ url: server.base });
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await nodeFetch(new URL(path, server.base), init);
-    if (cuts === 0) return answer;
-    cuts -= 1;
-    throw new TypeError('cut');
-  });
+  vi.stubGlobal('fetch', server.fetch);
   await loadAreas('fa', ['errors']);
   settings.setState({ locale: 'fa' });
   drawToasts((toast) => {
@@ -42,7 +34,7 @@ beforeEach(() => {
   server.asked.length = 0;
   server.reply = () => ({ status: 200, body: { data: { id: 1 }, errors: [] } });
   shown = [];
-  cuts = 0;
+  server.cuts = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -146,14 +138,14 @@ describe('a changing call', () => {
   });
 
   test('that was cut is sent once more under its key, and nobody notices', async () => {
-    cuts = 1;
+    server.cuts = 1;
     expect(await heard(comment('دو'))).toBe('heard');
     expect(new Set(keys()).size).toBe(1);
     expect([server.asked.length, shown.length]).toEqual([2, 0]);
   });
 
   test('that reached nobody keeps its key for the next press, and no longer', async () => {
-    cuts = 2;
+    server.cuts = 2;
     expect(await heard(comment('سه'))).toBe('network');
     expect(shown.map(({ kind }) => kind)).toEqual(['bad']);
     await comment('سه');
@@ -176,7 +168,7 @@ describe('a changing call', () => {
   test('is meant anew where something was done meanwhile that may have undone it', async () => {
     const like = (isLiked: boolean) =>
       sendCall('POST /api/Workspace/LikeWallPost', { body: { id: 1, isLiked } });
-    cuts = 2;
+    server.cuts = 2;
     expect(await heard(like(true))).toBe('network');
     await like(false);
     await like(true);
@@ -189,7 +181,7 @@ describe('a changing call', () => {
   });
 
   test('keeps its key while the page saves how it looks', async () => {
-    cuts = 2;
+    server.cuts = 2;
     expect(await heard(comment('هفت'))).toBe('network');
     await sendCall('POST /api/Workspace/SaveMenuPreference', { body: {} });
     await comment('هفت');
@@ -198,7 +190,7 @@ describe('a changing call', () => {
   });
 
   test('that was done though it was not heard is said to be done', async () => {
-    cuts = 1;
+    server.cuts = 1;
     server.reply = () => refusal(409, 'alreadyDone', { detail: 'پیش از این ثبت شده است.' });
     expect(await heard(comment('هشت'))).toBe('alreadyDone');
     expect(shown.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'پیش از این ثبت شده است.']]);

@@ -20,9 +20,7 @@ const signedIn = vi.fn<() => void>();
 
 beforeAll(async () => {
   server = await startTestServer();
-  // A browser resolves addresses against the page; Node's fetch does not.
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => nodeFetch(new URL(path, server.base), init));
+  vi.stubGlobal('fetch', server.fetch);
   await loadAreas('fa', ['sign-in', 'errors']);
 });
 afterAll(() => server.close());

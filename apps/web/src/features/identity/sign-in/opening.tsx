@@ -5,13 +5,12 @@
  */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadAreas, offeredLanguages, plainText } from '../../../platform/words/messages.ts';
+import { loadAreas, type MessageKey, offeredLanguages, plainText } from '../../../platform/words/messages.ts';
 import { AuthHeader, SignInHeading } from './auth-header.tsx';
 
 async function markupIn(language: Language): Promise<string> {
   await loadAreas(language, ['sign-in']);
-  const t = (key: Parameters<Parameters<typeof AuthHeader>[0]['t']>[0]): string =>
-    plainText(language, 'sign-in', { key });
+  const t = (key: MessageKey<'sign-in'>): string => plainText(language, 'sign-in', { key });
   return renderToStaticMarkup(
     <div className="auth-page auth-opening" inert>
       <main className="auth-form">
