@@ -103,7 +103,7 @@ test('cards are moved, hidden and widened, stay so in another browser, and the p
   await expect.poll(() => order(page)).toEqual(own);
 });
 
-test('on a phone cards stand one a line; they are moved and hidden, and have no width to choose', async ({
+test('cards on a phone stand one a line; they are moved and hidden, and have no width to choose', async ({
   openAs,
 }) => {
   const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -180,7 +180,7 @@ test('the address of a record in a message has its card, for those alone who may
   await expect(card(stranger)).toHaveCount(0);
 });
 
-test('on a phone the conversations are a page, from which one opens and to which one comes back, without the kit', async ({
+test('conversations on a phone are a page, from which one opens and to which one comes back, without the kit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -73,7 +73,7 @@ test('a filter of days is typed in Jalali', async ({ page, calls }) => {
   await expect(panel.getByRole('button', { name: 'اعمال' })).toBeDisabled();
 });
 
-test('two conditions on one field', async ({ page, calls }) => {
+test('two conditions on one field filter the list together', async ({ page, calls }) => {
   const word = await addCompanies(calls, 4);
   const list = await new ListPage(page).open();
   const panel = await list.openFilter('نام شرکت');
@@ -96,7 +96,7 @@ test('no row says so and offers to take the filters away', async ({ page }) => {
   await expect(list.rows).toHaveCount(20);
 });
 
-test('order, page and the link to them', async ({ page, calls, openAs }) => {
+test('order and page stay in the link, which opens the same rows', async ({ page, calls, openAs }) => {
   const word = await addCompanies(calls, 23);
   const list = await new ListPage(page).open();
   await list.type('نام شرکت', word);
@@ -212,7 +212,7 @@ test('a failed reading says why, and comes back by itself', async ({ page }) => 
   await expect(list.rowAt(0)).toContainText('فولاد');
 });
 
-test('on a phone, a page that could not be read is not said to be of one', async ({ page }) => {
+test('a page that could not be read on a phone does not say how many pages there are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/CrmCompany/GetAll', (route) => route.abort());
   await page.goto(paths.companyList({ page: 2 }));

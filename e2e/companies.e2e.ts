@@ -236,7 +236,10 @@ test('several companies are deleted at once, each with its own answer', async ({
   await expect(new Grid(page, 'تلفن‌ها').row('021-8877-6655')).toBeVisible();
 });
 
-test('products and telephones of the chosen company', async ({ page, calls }) => {
+test('the products and telephones below the list are those of the chosen company', async ({
+  page,
+  calls,
+}) => {
   const name = `فروشگاه ${ownWord()}`;
   const productName = `سیمان ${ownWord()}`;
   await calls.addCompany({ companyName: name });

@@ -40,7 +40,7 @@ test('each style is chosen by its constant in the address and leads to the other
   }
 });
 
-test('below 992 px every style is the drawer, and at 992 px the groups without room stand under «more»', async ({
+test('every style is the drawer below 992 px, and at 992 px the groups without room stand under «more»', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 });
@@ -191,7 +191,7 @@ test.describe('the customizer', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('on a phone the menu of the user opens it', async ({ page }) => {
+  test('is opened from the menu of the user on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await arrive(page, paths.account());
     await page.getByRole('button', { name: 'باز کردن منو' }).click();
@@ -221,7 +221,7 @@ test.describe('the menu', () => {
   // An account whose menu no other journey uses.
   test.use({ account: 'operator' });
 
-  test('is searched, folded and arranged, and stands so in a second browser and in another style', async ({
+  test('is searched, folded and arranged, and stays so in a second browser and in another style', async ({
     page,
     openAs,
   }) => {

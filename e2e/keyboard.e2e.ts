@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, presses: number): Promise<void
   throw new Error(`not reached by ${presses} presses of Tab`);
 }
 
-test('from sign-in to a saved company without a mouse', async ({ guest: page }) => {
+test('a clerk signs in and saves a company without a mouse', async ({ guest: page }) => {
   const name = ownWord();
   const keys = page.keyboard;
   await page.goto('/myapp/crm/company/CompanyList');

@@ -12,7 +12,7 @@ const nameIn = (page: Page) => page.getByRole('dialog').getByLabel('نام مح�
 const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ذخیره' });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'محصولات' });
 
-test('without the network the shell says so, forms wait and are sent once, and drafts meet what colleagues did', async ({
+test('the shell without a network says so, forms wait and are sent once, and drafts meet what colleagues did', async ({
   browser,
   baseURL,
   calls,

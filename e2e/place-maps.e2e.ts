@@ -44,7 +44,7 @@ test('a country pointed at is said and marked beside the map; pressed, it stays 
   await expect(brazil).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard a map is one stop: arrows go on, Enter keeps, Escape leaves for what follows', async ({
+test('a map is one stop of the keyboard: arrows go on, Enter keeps, Escape leaves for what follows', async ({
   page,
 }) => {
   const map = await openMap(page, 'visits');

@@ -56,7 +56,7 @@ test('a company, its telephone and the session outlive the process', async ({ br
   }
 });
 
-test('while the server is away the page stays, and comes back by itself with it', async ({ browser }) => {
+test('the page stays while the server is away, and comes back by itself with it', async ({ browser }) => {
   test.setTimeout(400_000);
   const folder = await mkdtemp(join(tmpdir(), 'nazer-e2e-'));
   await fillWithDemo(folder, port);

@@ -67,7 +67,7 @@ test.describe('wrong passwords', () => {
     await expect(guest).toHaveURL(welcome, { timeout: 30_000 });
   });
 
-  test('of strangers cost the own browser nothing, and are told to those who keep users', async ({
+  test('of strangers cost the own browser nothing, and are reported to those who manage users', async ({
     guest,
     keeper,
     openAs,

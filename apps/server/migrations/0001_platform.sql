@@ -1,6 +1,6 @@
--- What every area stands on: Persian order, days, counters of writings, settings, files, and what waits to be sent.
+-- Tables and functions every area uses: Persian sort order, days, write counters, settings, files, and the outbox.
 --
--- Each file of this folder holds the tables of one area; how they change is told in CONTRIBUTING.md. Constraints and
+-- Each file of this folder holds the tables of one area; CONTRIBUTING.md says how they change. Constraints and
 -- indexes are named <table>_<columns>_<kind>, the kind as PostgreSQL has it (pkey, fkey, key, check, excl, idx). What
 -- may stand only once is a key, also where it is an index of some of the rows. A check of several columns, and an index
 -- for searching, say what they are for instead of the columns; an index of some of the rows ends in a word for them.
@@ -15,7 +15,7 @@ return translate(value,
   U&'_\060C\00AB\00BB\0622\0627\0621\0623\0625\0624\0626\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\06AF\0644\0645\0646\0648\0647\0629\06C0\06CCaAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ\200C',
   U&'!,""\0100\0101\0102\0102\0102\0102\0102\0103\0104\0105\0106\0107\0108\0109\010A\010B\010C\010D\010E\010F\0110\0111\0112\0113\0114\0115\0116\0117\0118\0119\011A\011B\011C\011D\011E\011F\0120\0120\0120\0121\0122\0122\0123\0123\0124\0124\0125\0125\0126\0126\0127\0127\0128\0128\0129\0129\012A\012A\012B\012B\012C\012C\012D\012D\012E\012E\012F\012F\0130\0130\0131\0131\0132\0132\0133\0133\0134\0134\0135\0135\0136\0136\0137\0137\0138\0138\0139\0139\013A\013A\013B\013B');
 
--- Stored text as it is found: `foldKey` of packages/persian, for lists whose tables hold no folded companion of a name.
+-- Search key of a stored text, equal to `foldKey` of packages/persian; for lists whose tables hold no folded column.
 create function fold_key(value text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(
@@ -57,7 +57,7 @@ begin
   return null;
 end $$;
 
--- Values of the installation that people or the program itself set.
+-- Settings of the installation by name, written by administrators or by the program.
 create table setting (
   key text primary key,
   value jsonb not null
@@ -76,7 +76,7 @@ create table stored_file (
   created_by integer
 );
 
--- SMS and mail on their way out. Written in the transaction of the change that causes them, sent by a job.
+-- Outbox of SMS and mail. A row is written in the transaction of the change that causes it; a job sends it.
 create table outbox_message (
   id integer generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -85,16 +85,17 @@ create table outbox_message (
   kind text not null,
   recipient text not null,
   subject text not null,
-  -- Empty once a secret one is over: sent, given up, or past `expires_at`.
+  -- Text of the message; emptied for a secret message (a code) once it is sent, given up, or past `expires_at`.
   body text not null,
   html text not null default '',
   -- Reply address; empty when replies go to the sender address.
   reply_name text not null default '',
   reply_address text not null default '',
-  -- The message whose files go along with this one too, where several take the same.
+  -- Id of the message whose attached files this one sends too, when several messages carry the same files.
   files_of integer references outbox_message (id) on delete set null,
   is_secret boolean not null,
-  -- Written by a person to a person: nobody else reads it here.
+  -- True for a message from a person to a person: the list of the outbox hides its subject, and its text is emptied
+  -- once it is sent.
   is_private boolean not null default false,
   expires_at timestamptz,
   state text not null default 'waiting'
@@ -106,7 +107,7 @@ create table outbox_message (
 create index outbox_message_expires_at_secret_idx on outbox_message (expires_at) where is_secret and body <> '';
 create index outbox_message_files_of_idx on outbox_message (files_of) where files_of is not null;
 
--- Files that go along; thrown away once every message that takes them is sent or given up.
+-- Attached files of outbox messages; deleted once every message that carries them is sent or given up.
 create table outbox_file (
   message_id integer not null references outbox_message (id) on delete cascade,
   place smallint not null,
@@ -115,7 +116,7 @@ create table outbox_file (
   primary key (message_id, place)
 );
 
--- Calls of each integration on a day in Tehran, by all nodes together.
+-- Number of calls to each integration per day in Tehran, summed over all nodes; compared with its daily quota.
 create table outside_service_day (
   service text collate "C" not null,
   day jalali_date constraint outside_service_day_day_check check (day <> ''),
@@ -127,7 +128,7 @@ create table outside_service_day (
   primary key (service, day)
 );
 
--- Calls of an address, a person, a key or a browser within a minute, by all nodes together. Not worth writing ahead: after
+-- Number of calls per minute by address, user, API key or browser, summed over all nodes. Unlogged (no WAL): after
 -- a crash, and on a standby that takes over, counting begins anew.
 create unlogged table call_count (
   subject text collate "C" primary key,

@@ -1,6 +1,6 @@
--- People who sign in, their roles and sessions, second factors, and what guards the sign-in.
+-- Users, their roles and sessions, second factors, and the limits that protect sign-in from guessing.
 
--- Everybody and everything that signs in; who is deleted stays, because the log names them.
+-- Users, people and services alike. A deleted user keeps its row, because entries of the log refer to it.
 create table app_user (
   id integer generated always as identity primary key,
   user_name text not null,
@@ -20,16 +20,16 @@ create table app_user (
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
   must_change_password boolean not null default false,
-  -- Why the password must be changed; empty where nobody said.
+  -- Reason why the password must be changed; empty when no reason was given.
   password_reason text collate "C" not null default ''
     constraint app_user_password_reason_check check (password_reason in ('', 'first', 'reset', 'expired')),
   is_active boolean not null default true,
-  -- Signed up and not yet let in; inactive until then.
+  -- True for a sign-up that waits for approval; the account is inactive until an administrator approves it.
   awaits_approval boolean not null default false,
-  -- After wrong passwords nobody is locked out: until then browsers the account does not know pay for each try.
+  -- After many wrong passwords: until this moment unknown browsers must solve a proof of work for each try. No lockout.
   guessed_until timestamptz,
   last_login_at timestamptz,
-  -- Which terms of use were agreed to when the account was made, and when; 0 and null where nobody was asked.
+  -- Version of the terms of use the person agreed to at sign-up, and the time; 0 and null for accounts made by others.
   terms_version integer not null default 0,
   terms_accepted_at timestamptz,
   language text not null default 'fa',
@@ -49,7 +49,7 @@ create table app_user (
   frame jsonb,
   -- Mood line a person shows to her colleagues.
   mood text not null default '',
-  -- A path of the web application; empty is the usual one.
+  -- Path of the page that opens after sign-in; empty opens the default page.
   home_page text not null default '',
   -- The newest change, alert of an office and request for approval that the user has seen under the bell.
   notifications_seen_id bigint not null default 0,
@@ -71,7 +71,7 @@ create index app_user_search_idx on app_user using gin (
   mellicode gin_trgm_ops, mobile gin_trgm_ops
 );
 
--- What a person is called wherever it says who did something: the full name, with the login where that is needed to
+-- Name of a user as shown for who did something: the full name, with the login added where that is needed to
 -- tell two apart; with the number of the key where a program came with one.
 create function shown_name(person integer, login text) returns text language sql stable as $$
   select coalesce((
@@ -117,7 +117,7 @@ create index user_role_role_name_user_id_idx on user_role (role_name, user_id);
 create view valid_user_role as
   select user_id, role_name, valid_to from user_role where valid_to is null or valid_to > now();
 
--- The token itself is never kept, only its SHA-256.
+-- Open sessions. Only the SHA-256 of the token is stored.
 create table app_session (
   id integer generated always as identity primary key,
   token_hash bytea not null constraint app_session_token_hash_key unique,
@@ -156,8 +156,8 @@ create table password_history (
 );
 create index password_history_user_id_id_idx on password_history (user_id, id desc);
 
--- One question with two ways to answer it: the digits of an image, or a number the browser finds by trying. It is
--- bound to what it is for and whose name it opens, at the price of the moment.
+-- A challenge at sign-in with two ways to answer: the digits of an image, or a proof of work by the browser. It is
+-- bound to its purpose and to one account or name, at the difficulty of the moment it was given.
 create table captcha (
   id_hash bytea primary key,
   purpose text collate "C" not null constraint captcha_purpose_check check (purpose in ('sign-in', 'reset-password')),
@@ -173,7 +173,7 @@ create table captcha (
   expires_at timestamptz not null
 );
 
--- The password was right and a second factor is missing. The ticket itself is never kept, only its SHA-256.
+-- Sign-ins whose password was right and whose second factor is awaited. Only the SHA-256 of the ticket is stored.
 create table sign_in_ticket (
   ticket_hash bytea primary key,
   user_id integer not null references app_user (id) on delete cascade,
@@ -198,7 +198,7 @@ create table confirmation_code (
   primary key (purpose, subject)
 );
 
--- Links and proofs with one use.
+-- One-time links (new e-mail, password reset) and proofs of a mobile number.
 create table account_token (
   token_hash bytea primary key,
   purpose text collate "C" not null
@@ -210,7 +210,7 @@ create table account_token (
 );
 create index account_token_user_id_idx on account_token (user_id);
 
--- The secret is sealed with the key of the installation; a copy of the table makes no codes.
+-- Authenticator secrets, encrypted with the key of the installation: a copy of the table alone makes no codes.
 create table authenticator_secret (
   user_id integer primary key references app_user (id) on delete cascade,
   sealed_secret text not null,
@@ -221,7 +221,7 @@ create table authenticator_secret (
   last_step bigint not null default 0
 );
 
--- Hashed with the key of the installation.
+-- Recovery codes, stored as hashes made with the key of the installation; each opens one sign-in.
 create table recovery_code (
   user_id integer not null references app_user (id) on delete cascade,
   code_hash bytea not null,
@@ -253,7 +253,7 @@ create table passkey_challenge (
   expires_at timestamptz not null
 );
 
--- Accounts elsewhere that people sign in with; one of each provider.
+-- Accounts at external identity providers that users sign in with; at most one of each provider per user.
 create table external_identity (
   id integer generated always as identity primary key,
   user_id integer not null references app_user (id) on delete cascade,

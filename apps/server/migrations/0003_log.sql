@@ -8,7 +8,7 @@ begin
     using errcode = 'insufficient_privilege';
 end $$;
 
--- Log: one entry for each action, done or refused.
+-- The log: one entry for each action of a user or of the system, done or refused.
 create table event_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -26,7 +26,7 @@ create table event_log (
   message text not null default '',
   before jsonb not null,
   after jsonb not null,
-  -- Goes into the hash and is told to nobody who sees numbers of the entry masked: they could be found by trying.
+  -- Random text in the hash of the entry. Never shown to readers who see numbers masked: trying would reveal them.
   salt uuid not null default gen_random_uuid()
 );
 create index event_log_resource_key_id_idx on event_log (resource, key, id desc);
@@ -99,7 +99,7 @@ create table event_root (
 create trigger event_root_keep before update or delete or truncate on event_root
   for each statement execute function refuse_event_change();
 
--- What entries are found by; written with the seal, so that a save does not pay for it. May be made anew at any time.
+-- Search keys of log entries; written with the seal, so that a save does not pay for it. May be rebuilt at any time.
 create table event_search (
   event_id bigint primary key,
   at timestamptz not null,
@@ -138,7 +138,7 @@ create index transition_history_entity_entity_id_id_idx on transition_history (e
 create trigger transition_history_keep before update or delete or truncate on transition_history
   for each statement execute function refuse_event_change();
 
--- Why somebody needs the numbers of natural persons in lists on a day.
+-- Reason a user gave for seeing the numbers of natural persons in lists and files, valid for that day in Tehran.
 create table personal_reason (
   user_id integer not null references app_user (id),
   day char(10) not null,
@@ -166,7 +166,7 @@ create table notification_mark (
   primary key (user_id, source, entry_id)
 );
 
--- What a person wants to hear of and how. Without a row, and of kinds that are left out, she hears of all in the header.
+-- Notification preferences of a user. Without a row, or for kinds the row leaves out, all are shown in the header.
 create table notification_preference (
   user_id integer primary key references app_user (id) on delete cascade,
   ways jsonb not null,
@@ -180,14 +180,14 @@ create table notification_preference (
     constraint notification_preference_digest_hour_check check (digest_hour between 0 and 23),
   -- When the digest was turned on; nothing older is mailed.
   digest_since timestamptz not null default now(),
-  -- When it was last looked whether there is something to mail, and how far the chain of the log was mailed then.
+  -- When the job last looked for something to mail, and the place in the chain of the log it had mailed up to.
   mailed_at timestamptz not null default now(),
   mailed_seq bigint not null default 0,
   constraint notification_preference_quiet_check
     check ((quiet_from is null and quiet_to is null) or quiet_from <> quiet_to)
 );
 
--- What was mailed of alerts, requests and messages, whose numbers are not in the order of their commits. A digest looks a
+-- Alerts, requests and messages already mailed; their numbers are not in the order of their commits. A digest looks a
 -- day further back than the one before it, and rows older than that are removed.
 create table notification_mailed (
   user_id integer not null references app_user (id) on delete cascade,

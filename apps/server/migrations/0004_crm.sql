@@ -1,6 +1,7 @@
 -- Companies with products and telephones, persons, products, and the lists their fields refer to.
 
--- The lists fields refer to; loaded at the first start. Languages other than Persian show `name_en`.
+-- Reference lists (regions, groups, industries …), loaded at the first start. Languages other than Persian show
+-- `name_en`.
 create table region (
   id integer primary key,
   name text collate "C" not null,

@@ -1,4 +1,4 @@
--- What every rule of the market stands on: currencies and their daily rates, the calendar, working hours, weights of
+-- Data every market rule uses: currencies and their daily rates, the calendar, working hours, weights of
 -- commitments, banks and their names, with the rows a fresh system starts with.
 
 create table currency (
@@ -44,7 +44,7 @@ create table currency_rate (
   primary key (currency, source, day)
 );
 
--- Only the days that are not as the rule says: Fridays, the fixed days of the solar year and, by a setting,
+-- Exceptions of the calendar only: Fridays, the fixed holidays of the solar year and, by a setting,
 -- Thursdays are holidays without a row.
 create table calendar_day (
   day jalali_date primary key constraint calendar_day_day_check check (day <> ''),
@@ -55,7 +55,7 @@ create table calendar_day (
   updated_by integer
 );
 
--- Weights of commitments. What is null holds for all; the most specific row counts, of those in force the latest.
+-- Weights of commitments. A null column matches every value; the most specific row in force counts, the latest first.
 -- Rows that were in force stay: a figure of an earlier day can be explained.
 create table policy_coefficient (
   id integer generated always as identity primary key,
@@ -89,7 +89,7 @@ create table market_hours (
     constraint market_hours_open_time_check check (open_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   close_time text collate "C" not null
     constraint market_hours_close_time_check check (close_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  -- New offers may be registered until then.
+  -- Time of day until which new offers may be registered.
   offer_cutoff text collate "C" not null,
   row_version integer not null default 1,
   updated_at timestamptz not null default now(),
@@ -136,7 +136,7 @@ insert into bank (code, name, en_name) values
   ('078', 'خاورمیانه', 'Middle East Bank'),
   ('095', 'ایران و ونزوئلا', 'Iran-Venezuela Bank');
 
--- Letters of other keyboards and digits as they are stored, no marks that cannot be seen, one space between words.
+-- Stored form of a name: Persian letters and Latin digits, no invisible marks, one space between words.
 create function folded_text(value text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(

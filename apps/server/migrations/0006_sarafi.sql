@@ -85,7 +85,8 @@ create table sarafi_license (
 create index sarafi_license_sarafi_id_id_idx on sarafi_license (sarafi_id, id desc);
 create index sarafi_license_expire_date_active_idx on sarafi_license (expire_date) where status = 2;
 
--- The limits in force, one row an office: every transition locks it, so that no ceiling can be raced.
+-- Limits in force, one row per office. Every step that changes a position or a commitment locks the row until commit,
+-- so that two concurrent steps cannot both pass a ceiling.
 create table sarafi_limit (
   sarafi_id integer primary key references sarafi (id),
   taahod_ceiling numeric(20, 2) not null default 0
@@ -102,13 +103,13 @@ create table sarafi_limit (
   -- The last final day of the office: nothing is posted up to it. Changed under the lock of this row alone, so that a
   -- writer who holds the lock knows which day is open.
   closed_until jalali_date,
-  -- The level an alert was last given for; lower again when the use fell below it.
+  -- Level of use the last alert was raised for; lowered again when the use falls below it.
   taahod_alert_level smallint not null default 0,
   position_alert_level smallint not null default 0,
   row_version integer not null default 1
 );
 
--- An office that is new has nothing on the days that are over.
+-- Trigger: an office that is added is closed up to the last final day, so that nothing is posted on days that are over.
 create function start_after_final_days() returns trigger language plpgsql as $$
 begin
   if new.closed_until = '' then
@@ -119,7 +120,7 @@ end $$;
 create trigger sarafi_limit_start before insert on sarafi_limit
   for each row execute function start_after_final_days();
 
--- Ceilings of before: who changed them, who approved, and for which days they held.
+-- Former ceilings of offices: who changed them, who approved, and the days they were in force.
 create table sarafi_limit_history (
   id bigint generated always as identity primary key,
   sarafi_id integer not null references sarafi (id),
@@ -180,7 +181,7 @@ create table position_entry (
   created_by integer
 );
 create index position_entry_sarafi_id_biz_date_currency_idx on position_entry (sarafi_id, biz_date, currency);
--- The last days of all offices. Days come in their order: a block of rows holds few of them, and writing costs nothing.
+-- Index for reading the last days of all offices. Rows arrive in the order of days, so a BRIN index is cheap to write.
 create index position_entry_biz_date_idx on position_entry using brin (biz_date) with (autosummarize = on);
 create index position_entry_ref_type_ref_id_idx on position_entry (ref_type, ref_id);
 create unique index position_entry_reversal_of_key on position_entry (reversal_of) where reversal_of is not null;
@@ -192,7 +193,7 @@ end $$;
 create trigger position_entry_keep before update or delete or truncate on position_entry
   for each statement execute function refuse_ledger_change();
 
--- The days that are over are found by their key, however many there are.
+-- Trigger: refuses entries on final days. Both look-ups use primary keys, so they stay cheap however many days are final.
 create function refuse_final_entries() returns trigger language plpgsql as $$
 begin
   if exists (select from added a join sarafi_limit l on l.sarafi_id = a.sarafi_id where a.biz_date <= l.closed_until)
@@ -205,7 +206,7 @@ end $$;
 create trigger position_entry_open_day after insert on position_entry
   referencing new table as added for each statement execute function refuse_final_entries();
 
--- Present balance of each office and currency: the sum of all its counted entries.
+-- Current balance of each office and currency: the sum of all its counted entries.
 create table position_current (
   sarafi_id integer not null,
   currency text collate "C" not null,
@@ -213,7 +214,8 @@ create table position_current (
   primary key (sarafi_id, currency)
 ) with (fillfactor = 70);
 
--- The flows of a day, kept with every entry; opening and closing stand when the day was opened and closed.
+-- Flows of an office, currency and day, updated with every entry; opening and closing are set when the day is opened
+-- and closed.
 create table position_day (
   sarafi_id integer not null,
   currency text collate "C" not null,
@@ -236,7 +238,7 @@ create table position_day (
   primary key (sarafi_id, biz_date, currency)
 ) with (fillfactor = 80);
 create index position_day_biz_date_sarafi_id_idx on position_day (biz_date, sarafi_id);
--- The figures of a final day do not change any more.
+-- Refuses any change of the figures of a final day.
 create trigger position_day_keep before update or delete on position_day
   for each row when (old.is_final) execute function refuse_ledger_change();
 

@@ -49,7 +49,7 @@ create table import_request (
     check (payment_deadline = '' or validity_date = '' or payment_deadline >= validity_date),
   constraint import_request_target_check check (request_type = 1 or target_sarafi_id is not null)
 );
--- The lists stand in this order; sums are read from the indexes alone.
+-- Indexes in the default order of the lists; they include the summed columns, so that sums read no rows.
 create index import_request_registered_at_id_idx on import_request (registered_at desc, id desc);
 create index import_request_status_currency_registered_on_idx
   on import_request (status, currency, registered_on) include (euro_amount);
@@ -73,7 +73,7 @@ create table request_order_line (
     constraint request_order_line_certificate_amount_check check (certificate_amount > 0),
   equivalent_amount numeric(20, 2) not null
     constraint request_order_line_equivalent_amount_check check (equivalent_amount > 0),
-  -- What the trade portal says of it; nothing waits for it. 0 not asked yet, 1 agrees, 2 differs, 3 unknown to the
+  -- Answer of the trade portal; no step waits for it. 0 not asked yet, 1 agrees, 2 differs, 3 unknown to the
   -- portal.
   portal_result smallint not null default 0
     constraint request_order_line_portal_result_check check (portal_result between 0 and 3),

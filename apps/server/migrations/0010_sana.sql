@@ -93,7 +93,7 @@ create table sana_transaction (
   ref_tracking_code text collate "C" not null default '',
   matching_exchange_row text collate "C" not null default '',
   trader_sarafi_id integer,
-  -- When somebody was told that the other office has no such deal.
+  -- When the alert was raised that the other office has not recorded the deal.
   unmatched_alert_at timestamptz,
   visa_no text collate "C" not null default '',
   nakhoda_tracking_code text collate "C" not null default '',
@@ -105,7 +105,7 @@ create table sana_transaction (
   row_version integer not null default 1
 );
 create unique index sana_transaction_tracking_code_key on sana_transaction (tracking_code);
--- A deal is the other half of one deal at most. What is void or refused names nothing.
+-- Unique index: a deal is the other half of one deal at most. Void and refused deals are left out of it.
 create unique index sana_transaction_matching_exchange_row_valid_key on sana_transaction (matching_exchange_row)
   where matching_exchange_row <> '' and status not in (2, 4);
 create index sana_transaction_matching_exchange_row_given_idx on sana_transaction (matching_exchange_row)
@@ -119,7 +119,7 @@ create index sana_transaction_date_sarafi_id_idx on sana_transaction (date, sara
   include (rial_amount_calc, status);
 create index sana_transaction_national_id_date_currency_use_id_idx
   on sana_transaction (national_id, date, currency_use_id);
--- What jobs look for: mobiles nobody was asked about yet; those Shahkar gave no answer about, which are asked about
+-- Indexes for jobs: mobiles Shahkar was not asked about yet; those it gave no answer about, which are asked about
 -- again, the ones that wait longest first; deals that wait for it; deals the other office did not record.
 create index sana_transaction_id_unchecked_idx on sana_transaction (id)
   where person_checked_at is null and mobile_num_validation = 0 and mobile_number <> '';
@@ -148,7 +148,7 @@ create table sana_use_year (
   primary key (currency_use_id, year, shard)
 );
 
--- Keep `sana_use_year`, once a statement.
+-- Triggers that add up `sana_use_year`, once per statement.
 create function count_sana_use_insert() returns trigger language plpgsql as $$
 begin
   insert into sana_use_year (currency_use_id, year, shard, euro_amount)
@@ -158,7 +158,7 @@ begin
     set euro_amount = sana_use_year.euro_amount + excluded.euro_amount;
   return null;
 end $$;
--- Deals of the archive that are brought back were counted when they came in.
+-- Deals brought back from the archive are not added again: they were counted when they were first recorded.
 create trigger sana_transaction_use_insert after insert on sana_transaction
   referencing new table as new_rows for each statement
   when (current_setting('nazer.brings_back', true) is distinct from 'on') execute function count_sana_use_insert();
@@ -261,7 +261,7 @@ create trigger sana_transaction_codes after insert on sana_transaction
 create trigger coin_dealing_codes after insert on coin_dealing
   referencing new table as new_rows for each statement execute function keep_sana_codes();
 
--- What a deal that counts names as its other half; it is the other half of that one alone, also when one of both is in
+-- Codes that counted deals name as their other half. A code is named by one deal alone, also when either deal is in
 -- the archive.
 create table sana_match (code text collate "C" primary key);
 
@@ -305,7 +305,7 @@ create function sana_deal_stays(status smallint, currency_use_id integer) return
   select status = 1 or currency_use_id = 25 and status = 0
 $$;
 
--- The last line: rules refuse such a deal before, with a sentence.
+-- Last safeguard in the database: the rules of the service refuse such a deal before, with a sentence.
 create function refuse_archived_deals() returns trigger language plpgsql as $$
 begin
   if exists (select from sana_archive where status < 4) and exists (
@@ -340,7 +340,7 @@ begin
   end if;
 end $$;
 
--- Reads the table beside its writers.
+-- Scans the table without blocking its writers.
 create function prove_sana_bound() returns void language plpgsql as $$
 begin
   alter table sana_transaction validate constraint sana_transaction_until_check;
@@ -394,7 +394,7 @@ create function sana_deals_until() returns text language sql stable as $$
   from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'sana_transaction'::regclass
 $$;
 
--- A month as the tables before it: columns, indexes, rules.
+-- Creates the partition of a month with the columns, indexes and constraints of the earlier partitions.
 create function add_sana_month(month text, until text) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
@@ -406,7 +406,8 @@ begin
     name, month || '/01', until);
 end $$;
 
--- Takes the table of a month off whole, once its file is proved; what stays of it stands in a small one in its place.
+-- Detaches the partition of an archived month once its file is proved; rows that stay
+-- (`sana_deal_stays`) move to a small new partition of that month.
 create function replace_sana_month(month text, until text) returns boolean language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
 -- Identifiers that payers write on their payments, deposits nobody awaited, electronically signed cheques that settle
 -- deals and offers, and the references of banks.
 
--- 18 digits for a dealing (1) or an offer (2): whoever pays with them pays that contract.
+-- Payment identifiers of 18 digits, each of a dealing (1) or an offer (2); a payment that quotes one pays that contract.
 create table payment_identifier (
   identifier text collate "C" primary key
     constraint payment_identifier_identifier_check check (identifier ~ '^[0-9]{18}$'),
@@ -115,7 +115,8 @@ return upper(translate(value,
   U&'\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\200C\00A0\0640\200B\200D\200E\200F\202A\202B\202C\2066\2067\2068\2069\FEFF' || E' \t\n\r',
   '01234567890123456789'));
 
--- A point for a bank, and all points where none was named: it may be any, so the reference is claimed at every bank.
+-- Range of a bank: one point for a named bank; all points when none was named, so that the reference is claimed at
+-- every bank.
 create function bank_range(bank text) returns int8range
 language sql immutable strict parallel safe
 return case when bank = '' then int8range(null, null)
@@ -139,10 +140,10 @@ create table bank_reference (
   constraint bank_reference_reference_banks_excl exclude using gist (reference with =, banks with &&)
 );
 
--- A payment whose reference is claimed already is not written: its insert gives no row.
+-- Trigger before insert: a payment whose reference is already claimed is skipped, and its insert returns no row.
 create function claim_bank_reference() returns trigger language plpgsql as $$
 declare
-  told_bank text;
+  named_bank text;
   owner smallint;
   owner_id bigint;
   kind smallint;
@@ -151,22 +152,22 @@ begin
     return new;
   end if;
   if tg_table_name = 'offer_payment' then
-    told_bank := coalesce(nullif(bank_of_sheba(new.sender_sheba), ''), bank_code_of(new.sender_bank));
+    named_bank := coalesce(nullif(bank_of_sheba(new.sender_sheba), ''), bank_code_of(new.sender_bank));
     owner := 2;
     owner_id := new.offer_id;
   elsif tg_table_name = 'dealing_payment' then
-    told_bank := bank_code_of(new.sender_bank);
+    named_bank := bank_code_of(new.sender_bank);
     owner := 1;
     owner_id := new.dealing_id;
   else
     -- Where the payer's account is not known, the bank that received the money gave the reference.
-    told_bank := coalesce(nullif(bank_of_sheba(new.src_sheba), ''), bank_of_sheba(new.dst_sheba));
+    named_bank := coalesce(nullif(bank_of_sheba(new.src_sheba), ''), bank_of_sheba(new.dst_sheba));
     owner := 3;
     owner_id := new.sana_transaction_id;
     kind := new.pay_type;
   end if;
   insert into bank_reference (bank, reference, owner_type, owner_id, payment_id, pay_type, amount_rial)
-  values (told_bank, reference_key(new.ref_no), owner, owner_id, new.id, kind, new.amount_rial)
+  values (named_bank, reference_key(new.ref_no), owner, owner_id, new.id, kind, new.amount_rial)
   on conflict do nothing;
   if not found then
     return null;

@@ -1,7 +1,7 @@
--- The second pair of eyes: changes that somebody asked for and somebody else decides on.
+-- Four-eyes approval: changes one person asked for and another decides on.
 -- See docs/decisions/0047-four-eyes-and-feeds.md.
 
--- A call that waits: it is run as it was asked for, once another person approves it.
+-- Calls that wait for approval; each is run with its stored query and body once another person approves it.
 create table approval (
   id integer generated always as identity primary key,
   call text collate "C" not null,

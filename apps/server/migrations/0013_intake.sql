@@ -1,14 +1,14 @@
--- What others send in, by program or as a file, and the keys they send it with.
+-- Feeds: batches that other systems send or offices upload as files, and the API keys they are sent with.
 -- See docs/decisions/0047-four-eyes-and-feeds.md.
 
--- Keys of service users for `/api/Feed/`. The secret is shown once; its SHA-256 is kept.
+-- API keys of service users for `/api/Feed/`. The secret is shown once; only its SHA-256 is stored.
 create table api_key (
   id integer generated always as identity primary key,
   name text collate "C" not null constraint api_key_name_check check (name <> ''),
   user_id integer not null references app_user (id),
   secret_hash bytea not null,
   nouns jsonb not null,
-  -- May send the rows of this office alone.
+  -- Id of the only office whose rows the key may send; null for a key of all offices.
   sarafi_id integer references sarafi (id),
   created_at timestamptz not null,
   created_by integer not null references app_user (id),
@@ -41,7 +41,8 @@ create table feed_batch (
 create index feed_batch_source_noun_id_idx on feed_batch (source, noun, id desc);
 create index feed_batch_sarafi_id_id_idx on feed_batch (sarafi_id, id desc);
 
--- Why rows of a batch were not accepted. What stood in them is not kept: it may be about persons, and the sender has it.
+-- Reasons why rows of a batch were refused. Their contents are not stored: they may be personal, and the sender has
+-- them.
 create table feed_refusal (
   batch_id bigint not null references feed_batch (id) on delete cascade,
   -- The place of the row among those sent, from 1.

@@ -37,7 +37,7 @@ create view figure as
   from (select * from figure_total union all select * from figure_delta) parts
   group by subject, day, currency, status;
 
--- One line a subject says how its rows count: a view for counting anew and the triggers are made of it.
+-- One row per subject says how its records count; the view that recounts and the triggers are generated from it.
 create table figure_subject (
   subject smallint primary key,
   source text not null,
@@ -56,7 +56,7 @@ insert into figure_subject values
   (5, 'offer', 'registered_on', 'status', '0', 'total_rial', 'amount * unit_price', 'true'),
   (6, 'offer', 'makhtoome_on', '0', '0', 'total_rial', 'amount * unit_price', 'status = 6');
 
--- Rows that come or go by the thousand are counted once a statement, by a trigger for each subject. A step changes one
+-- Bulk inserts and deletes are counted once per statement, by one trigger per subject. A step changes one
 -- row: one trigger a table, for each row, costs a tenth of one a subject for the statement with its tables of old and
 -- new rows. (No WHEN: PostgreSQL reads its text anew with every statement.) In the expressions, names are of columns.
 do $$

@@ -158,7 +158,7 @@ async function undisturbed(): Promise<Whole> {
 }
 
 it(
-  'goes on after being cut short, to the same whole, whose pages are sound',
+  'a first start that was killed is continued by the next one, to the same data folder, whose pages are sound',
   async () => {
     for (const moment of moments) await startUntil(moment, 'SIGKILL');
     await startUntil(saying('at last', 'Nazer is ready'), 'SIGTERM');

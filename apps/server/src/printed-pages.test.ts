@@ -47,7 +47,7 @@ it.each([
   ['/sarafi/12?part=limits&from=1405/01/01', '/sarafi/12?part=limits&from=1405%2F01%2F01'],
   ['/reports', '/reports'],
   ['/desk/approvals?row=7', '/desk/approvals?row=7'],
-])('takes the address %s', (given, address) => {
+])('the address %s may be printed', (given, address) => {
   expect(printableAt(given)?.address).toBe(address);
 });
 
@@ -66,7 +66,7 @@ it.each([
   '/main/admin/users',
   '/api/System/GetEvents',
   '/sarafi/12\n',
-])('does not take the address %j', (given) => {
+])('the address %j may not be printed', (given) => {
   expect(printableAt(given)).toBeNull();
 });
 

@@ -295,27 +295,30 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
   describe.each(approvalModes)('where four eyes are %s', (mode) => {
     beforeAll(() => setFourEyes(db, mode));
 
-    it.each(kinds.map((kind) => [kind.machine.entity, kind] as const))('with a %s', async (_name, kind) => {
-      const lies: string[] = [];
-      const examine = async (tx: Tx, id: number, facts: string) => {
-        const read = (ctx: Ctx) => kind.read(ctx, id);
-        const found = await findBrokenPromises({ db, clock }, testCallers(1), {
-          tx,
-          read,
-          asks: kind.asks(id),
-        });
-        lies.push(...found.map((lie) => `${facts}: ${lie}`));
-      };
-      for (const status of statesOf(kind.machine)) {
-        await attempt(db, async (tx) => examine(tx, await kind.reach(tx, status), `state ${status}`));
-        for (const action of Object.keys(kind.asks(0)))
-          await attempt(db, async (tx) => {
-            const id = await kind.reach(tx, status);
-            if (await isWaiting(ctxWithin({ db, clock }, tx, asking), kind.asks(id)[action]))
-              await examine(tx, id, `state ${status}, ${action} asked for`);
+    it.each(kinds.map((kind) => [kind.machine.entity, kind] as const))(
+      'a record of the kind %s promises exactly the steps its calls take',
+      async (_name, kind) => {
+        const lies: string[] = [];
+        const examine = async (tx: Tx, id: number, facts: string) => {
+          const read = (ctx: Ctx) => kind.read(ctx, id);
+          const found = await findBrokenPromises({ db, clock }, testCallers(1), {
+            tx,
+            read,
+            asks: kind.asks(id),
           });
-      }
-      expect(lies).toEqual([]);
-    });
+          lies.push(...found.map((lie) => `${facts}: ${lie}`));
+        };
+        for (const status of statesOf(kind.machine)) {
+          await attempt(db, async (tx) => examine(tx, await kind.reach(tx, status), `state ${status}`));
+          for (const action of Object.keys(kind.asks(0)))
+            await attempt(db, async (tx) => {
+              const id = await kind.reach(tx, status);
+              if (await isWaiting(ctxWithin({ db, clock }, tx, asking), kind.asks(id)[action]))
+                await examine(tx, id, `state ${status}, ${action} asked for`);
+            });
+        }
+        expect(lies).toEqual([]);
+      },
+    );
   });
 });

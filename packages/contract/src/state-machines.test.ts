@@ -225,7 +225,7 @@ describe.each(stateMachines.map((machine) => [machine.entity, machine] as const)
       expect(arrowsOf(machine)).toEqual(arrowsByEntity[entity]?.toSorted());
     });
 
-    it('have a name of its own for every transition', () => {
+    it('have a name of their own for every transition', () => {
       const names = machine.transitions.map(({ name }) => name);
       expect(names).toEqual([...new Set(names)]);
     });

@@ -191,7 +191,7 @@ describe('a moment', () => {
     expect(todayJalali(midnight)).toBe('1405/01/01');
   });
 
-  test('in the summer of 1400 Tehran was four and a half hours ahead', () => {
+  test('lies four and a half hours ahead in Tehran in the summer of 1400', () => {
     expect(jalaliOfInstant(new Date('2021-08-01T19:30:00Z'))).toBe('1400/05/11');
     expect(jalaliOfInstant(new Date('2021-08-01T19:29:59Z'))).toBe('1400/05/10');
   });

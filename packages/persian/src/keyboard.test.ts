@@ -11,15 +11,15 @@ it.each([
   ['زقپ', 'crm'],
   ['زقئ', 'crm'],
   ['hs 12', 'اس 12'],
-])('reads %j as %j', (typed, meant) => {
+])('the text %j is read on the other keyboard as %j', (typed, meant) => {
   expect(onOtherKeyboard(typed)).toBe(meant);
 });
 
-it.each(['', ' ', '1201', 'صرافی EUR', '۱۲'])('leaves %j alone', (typed) => {
+it.each(['', ' ', '1201', 'صرافی EUR', '۱۲'])('the text %j has no reading on the other keyboard', (typed) => {
   expect(onOtherKeyboard(typed)).toBeNull();
 });
 
-it('reads back what it gave', () => {
+it('a text read on the other keyboard twice is the text itself', () => {
   for (const text of ['سلام', 'بانک ملت', 'کشاورزی'])
     expect(onOtherKeyboard(onOtherKeyboard(text) ?? '')).toBe(text);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('loading, empty, failed', () => {
-  it('shows bars only when loading lasts 200 ms', () => {
+  it('loading shows bars only once it lasts 200 ms', () => {
     vi.useFakeTimers();
     const { container } = render(<SkeletonRows label="در حال خواندن" rows={3} />);
     act(() => void vi.advanceTimersByTime(199));

@@ -46,7 +46,7 @@ describe('formatNumber', () => {
   });
 });
 
-describe('figures on the page', () => {
+describe('a figure on the page', () => {
   it('a figure is one left-to-right isolate', () => {
     const { container } = render(<Num value={-1200} />);
     const isolate = container.querySelector('bdi');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-it('lets so many work at once, and the others in the order they came', async () => {
+it('a semaphore lets so many work at once, and the others in the order they came', async () => {
   const slots = new Semaphore(2);
   const log: string[] = [];
   const gates = new Map<string, () => void>();
@@ -22,7 +22,7 @@ it('lets so many work at once, and the others in the order they came', async () 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('keeps no place for one who stopped waiting, and gives back that of one who failed', async () => {
+it('a semaphore keeps no place for one who stopped waiting, and takes back the place of one who failed', async () => {
   const slots = new Semaphore(1);
   const gone = new AbortController();
   let breakNow = () => {};

@@ -23,7 +23,7 @@ const set = (db: Database, n: number) =>
     await tx.query('update counter set n = $1', [n]);
   });
 
-describe.each(bothEngines())('what is kept of the database on $name', ({ open }) => {
+describe.each(bothEngines())('a cached value of the database on $name', ({ open }) => {
   let db: Database;
   let stop: () => Promise<void>;
 
@@ -52,7 +52,7 @@ describe.each(bothEngines())('what is kept of the database on $name', ({ open })
     expect(asked.reads).toBe(reads);
   });
 
-  it('is another at once when the change is committed, for whoever asks', async () => {
+  it('changes at once when the change is committed, for whoever asks', async () => {
     const { find } = counter();
     for (let n = 1; n <= 30; n += 1) {
       await find(db);
@@ -61,7 +61,7 @@ describe.each(bothEngines())('what is kept of the database on $name', ({ open })
     }
   });
 
-  it('is not what a transaction wrote that is not committed', async () => {
+  it('stays unchanged while the transaction that wrote another is not committed', async () => {
     const { find } = counter();
     await find(db);
     const inside: number[] = [];
@@ -79,7 +79,7 @@ describe.each(bothEngines())('what is kept of the database on $name', ({ open })
 
 const serverUrl = process.env.NAZER_TEST_DATABASE_URL ?? '';
 
-describe.skipIf(serverUrl === '')('what is kept of the database on two nodes', () => {
+describe.skipIf(serverUrl === '')('a cached value of the database on two nodes', () => {
   it('is forgotten by both when one commits a change', async () => {
     const { url, drop } = await createTestDatabase(serverUrl);
     const [one, other] = [await openDatabase({ url }), await openDatabase({ url })];

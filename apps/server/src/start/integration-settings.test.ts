@@ -14,7 +14,7 @@ it('asks the simulators in demo mode and nobody else without addresses', async (
   });
 });
 
-it('reads the address of each service and its token from a file', async () => {
+it('the settings hold the address of each service and its token from a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nazer-outside-'));
   const file = join(folder, 'token');
   writeFileSync(file, 'a-token\n');
@@ -39,7 +39,7 @@ it('reads the address of each service and its token from a file', async () => {
   });
 });
 
-it('refuses a wrong setting by its name, without repeating an address', async () => {
+it('a wrong setting is refused by its name, without repeating an address', async () => {
   const wrong = async (variables: Readonly<Record<string, string>>, sentence: string) => {
     const reading = readIntegrationSettings(variables, { isDemo: false, addresses });
     await expect(reading).rejects.toThrow(sentence);

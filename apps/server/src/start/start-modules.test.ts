@@ -17,7 +17,7 @@ const program = `
   await import(${JSON.stringify(new URL('serve.ts', import.meta.url).href)});
   console.log(JSON.stringify([...read]));`;
 
-it('reads what a first call needs, and nothing that only a few calls do', async () => {
+it('the start loads the modules a first call needs, and none that only a few calls need', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   const read = JSON.parse(stdout) as string[]; // printed by the program above
   expect(read).toEqual(expect.arrayContaining(['modules', 'fastify', 'zod']));

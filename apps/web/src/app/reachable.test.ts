@@ -32,7 +32,7 @@ test.each(Object.keys(homes) as RoleName[])('%s begins on a page of the work, wh
 });
 
 test.each(demoAccounts.map((account) => [account.userName, account] as const))(
-  'of the demo %s begins on a page that opens',
+  'the demo account %s begins on a page that opens',
   (_name, account) => {
     const rights = account.roles.flatMap((role) => roles[role]);
     const someone = person(rights, 'sarafiId' in account ? account.sarafiId : null);

@@ -47,7 +47,7 @@ describe('resource definitions', () => {
     }
   });
 
-  it('has the calls of the specification, letter for letter', () => {
+  it('the definitions have the calls of the specification, letter for letter', () => {
     const named = Object.keys(api);
     for (const entity of ['EcarSales', 'CrmCompany', 'CrmCompanyProduct', 'CrmCompanyTelephone', 'Product']) {
       for (const verb of ['GetAll', 'GetById', 'Upsert', 'Delete'])

@@ -9,7 +9,7 @@ const names = Object.keys(codes) as CodeName[]; // Object.keys forgets the names
 const titlesOf = (language: (typeof languages)[number], name: CodeName): string[] =>
   Object.values(codes[name]).map((code) => codeTitle(language, name, code));
 
-describe.each(languages)('titles of codes in %s', (language) => {
+describe.each(languages)('the catalogue of code titles in %s', (language) => {
   it('gives each code of an enumeration a title of its own', () => {
     for (const name of names) {
       const titles = titlesOf(language, name);

@@ -69,7 +69,7 @@ function ambiguous(meanings: readonly (readonly [word: string, code: string])[])
     .map(([key, codes]) => `${key}: ${[...codes].join()}`);
 }
 
-describe.each(languages)('shared words in %s', (language) => {
+describe.each(languages)('the dictionary of shared words in %s', (language) => {
   it('writes yes and no as they are read back from a file', () => {
     const field = { key: 'isActive', kind: 'boolean', section: 'status' } as const;
     expect([readField(field, words.yes), readField(field, words.no)]).toEqual([
@@ -114,7 +114,7 @@ describe.each(languages)('shared words in %s', (language) => {
   });
 });
 
-describe('shared words', () => {
+describe('the dictionary of shared words', () => {
   it.each(translated)('leaves nothing in English in %s but what is spelt alike', (language) => {
     const english = new Map(leaves(en));
     const same = leaves(wordsOf[language]).filter(

@@ -91,7 +91,7 @@ describe('the search of the gallery', () => {
   });
 });
 
-test('highlighted source is the source', () => {
+test('the text of highlighted source is the source itself', () => {
   for (const { code } of sources) {
     expect(
       highlight(code)

@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-it('opens a session in the language of the page, and takes tiles with it', async () => {
+it('the map opens a session in the language of the page, and takes tiles with it', async () => {
   const tiles = await googleTiles({ key: 'right', host }, 'fa');
   expect(asked[0]?.url).toBe('/v1/createSession?key=right');
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ mapType: 'roadmap', language: 'fa', region: 'IR' });
@@ -38,6 +38,6 @@ it('opens a session in the language of the page, and takes tiles with it', async
   expect(tiles.options).toMatchObject({ attribution: '© Google', tileSize: 256 });
 });
 
-it('says so where no session is given', async () => {
+it('the map says so where no session is given', async () => {
   await expect(googleTiles({ key: 'wrong', host }, 'en')).rejects.toThrow('no session: 403');
 });

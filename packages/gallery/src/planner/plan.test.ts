@@ -100,7 +100,7 @@ test('the file of another calendar is read: with a zone, folded, without an end'
   expect(fromICalendar(text)).toEqual([{ id: '7', title: 'جلسه, هفتگی', start, end: start + 60 }]);
 });
 
-describe('what was changed in a plan', () => {
+describe('a stored change of a plan', () => {
   const offeredOn = (day: number): PlanEvent[] =>
     ['a', 'b', 'c'].map((id, at) => ({
       id,
@@ -110,7 +110,7 @@ describe('what was changed in a plan', () => {
     }));
   const offered = offeredOn(100);
 
-  test('is what makes of the samples what it was, whatever was done', () => {
+  test('makes the person’s plan of the samples again, whatever was added, moved or removed', () => {
     fc.assert(
       fc.property(fc.subarray(offered), someEvents, fc.nat(500), (left, added, minutes) => {
         const moved = left.map((one, at) => (at === 0 ? { ...one, start: one.start + minutes } : one));
@@ -120,7 +120,7 @@ describe('what was changed in a plan', () => {
     );
   });
 
-  test('stays on its day, while untouched samples stand around the new one', () => {
+  test('stays on its day, while untouched samples move with today', () => {
     const [first, second] = offered;
     if (!first || !second) throw new Error('nothing is offered');
     const changes = changesOf(offered, [{ ...first, start: first.start + 15 }, second]);

@@ -17,11 +17,11 @@ test.each([
   ['an empty file', fileOf(), 0, 'empty'],
   ['one too many', png, 5, 'room for 5'],
   ['a file too large', new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]), 0, 'larger than 2 MB'],
-])('refuses %s', async (_what, file, there, sentence) => {
+])('an upload of %s is refused', async (_what, file, there, sentence) => {
   expect(await refusalOf({ file, there, limits: usualLimits }, say)).toContain(sentence);
 });
 
-test('takes a picture, and refuses it where only documents are wanted', async () => {
+test('a picture is accepted, and refused where only documents are wanted', async () => {
   expect(await refusalOf({ file: png, there: 0, limits: usualLimits }, say)).toBeNull();
   const documents = { ...usualLimits, kinds: ['pdf'] as const };
   expect(await refusalOf({ file: png, there: 0, limits: documents }, say)).toContain('PDF');

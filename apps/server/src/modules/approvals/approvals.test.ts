@@ -91,7 +91,7 @@ const handlers: Record<string, AnyHandler> = Object.fromEntries(
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 
-describe.each(testEngines())('requests for a second pair of eyes on $name', ({ open }) => {
+describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let operator: TestClient;
@@ -194,7 +194,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect((await ask(operator)).data.result).toBe('waiting');
   });
 
-  it('shows those who decide the difference and what they may do, and the maker that they may not', async () => {
+  it('shows those who decide the difference and what they may do, and the maker that they may not decide', async () => {
     const id = await requestBy(operator);
     const seen = await show(supervisor, id);
     expect(seen).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     ]);
   });
 
-  it('does what was approved once, in the maker’s name', async () => {
+  it('runs an approved request once, in the maker’s name', async () => {
     const id = await requestBy(operator);
     expect(await decide(supervisor, [id])).toMatchObject([
       { id, result: 'approved', outcome: { result: 'done', id: thing, status: 3 } },
@@ -270,7 +270,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('keeps a request whose record changed meanwhile, undone', async () => {
+  it('does not run a request whose record changed meanwhile', async () => {
     const id = await requestBy(operator);
     await db.query('update test_thing set version = 7 where id = $1', [thing]);
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'refused', code: 'approvalOutdated' }]);
@@ -279,7 +279,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(await decide(supervisor, [id], false)).toMatchObject([{ result: 'rejected' }]);
   });
 
-  it('does nothing for a maker who may no longer ask', async () => {
+  it('runs nothing for a maker who may no longer ask', async () => {
     const id = await requestBy(operator);
     const change = async (verb: string) => {
       await db.query(verb);
@@ -295,7 +295,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'approved' }]);
   });
 
-  it('does nothing for an approver who lacks the right of the call', async () => {
+  it('runs nothing for an approver who lacks the right of the call', async () => {
     const id = await requestBy(operator);
     const held = `role_name = 'CBI_SUPERVISOR' and permission = 'imp.offer.cancel'`;
     await db.query(`delete from role_permission where ${held}`);
@@ -307,7 +307,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     await expect.poll(() => decide(other, [id])).toMatchObject([{ result: 'approved' }]);
   });
 
-  it('is taken back by its maker alone', async () => {
+  it('a request is taken back by its maker alone', async () => {
     const id = await requestBy(operator);
     const recall = (client: TestClient) => client.call('POST /api/System/RecallApproval', { body: { id } });
     expect((await recall(supervisor)).problem.code).toBe('notOwnApproval');
@@ -317,7 +317,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect((await ask(operator)).data.result).toBe('waiting');
   });
 
-  it('ends by itself when nobody decides in time', async () => {
+  it('a request ends by itself when nobody decides in time', async () => {
     const id = await requestBy(operator);
     await db.query('update approval set expires_at = $2 where id = $1', [id, new Date(now)]);
     expect(await decide(supervisor, [id])).toMatchObject([{ result: 'refused', code: 'approvalClosed' }]);
@@ -328,7 +328,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect((await lastEvents(1))[0]).toMatchObject({ action: 'expire', userName: '' });
   });
 
-  it('waits in the inbox of those who may decide, and of nobody else', async () => {
+  it('a request waits in the inbox of those who may decide, and of nobody else', async () => {
     const own = await requestBy(supervisor, returnName);
     await makeThing();
     const others = await requestBy(operator);
@@ -361,7 +361,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(pivot.data.rows.map(({ value }) => value)).toEqual([false]);
   });
 
-  it('is listed by state, call and maker', async () => {
+  it('requests are listed by state, call and maker', async () => {
     const id = await requestBy(operator);
     const list = async (client: TestClient, query: Record<string, string>) =>
       (await client.call('GET /api/System/GetApprovals', { query })).data;
@@ -377,7 +377,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(wrong.statusCode).toBe(400);
   });
 
-  it('is seen by people of an office only where their office asked', async () => {
+  it('a request is seen by people of an office only where their office asked', async () => {
     const rights = ['imp.offer.cancel', 'appr.view'];
     await db.query(`insert into role_permission select 'SARAFI_OPERATOR', r from unnest($1::text[]) r`, [
       rights,
@@ -399,7 +399,7 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     );
   });
 
-  it('is decided by one of sixteen at once', async () => {
+  it('a request is decided by one of sixteen at once', async () => {
     const id = await requestBy(operator);
     const all = await Promise.all(Array.from({ length: 16 }, () => decide(supervisor, [id])));
     const results = all.flat().map(({ result, code }) => `${result} ${code}`);
@@ -408,13 +408,13 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(await thingNow()).toMatchObject({ runs: 1 });
   });
 
-  it('waits once though sixteen ask at once', async () => {
+  it('a request waits once though sixteen ask at once', async () => {
     const all = await Promise.all(Array.from({ length: 16 }, () => ask(operator)));
     expect(all.filter(({ data }) => data?.result === 'waiting')).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'approvalWaiting')).toHaveLength(15);
   });
 
-  it('tells those who may decide, and the maker, at once', async () => {
+  it('notifies those who may decide, and the maker, at once', async () => {
     const told: { userId: number; ids?: number[] }[] = [];
     const stop = await db.listen(
       'live',

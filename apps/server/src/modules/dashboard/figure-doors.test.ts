@@ -37,7 +37,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
   };
   const asked = String(year);
 
-  test('months of dealings and of offers', async () => {
+  test('months of dealings and of offers open the rows they count', async () => {
     const { data: dealings } = await client.call('GET /api/Dashboard/GetDealingData', {
       query: { year: asked },
     });
@@ -55,7 +55,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
       );
   });
 
-  test('states of dealings and of offers', async () => {
+  test('states of dealings and of offers open the rows they count', async () => {
     const { data: dealings } = await client.call('GET /api/Dashboard/GetDealingStatusData', {
       query: { year: asked },
     });
@@ -75,7 +75,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
       });
   });
 
-  test('days of imports', async () => {
+  test('days of imports open the rows they count', async () => {
     const { data } = await client.call('GET /api/Dashboard/GetDashboardImportDaily');
     expect(data.list.some(({ makhtoomeCount }) => makhtoomeCount > 0)).toBe(true);
     for (const day of data.list) {
@@ -89,7 +89,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     }
   });
 
-  test('days of one currency, and of all', async () => {
+  test('days of one currency, and of all, open the rows they count', async () => {
     const range = { from: monthSpan(year, 8).from, to: today };
     const { data: days } = await client.call('GET /api/Dashboard/GetRptTotalNimaExport', { query: range });
     expect(days.list.length).toBeGreaterThan(5);

@@ -116,7 +116,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     }
   });
 
-  it('offers by state, and all of them', async () => {
+  it('figures of offers by state, and of all offers, open the rows they count', async () => {
     const { data } = await client.call('GET /api/Dashboard/GetDashboardOfferByStatus', { query: {} });
     let total = 0;
     for (const { status, count, amountEur } of data.list) {
@@ -131,7 +131,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     expect(together.totalCount).toBe(few.reduce((sum, { count }) => sum + count, 0));
   });
 
-  it('payments of rials that are valid and those that are not, by office too', async () => {
+  it('figures of valid and invalid rial payments, by office too, open the rows they count', async () => {
     const days = { from: addDays(today, -30), to: today };
     const query = { fromDate: days.from, toDate: days.to };
     const { data } = await client.call('GET /api/Sana/GetRialiPaymentValidityReport', { query });

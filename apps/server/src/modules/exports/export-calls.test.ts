@@ -226,7 +226,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   });
 
   describe('steps', () => {
-    it('are done once by GET or its POST variant, and told unchanged after', async () => {
+    it('are done once by GET or its POST variant, and a second call answers that nothing changed', async () => {
       const { id } = await make('delivered');
       const query = { dealingId: text(id), description };
       const done = await supervisor.call('GET /api/Export/FinalDealing', { query });

@@ -323,7 +323,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
       expect((await offerOf(offerId)).status).toBe(6);
     });
 
-    it('on a withdrawal, a remittance, a silent applicant and a dispute', async () => {
+    it('of a supervisor end a withdrawal, a remittance, a silent applicant and a dispute', async () => {
       const withdrawn = await desk.bringTo(7);
       const answer = await supervisor.call('POST /api/Import/ConfirmApplicantCancel', {
         query: { ...idText(withdrawn), description: reason, isConfirmed: 'false' },

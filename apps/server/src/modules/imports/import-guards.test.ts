@@ -79,7 +79,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       ['allow_sell = false', 'officeMayNotSell', {}],
       ['access_import_export_talars = false', 'officeNoHall', {}],
       ['access_to_second_rate = false', 'officeNoSecondRate', { rateType: 1 }],
-    ] as const)('is refused an office with %s', async (change, because, given) => {
+    ] as const)('is refused to an office with %s', async (change, because, given) => {
       const requestId = await desk.addRequest(given);
       await office(3, change);
       const refused = await refusal(desk.bid(requestId, { sarafiId: 3 }));
@@ -126,7 +126,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       await desk.bid(requestId, { unitPrice: '310000' });
     });
 
-    it('is one a request and office, and takes no longer than the settings allow', async () => {
+    it('is the only one of its office on a request, and runs no longer than the settings allow', async () => {
       const requestId = await desk.addRequest();
       await desk.bid(requestId);
       expect(await codeOf(desk.bid(requestId))).toBe('duplicateOffer');
@@ -233,7 +233,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     const confirm = (paymentId: number) =>
       db.transaction((tx) => confirmPayment(tx, desk.as('SYS'), { paymentId }));
 
-    it('are counted once, however often a payment is told of', async () => {
+    it('are counted once, however often a payment is reported', async () => {
       const offerId = await desk.bringTo(3);
       const first = await pay(offerId, '300000000', 'A-1');
       expect((await desk.state(offerId)).requestStatus).toBe(4);
@@ -419,7 +419,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       expect(await codeOf(desk.addRequest(given))).toBe(code);
     });
 
-    it('keeps its codes as they are kept everywhere', async () => {
+    it('stores its codes in the form they have everywhere', async () => {
       const requestId = await desk.addRequest({
         amount: '10000000',
         swift: 'deutdeff500',
@@ -459,7 +459,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     });
   });
 
-  it('is ended by the clock: selections, unpaid contracts, offers, requests, silent applicants', async () => {
+  it('selections, unpaid contracts, offers, requests and waits for silent applicants end when their time is over', async () => {
     const fresh = fakeClock();
     const at = new ImportsFixture(db, fresh);
     const waiting = await at.bringTo(2);

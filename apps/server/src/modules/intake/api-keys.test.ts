@@ -35,7 +35,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
       language: 'en',
     });
 
-  it('are shown once and kept as a hash alone', async () => {
+  it('are shown once and stored as a hash alone', async () => {
     const { keyId, userId, token } = await openClient();
     expect(token).toMatch(/^nzk_\d+_[\w-]{43}$/u);
     const listed = await admin.call('GET /api/System/GetApiKeys', { query: { userId: String(userId) } });
@@ -70,7 +70,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     expect(data.list[0]?.lastUsedAt).toBe(new Date(now).toISOString());
   });
 
-  it('are nothing with another secret, number or form', async () => {
+  it('are refused with another secret, number or form', async () => {
     const client = await openClient();
     const [, , secret = ''] = client.token.split(/_(?=\d+_)|(?<=nzk_\d+)_/u);
     const wrong = [

@@ -43,7 +43,7 @@ const rate = (externalId: string, values: Partial<Row> = {}) => ({
   ...values,
 });
 
-describe.each(testEngines())('feeds on $name', ({ open }) => {
+describe.each(testEngines())('a feed on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let rowTest: TestApp;

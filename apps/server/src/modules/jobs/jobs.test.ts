@@ -107,7 +107,7 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
     expect(await runRow(of.key)).toMatchObject({ status: 3, tries: 2, message: '' });
   });
 
-  it('keep no words of failures nobody foresaw', async () => {
+  it('store no words of failures nobody foresaw', async () => {
     const of = newRun();
     await expect(trackRun(services, of, work(of.key, 1, new Error('secret 09121234567')))).rejects.toThrow(
       'secret',

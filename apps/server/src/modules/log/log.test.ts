@@ -115,7 +115,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     expect((await events({ pageIndex: String(last + 1) })).list).toEqual([]);
   });
 
-  it('keeps a refusal with the call that was refused, and gives the log only to those with the right', async () => {
+  it('stores a refusal with the call that was refused, and shows the log only to those with the right', async () => {
     const refused = await clerk.call('GET /api/System/GetEvents');
     expect(refused.status).toBe(403);
     const deletion = await auditor.call('POST /CrmCompany/DeleteMany', {
@@ -134,7 +134,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     expect((await test.anonymous.call('GET /api/System/GetEvents')).status).toBe(401);
   });
 
-  it('keeps sign-ins, also refused ones, and never what was typed', async () => {
+  it('stores sign-ins, also refused ones, and never what was typed', async () => {
     const body = { UserName: 'operator', Password: 'Wrong@Secret9' };
     expect((await test.anonymous.call('POST /Auth', { body })).status).toBe(400);
     const { list } = await events({ action: 'sign-in-refused' });
@@ -213,7 +213,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     }
   });
 
-  it('has an entry for each change: no call by POST is unheard of', async () => {
+  it('has an entry for each change: no call by POST goes unrecorded', async () => {
     const isUnlogged = (name: string): boolean =>
       unloggedVerbs.includes(name.slice(name.lastIndexOf('/') + 1));
     const names = (Object.keys(api) as ApiCallName[]).filter(

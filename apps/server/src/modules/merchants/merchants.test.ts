@@ -83,7 +83,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
   });
 
   it.each(['10380284792', '0499370898', '1111111111', '12', 'abc'])(
-    'refuses the number %s',
+    'are refused with the number %s',
     async (nationalId) => {
       expect((await save({ nationalId, fullName: 'نام' })).problem.code).toBe('badNationalId');
     },
@@ -221,7 +221,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect(await canTrade(db, merchant, { day: '1405/09/01' })).toBe(false);
   });
 
-  it('keep what a renewal does not tell: their card stays', async () => {
+  it('keep what a renewal does not state: their card stays', async () => {
     await save({ nationalId: '10101234565', fullName: 'کارت‌دار نو' });
     expect(await getMerchant(db, '10101234565')).toMatchObject({
       fullName: 'کارت‌دار نو',
@@ -240,7 +240,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect((await auditor.call('POST /api/merchant/UpdateMerchantInfo', { query })).status).toBe(403);
   });
 
-  it('one is read by its number with what may be done with it, also by who sees its national number hidden', async () => {
+  it('are read one by one by number with what may be done with them, also by who sees the national number hidden', async () => {
     const { list: rows } = await list({ nationalId: person });
     const id = rows[0]?.id ?? 0;
     const auditor = await test.signIn('auditor');

@@ -105,7 +105,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     expect(await paidOf('offer', offer)).toBe('200000000');
   });
 
-  it('are taken for every other contract, amount and way', async () => {
+  it('are claimed against every other contract, amount and kind of payment', async () => {
     const [offer, dealing] = await run(async (tx) => [await addOffer(tx), await addDealing(tx)] as const);
     const reported = { refNo: 'T-2', senderBank: 'بانک ملی ایران' };
     await run((tx) => payDealing(tx, dealing, reported));

@@ -182,7 +182,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
     });
   });
 
-  it('are there once by their number, for what is still open', async () => {
+  it('exist once by their number, for contracts that are still open', async () => {
     await attempt(db, async (tx) => {
       const dealing = await addDealing(tx);
       const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);

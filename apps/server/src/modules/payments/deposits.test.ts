@@ -15,7 +15,7 @@ import {
   testNow,
 } from './payments.testing.ts';
 
-describe.each(testEngines())('deposits on $name', ({ name, open }) => {
+describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -64,13 +64,13 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
     expect(await stateOf('offer', contract.id)).toEqual({ status: 4, paidRial: '1125000000' });
   });
 
-  it('is known by the account of the payer where the number is not told', async () => {
+  it('is recognised by the account of the payer where no reference is given', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
     const taken = await db.transaction((tx) => take(tx, contract, { payerId: '' }));
     expect(taken.reason).toBeNull();
   });
 
-  describe('is kept with its reason', () => {
+  describe('is stored with its reason', () => {
     type Given = Parameters<typeof depositOf>[1];
     const cases: readonly [string, number, (contract: Contract) => Given][] = [
       ['1: no identifier', 1, () => ({ rawIdentifier: ' - ' })],
@@ -112,7 +112,7 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
       expect((await db.transaction((tx) => take(tx, contract))).reason).toBe(4);
     });
 
-    it('7: told of twice, and then not a third time', async () => {
+    it('7: reported twice, and then not a third time', async () => {
       const contract = await db.transaction((tx) => addDealing(tx));
       const deposit = depositOf(contract, {
         rawIdentifier: `${contract.identifier.slice(0, 9)} ${contract.identifier.slice(9)}`,
@@ -126,7 +126,7 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
     });
   });
 
-  it.runIf(name === 'postgres')('is counted once however many tell of it at once', async () => {
+  it.runIf(name === 'postgres')('is counted once however many report it at once', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
     const deposit = depositOf(contract, { amountRial: '100000000' });
     const told = await Promise.all(

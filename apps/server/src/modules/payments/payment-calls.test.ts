@@ -152,7 +152,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
     });
   });
 
-  it('deposits that fit no contract are told so, with the reason in words', async () => {
+  it('deposits that fit no contract are shown as such, with the reason in words', async () => {
     const contract = await dealing();
     const feed = await openFeedClient(db, test, { nouns: ['Deposits'] });
     const deposit = {

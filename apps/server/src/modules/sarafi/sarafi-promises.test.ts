@@ -124,7 +124,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     beforeAll(() => setFourEyes(db, mode));
 
     it.each([['none', null], ...Object.entries(licenceStatus)] as const)(
-      'with a licence in the state %s',
+      'a licence in the state %s promises exactly the steps its calls take',
       async (_name, status) => {
         const isNear = status === licenceStatus.nearExpiry;
         const stored = isNear ? licenceStatus.active : status;
@@ -150,29 +150,35 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
       },
     );
 
-    it.each(Object.entries(correctionStatus))('with a correction in the state %s', async (_name, status) => {
-      // Voiding is asked for only of an applied correction.
-      for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {
-        const lies = await liesOf(
-          async (tx) => {
-            const id = await addCorrection(tx, status);
-            const pending = asked('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
-            if (isAsked) await tx.query(pending, [id]);
-            return id;
-          },
-          {
-            read: async (ctx, id) => {
-              const { list } = await sarafiHandlers['GET /api/SarafiManagment/GetPositionCorrections'](ctx, {
-                ...nothing,
-                query: {},
-              });
-              return { allowedActions: list.find((row) => row.id === id)?.allowedActions ?? [] };
+    it.each(Object.entries(correctionStatus))(
+      'a correction in the state %s promises exactly the steps its calls take',
+      async (_name, status) => {
+        // Voiding is asked for only of an applied correction.
+        for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {
+          const lies = await liesOf(
+            async (tx) => {
+              const id = await addCorrection(tx, status);
+              const pending = asked('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
+              if (isAsked) await tx.query(pending, [id]);
+              return id;
             },
-            asks: correctionAsks,
-          },
-        );
-        expect(lies).toEqual([]);
-      }
-    });
+            {
+              read: async (ctx, id) => {
+                const { list } = await sarafiHandlers['GET /api/SarafiManagment/GetPositionCorrections'](
+                  ctx,
+                  {
+                    ...nothing,
+                    query: {},
+                  },
+                );
+                return { allowedActions: list.find((row) => row.id === id)?.allowedActions ?? [] };
+              },
+              asks: correctionAsks,
+            },
+          );
+          expect(lies).toEqual([]);
+        }
+      },
+    );
   });
 });

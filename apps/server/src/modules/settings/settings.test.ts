@@ -68,7 +68,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     return rows;
   };
 
-  it('are read with their names and ranges, and kept by a version', async () => {
+  it('are read with their names and ranges, and saved under a version', async () => {
     const { data } = await auditor.call('GET /api/Setting/GetSettings');
     expect(data).toMatchObject({ rowVersion: 0, updatedAt: null, values: defaultMarketSettings });
     expect(data.fields).toHaveLength(settingKeys.length);

@@ -53,12 +53,12 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
     ['a page with the name of a picture', page, 'unknownFileKind'],
     ['an empty file', Buffer.alloc(0), 'unknownFileKind'],
     ['one too large', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]), 'fileTooLarge'],
-  ])('refuses %s, and keeps nothing of it', async (_what, file, code) => {
+  ])('are refused where one is %s, and nothing of it is stored', async (_what, file, code) => {
     expect((await put(owner, file)).problem.code).toBe(code);
     expect(await listOf(owner)).toEqual([]);
   });
 
-  it('refuses one more than there is room for, of several at once too', async () => {
+  it('are refused beyond the room there is, also when several come at once', async () => {
     const { most } = galleryFiles;
     for (let at = 0; at < most - 1; at += 1) await put(owner);
     const answers = await Promise.all([put(owner), put(owner), put(owner)]);
@@ -68,7 +68,7 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
     expect((await put(other)).status).toBe(200);
   });
 
-  it('are nothing to anybody else, and cannot be deleted twice', async () => {
+  it('are hidden from everybody else, and cannot be deleted twice', async () => {
     const { id } = (await put(owner)).data;
     expect(await listOf(other)).toEqual([]);
     expect((await get(other, id)).problem.code).toBe('notFound');
@@ -91,7 +91,7 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
     ]);
   });
 
-  it('refuses what is no sample and no file', async () => {
+  it('are refused where sample or file do not exist', async () => {
     const strange = await owner.call('POST /api/Workspace/UploadGalleryFile', {
       query: { shelf: '../x', fileName: 'a' },
       file: png,

@@ -8,7 +8,7 @@ import { deleteOldTasks } from './todo/todo.service.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(bothEngines())('what the apps keep on $name', ({ open }) => {
+describe.each(bothEngines())('the data the apps store on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;

@@ -148,7 +148,7 @@ describe.each(bothEngines())('$name', ({ open }) => {
     ]);
   });
 
-  test('of several statements in one text the last gives the result', async () => {
+  test('the last of several statements in one text gives the result', async () => {
     expect(await db.query('SELECT 1 AS a; SELECT 2 AS b')).toMatchObject({ rows: [{ b: 2 }] });
     expect(await db.query('SELECT 1 AS a; UPDATE account SET balance = 0')).toMatchObject({
       rows: [],

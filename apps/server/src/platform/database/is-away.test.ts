@@ -3,7 +3,7 @@ import { isAway } from './is-away.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('…'), { code });
 
-it('tells a database that may be back in a moment from a statement that will fail again', () => {
+it('a database that may be back in a moment is told from a statement that will fail again', () => {
   // A leader that became a standby, one that shuts down, a pooler that cannot log in, a full server, a full or failing disk, a cut cable.
   for (const code of ['25006', '57P01', '08P01', '53300', '53100', '58030', 'ECONNRESET', 'EHOSTUNREACH'])
     expect([code, isAway(coded(code))]).toEqual([code, true]);

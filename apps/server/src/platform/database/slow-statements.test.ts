@@ -37,7 +37,7 @@ describe.each(bothEngines())('statements that are watched on $name', ({ name: en
   afterAll(() => db.close());
   beforeEach(() => void ended.splice(0));
 
-  it('are told of with the time the database took, and their work', async () => {
+  it('are reported with the time the database took, and their work', async () => {
     const work = { facts: { requestId: 'request-1' } };
     await doing(work, () => db.query(slowSql[engine], [], { label: 'slow' }));
     const { ms, error } = find('slow');
@@ -82,7 +82,7 @@ describe.each(bothEngines())('statements that are watched on $name', ({ name: en
     }
   });
 
-  it('are told of where they fail, and what is skipped behind them is not', async () => {
+  it('are reported where they fail, and what is skipped behind them is not', async () => {
     await expect(db.query('select 1 / 0', [], { label: 'failing' })).rejects.toMatchObject({ code: '22012' });
     expect(find('failing').error).toMatchObject({ code: '22012' });
     const failing = () =>
@@ -98,7 +98,7 @@ describe.each(bothEngines())('statements that are watched on $name', ({ name: en
     expect(find('dividing').error).toMatchObject({ code: '22012' });
   });
 
-  it('are told of by the name of their file, batch by batch', async () => {
+  it('are reported by the name of their file, batch by batch', async () => {
     const batches = db.stream('select n from generate_series(1, 3) n', [], { batchSize: 2, label: 'a-file' });
     for await (const batch of batches) expect(batch.length).toBeGreaterThan(0);
     expect(ended.filter((one) => nameOf(one) === 'a-file').length).toBeGreaterThanOrEqual(3);
@@ -115,7 +115,7 @@ describe('slow statements', () => {
     error: undefined,
   });
 
-  it('are told once a minute and name, and how many were left out', () => {
+  it('are reported once a minute and name, with how many were left out', () => {
     const { log, lines } = openLog();
     let now = 5_000;
     const slow = new SlowStatements({ thresholdMs: 100, log, nowMs: () => now });
@@ -150,7 +150,7 @@ describe('slow statements', () => {
     ["select 'a secret'", 'select'],
     ['ROLLBACK', 'rollback'],
     ['', 'unnamed'],
-  ])('without a name are called by word and table: %s', (text, name) => {
+  ])('without a name are reported by their first word and table: %s', (text, name) => {
     expect(nameOf({ text, options: undefined })).toBe(name);
     expect(nameOf({ text, options: { name: 'prepared', label: 'telling' } })).toBe('telling');
   });
@@ -171,7 +171,7 @@ describe.each(bothEngines())('slow statements of the product on $name', ({ open 
     await db.close();
   });
 
-  it('are told with the call they belong to, and counted for Prometheus', async () => {
+  it('are reported with the call they belong to, and counted for Prometheus', async () => {
     const operator = await test.signIn('operator');
     const answer = await operator.call('POST /Offer/GetAll', {
       body: {
@@ -190,7 +190,7 @@ describe.each(bothEngines())('slow statements of the product on $name', ({ open 
     expect((await test.app.inject('/metrics')).body).not.toContain('statement="unnamed"');
   });
 
-  it('are told with the job they belong to', async () => {
+  it('are reported with the job they belong to', async () => {
     await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
     expect(await test.runDueJobs()).toBe(1);
     const told = lines.filter(({ job }) => job === 'send-message');

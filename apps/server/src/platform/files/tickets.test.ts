@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../testing/testing-app.ts';
 import { getTicketProgress, issueTicket, setTicketProgress, redeemTicket } from './tickets.ts';
 import { deleteOldTickets } from './ticket-store.ts';
 
-describe.each(testEngines())('download tickets on $name', ({ open }) => {
+describe.each(testEngines())('a download ticket on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
   let test: TestApp;

@@ -208,7 +208,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     expect(typesOf(another)).toEqual(['ready', 'notification']);
   });
 
-  it('tells that a resource was written, but not which row, and many writes as few', async () => {
+  it('announces that a resource was written, but not which row, and many writes as few', async () => {
     const clerk = await here.signIn('crm');
     const live = await watch(desk);
     for (let at = 0; at < 5; at += 1) {
@@ -223,7 +223,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     expect(news.length).toBeLessThan(5);
   });
 
-  it('tells that records took steps, whoever took them, once they are committed', async () => {
+  it('announces that records took steps, whoever took them, once they are committed', async () => {
     const live = await watch(desk);
     const db = nodes.databases[0];
     const step = {
@@ -253,7 +253,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     );
   });
 
-  it('tells of a change that is no step and no row of a resource, and nothing of a refused one', async () => {
+  it('announces a change that is no step and no row of a resource, and no refused one', async () => {
     const admin = await here.signIn('admin');
     const live = await watch(desk);
     const save = (roleName: string) =>
@@ -266,7 +266,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     ]);
   });
 
-  it('tells of a whole import once, when it is committed', async () => {
+  it('announces a whole import once, when it is committed', async () => {
     const clerk = await here.signIn('crm');
     const settled = async (importId: string): Promise<string> => {
       for (;;) {

@@ -295,7 +295,7 @@ describe('sampling', () => {
     expect(heard.parent).not.toContain(callerSpan);
   });
 
-  it('is nothing a service hears of outside calls and jobs', async () => {
+  it('is not reported to a service that is asked outside calls and jobs', async () => {
     const service = new Collector();
     await (await testAddresses.fetch(await service.listen())).text();
     await service.close();

@@ -19,7 +19,7 @@ import { testClock, testCtx } from '../testing-ctx.ts';
 import { upsertRow } from '../rows/upsert-row.ts';
 import { type BulkResult, upsertRows } from './upsert-rows.ts';
 
-describe.each(bothEngines())('many rows on $name', ({ open }) => {
+describe.each(bothEngines())('a bulk write of rows on $name', ({ open }) => {
   let db: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -104,7 +104,7 @@ describe('a day', () => {
   });
 });
 
-it('finds an item by its name in Persian and in the language of the file, and cities of one name together', () => {
+it('an item is found by its name in Persian and in the language of the file, and cities of one name together', () => {
   const { byLabel } = referenceLabels([
     { id: 4, label: 'Isfahan', labelFa: 'اصفهان', parent: 0 },
     { id: 101, label: 'رضوان‌شهر', labelFa: 'رضوان‌شهر', parent: 4 },

@@ -153,7 +153,7 @@ async function valuesOf(
   return rows.map((row) => row[key] ?? '');
 }
 
-describe.each(bothEngines())('filters on $name', ({ open }) => {
+describe.each(bothEngines())('the filter of a list on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });

@@ -29,7 +29,7 @@ const named = (Filter: string): ListRequestInput => ({
   filterModels: [{ Field: 'companyName', Condition1: { Type: 'contains', Filter } }],
 });
 
-describe.each(bothEngines())('lists on $name', ({ open }) => {
+describe.each(bothEngines())('the list engine on $name', ({ open }) => {
   const rowCount = 12_000;
   let db: Database;
   let ctx: Ctx;
@@ -243,7 +243,7 @@ describe.skipIf(!serverUrl)('two nodes on one server', () => {
     }
   });
 
-  it('counts right while many write at once from both', async () => {
+  it('totals stay right while many write at once from both', async () => {
     const { url, drop } = await createTestDatabase(serverUrl ?? '', { migrate: true });
     const nodes = [await openDatabase({ url }), await openDatabase({ url })];
     try {

@@ -39,7 +39,7 @@ function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] 
   );
 }
 
-describe.each(bothEngines())('records on $name', ({ name, open }) => {
+describe.each(bothEngines())('the record engine on $name', ({ name, open }) => {
   let db: Database;
   let ctx: Ctx;
   const clock = testClock();

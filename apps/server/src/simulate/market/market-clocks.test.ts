@@ -22,7 +22,7 @@ describe.each(testEngines())('a market on $name', ({ open }) => {
     return db;
   };
 
-  test.each(clocks)('says nothing that is not so where it is loaded %s', async (_when, clock) => {
+  test.each(clocks)('breaks no check of the market where it is loaded %s', async (_when, clock) => {
     const db = await loaded(clock);
     expect(await findBreaches(db, marketChecks)).toEqual([]);
   });

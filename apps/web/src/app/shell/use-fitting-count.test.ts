@@ -7,6 +7,6 @@ test.each([
   [[100, 100, 100], 249, 50, 1],
   [[100, 100, 100], 149, 50, 0],
   [[], 0, 50, 0],
-])('of entries %o in %i px, with %i for «more», %i are shown', (widths, room, more, count) => {
+])('the entries %o in %i px, with %i for «more», show %i', (widths, room, more, count) => {
   expect(fittingCount(widths, room, more)).toBe(count);
 });

@@ -21,7 +21,7 @@ test.each<readonly [Language, string, string]>([
   ['ar', '*/5 * * * *', 'كل 5 دقائق'],
   ['ar', '*/15 * * * *', 'كل 15 دقيقة'],
   ['fr', '*/1 * * * *', 'Chaque minute'],
-])('in %s the schedule %s is told as «%s»', async (language, cron, sentence) => {
+])('the words in %s of the schedule %s are «%s»', async (language, cron, sentence) => {
   expect(scheduleSentence(cron, await translatorOf(language))).toBe(sentence);
 });
 

@@ -76,7 +76,7 @@ test('a call is its method and path, with bearer, language and the SOC flag', as
   });
 });
 
-test('without a token no authorization is sent; query values are written into the address', async () => {
+test('a call without a token sends no authorization; query values are written into the address', async () => {
   server.reply = () => ({ status: 200, body: { data: { list: [] }, errors: [] } });
   await apiData('GET /api/Workspace/Search', { query: { text: 'پارس & پولاد' } });
   const [asked] = server.asked;

@@ -18,7 +18,7 @@ describe('what a page changed', () => {
     expect(readUnheard(place)).toBeUndefined();
   });
 
-  test('stays kept where the server was not heard, and is dropped where it refused', async () => {
+  test('stays stored where the server did not answer, and is dropped where it refused', async () => {
     expect(await fails(new ApiError({ status: 0, code: 'network' }))).toBe('failed');
     expect(readUnheard(place)).toEqual({ columns: ['a'] });
     expect(await fails(new ApiError({ status: 403, code: 'forbidden' }))).toBe('failed');

@@ -37,7 +37,7 @@ test('a file whose failure the browser remembers is brought by a reload, offered
   vi.unstubAllGlobals();
 });
 
-test('where nodes are replaced one by one the newer build is found later, when the first to answer was an older one', async () => {
+test('a newer build is found later where nodes are replaced one by one and the first to answer was an older one', async () => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
   document.body.innerHTML = page;

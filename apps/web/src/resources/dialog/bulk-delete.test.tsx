@@ -65,7 +65,7 @@ const rowOf = (name: string) => screen.getByRole('cell', { name }).closest('tr')
 const sent = (verb: string) =>
   server.asked.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
 
-it('names every row and says beforehand what hangs on it; the answer that loses nothing has the focus', async () => {
+it('the question before deleting several rows names each and what hangs on it; the answer that loses nothing has the focus', async () => {
   await open();
   expect(await screen.findByText('می‌ماند؛ 2 تلفن دارد', {}, patience)).toBeTruthy();
   expect(rowOf('پارس').textContent).toContain('می‌ماند؛ 2 تلفن دارد');
@@ -76,7 +76,7 @@ it('names every row and says beforehand what hangs on it; the answer that loses 
   expect(sent('DeleteMany')).toEqual([]);
 });
 
-it('ends in the same dialog, row by row, and takes all of it back at once', async () => {
+it('the deletion ends in the same dialog, row by row, and all of it is taken back at once', async () => {
   await open();
   await userEvent.click(await screen.findByRole('checkbox', {}, patience));
   await userEvent.click(screen.getByRole('button', { name: 'حذف' }));

@@ -17,7 +17,7 @@ const read: AnyRow = {
 const current: AnyRow = { ...read, price: '1500', comment: 'فله', rowVersion: 2 };
 const write = (field: string, value: string) => changeField(product, formOf(product, read), { field, value });
 
-describe('two people changing one record', () => {
+describe('the merge of two changes of one record', () => {
   it('tells who changed what', () => {
     const form = changeField(product, write('price', '2000'), { field: 'productName', value: 'قیر صادراتی' });
     expect(differences(product, form, current).map(({ field, by }) => [field, by])).toEqual([
@@ -33,7 +33,7 @@ describe('two people changing one record', () => {
     ]);
   });
 
-  it('keeps by itself what only one of the two changed, and mine in doubt', () => {
+  it('keeps by itself what only one of the two changed, and the reader’s own value in doubt', () => {
     const found = differences(product, write('price', '2000'), current);
     expect(found.map(defaultChoice)).toEqual(['mine', 'theirs']);
   });

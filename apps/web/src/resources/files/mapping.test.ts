@@ -7,11 +7,11 @@ const fields = [
   { field: 'mellicode', name: 'کد ملی', isRequired: true },
 ];
 
-it('names the required fields no column is for', () => {
+it('required fields without a column are named', () => {
   expect(missingFields({ fields }, ['name', ''])).toEqual(['نام خانوادگی', 'کد ملی']);
   expect(missingFields({ fields }, ['family', 'name', 'mellicode'])).toEqual([]);
 });
 
-it('finds a field that two columns claim; columns left out may be many', () => {
+it('a field that two columns claim is found; columns left out may be many', () => {
   expect([...duplicateFields(['name', '', '', 'name', 'family'])]).toEqual(['name']);
 });

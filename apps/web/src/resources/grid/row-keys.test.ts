@@ -4,7 +4,7 @@ import { rowActionOf } from './row-keys.ts';
 const key = (code: string, name: string, rest: Partial<Record<'ctrlKey' | 'altKey', boolean>> = {}) =>
   rowActionOf({ code, key: name, ctrlKey: false, altKey: false, metaKey: false, ...rest });
 
-it('acts on a row with the keyboard, with a Persian layout too', () => {
+it('keys act on a row, on a Persian keyboard layout too', () => {
   expect(key('Enter', 'Enter')).toBe('Detail');
   expect(key('F2', 'F2')).toBe('Edit');
   expect(key('KeyE', 'ث')).toBe('Edit');
@@ -13,7 +13,7 @@ it('acts on a row with the keyboard, with a Persian layout too', () => {
   expect(key('KeyN', 'د', { ctrlKey: true, altKey: true })).toBe('Add');
 });
 
-it('leaves the shortcuts of the browser alone', () => {
+it('shortcuts of the browser act on no row', () => {
   expect(key('KeyE', 'e', { ctrlKey: true })).toBeNull();
   expect(key('Delete', 'Delete', { altKey: true })).toBeNull();
   expect(key('ArrowDown', 'ArrowDown')).toBeNull();

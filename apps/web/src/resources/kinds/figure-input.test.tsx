@@ -30,7 +30,7 @@ function Price({ onValue }: { readonly onValue: (value: unknown) => void }) {
   );
 }
 
-describe('figures grouped while typed', () => {
+describe('a figure that is grouped while typed', () => {
   it('shows groups and keeps plain digits', async () => {
     const values: unknown[] = [];
     render(<Price onValue={(value) => values.push(value)} />);
@@ -49,7 +49,7 @@ describe('figures grouped while typed', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  it('leaves words as they are typed', () => {
+  it('is left as typed where it is a word', () => {
     expect(ungroup('۲ میلیون', 'fa')).toBe('۲ میلیون');
     expect(group('2 میلیون', 'fa')).toBe('2 میلیون');
     expect(group('1234.', 'en')).toBe('1,234.');

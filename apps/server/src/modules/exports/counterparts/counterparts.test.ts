@@ -125,7 +125,7 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
     expect(own.data.list).toEqual([]);
   });
 
-  it('are all closed while the hall is, and say when it opens', async () => {
+  it('are all closed while their hall is closed, and say when it opens', async () => {
     const night = await openTestApp(db, { clock: fakeClock('2025-12-23T20:00:00+03:30') });
     const client = await night.signIn('supervisor');
     const { data } = await client.call(call, { query: { supplyId: String(supply) } });

@@ -127,7 +127,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
       ).toEqual(['officeMayNotTrade', reason]);
   });
 
-  it('bids of offices without the right, the hall, the licence or the second rate', async () => {
+  it('and so are bids of offices without the right, the hall, the licence or the second rate', async () => {
     const bids = [
       [3, {}, 'officeMayNotBuy'],
       [4, {}, 'officeNoHall'],
@@ -255,7 +255,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
     expect(outcome).toBe('done');
   });
 
-  it('supplies of merchants without access, without declarations, or with one of them twice', async () => {
+  it('and so are supplies of merchants without access, without declarations, or with one of them twice', async () => {
     const actor = actorAs('SUPL');
     const supply = { currency: 'USD', amount: '10.00', rateType: 0, forumType: 1 };
     expect(
@@ -276,7 +276,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
     ).toEqual(['merchantMayNotTrade', undefined]);
   });
 
-  it('amounts finer than the currency is counted in, and those of nothing', async () => {
+  it('and so are amounts finer than the currency is counted in, and those of nothing', async () => {
     expect(await refusalOf((tx) => deal(tx, { amount: '0.00' }))).toEqual(['badValue', { field: 'amount' }]);
     const cottages = freshCottages().map((cottage) => ({ ...cottage, currency: 'JPY' }));
     expect(await refusalOf((tx) => addSupply(tx, { currency: 'JPY', amount: '10.50', cottages }))).toEqual([

@@ -128,18 +128,21 @@ describe.each(testEngines())('what may be done with a dealing on $name', ({ open
   describe.each(approvalModes)('where four eyes are %s', (mode) => {
     beforeAll(() => setFourEyes(db, mode));
 
-    it.each(Object.entries(dealingStatus))('in the state %s', async (_name, status) => {
-      const lies: string[] = [];
-      for (const [name, change] of facts)
-        await attempt(db, async (tx) => {
-          const id = await reach(tx, status);
-          await tx.query(change, [id]);
-          const read = (ctx: Parameters<Asked['make']>[0]) =>
-            exportsHandlers['GET /api/Export/GetDealingInfo'](ctx, { ...nothing, query: { id } });
-          const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(id) });
-          lies.push(...found.map((lie) => `${name}: ${lie}`));
-        });
-      expect(lies).toEqual([]);
-    });
+    it.each(Object.entries(dealingStatus))(
+      'a dealing in the state %s promises exactly the steps its calls take',
+      async (_name, status) => {
+        const lies: string[] = [];
+        for (const [name, change] of facts)
+          await attempt(db, async (tx) => {
+            const id = await reach(tx, status);
+            await tx.query(change, [id]);
+            const read = (ctx: Parameters<Asked['make']>[0]) =>
+              exportsHandlers['GET /api/Export/GetDealingInfo'](ctx, { ...nothing, query: { id } });
+            const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(id) });
+            lies.push(...found.map((lie) => `${name}: ${lie}`));
+          });
+        expect(lies).toEqual([]);
+      },
+    );
   });
 });

@@ -67,7 +67,7 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     expect(data.totalCount).toBe(3);
   });
 
-  it('are judged before they are sent, each by itself, against the deals of today; nothing is kept', async () => {
+  it('are judged before they are sent, each by itself, against the deals of today; nothing is stored', async () => {
     await addMarket(db, [{ id: 1 }]);
     await db.transaction(async (tx) => {
       const supplyId = await addSupply(tx);

@@ -110,7 +110,7 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
     expect(await codeOf(supply([cottage(given)]))).toMatchObject({ 0: code });
   });
 
-  it('of another exporter, or told otherwise than before, are refused', async () => {
+  it('of another exporter, or reported otherwise than before, are refused', async () => {
     const one = cottage();
     await supply([one], { amount: '10.00' });
     const nationalId = await exporter('1400777031');

@@ -79,7 +79,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
     expect((await signIn('supervisor', body.next)).data.user?.mustChangePassword).toBe(false);
   });
 
-  it('where there is no mail, the link goes to the proven mobile', async () => {
+  it('the link goes to the proven mobile where there is no mail', async () => {
     await db.query(`update app_user set email = '', is_mobile_verified = true where user_name = 'operator'`);
     expect((await savePassword(admin, 'operator')).data).toMatchObject({ password: '', linkSentBy: 'sms' });
     const [sms] = await messages();
@@ -124,7 +124,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
       return (await test.anonymous.call('POST /api/Auth/ValidateConfirmationCode', { body })).data.ticket;
     };
 
-    it('is verified by the code that came back, loses that with another number, and the old one is told', async () => {
+    it('is verified by the code that came back; another number is unverified, and the old one is notified', async () => {
       const mobileTicket = await prove(admin, '۰۹۳۵ ۱۱۱ ۲۲۳۳');
       const proven = await change(admin, 'office', { mobile: '09351112233', mobileTicket });
       expect(proven.data).toMatchObject({ mobile: '09351112233', isMobileVerified: true });

@@ -10,7 +10,7 @@ import { ExternalClients } from './external-client.ts';
 import { readExternalProviders } from './external-providers.ts';
 
 describe('the providers of the environment', () => {
-  it('are those with a client id, with what is known of them', async () => {
+  it('are those whose client id is set, with their known addresses', async () => {
     const variables = {
       NAZER_OIDC_GOOGLE_CLIENT_ID: 'g',
       NAZER_OIDC_GOOGLE_CLIENT_SECRET: 's',

@@ -373,7 +373,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
   });
 
   describe('a provider that is down', () => {
-    it('is told on the page, before and after the way there, and never holds a call for long', async () => {
+    it('is reported on the page, before and after the way there, and never holds a call for long', async () => {
       const short = await openTestProvider(origin + callbackPath);
       const issuer = short.issuer;
       const externalProviders = [

@@ -8,7 +8,7 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { seedRoles } from '../users/accounts.service.ts';
 
-describe.each(testEngines())('roles on $name', ({ open }) => {
+describe.each(testEngines())('role administration on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;

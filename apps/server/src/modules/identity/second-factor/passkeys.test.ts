@@ -45,8 +45,8 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
   const password = async () =>
     (await test.anonymous.call('POST /Auth', { body: { UserName: 'crm', Password: demoPassword } })).data;
 
-  describe('are kept by their owner', () => {
-    it('several, each with a name that can be changed; the first comes with recovery codes', async () => {
+  describe('are managed by their owner', () => {
+    it('a person may have several, each with a name that can be changed; the first comes with recovery codes', async () => {
       const [phone, key] = [new SoftwareDevice(here), new SoftwareDevice(here)];
       const first = await register(crm, phone);
       expect(first.data.recoveryCodes).toHaveLength(10);
@@ -88,7 +88,7 @@ describe.each(testEngines())('passkeys on $name', ({ open }) => {
       expect((await crm.call('POST /api/Auth/RemovePasskey', { body })).status).toBe(200);
     });
 
-    it('needs a name, and cannot belong to two', async () => {
+    it('a passkey needs a name, and cannot belong to two people', async () => {
       const device = new SoftwareDevice(here);
       const nameless = await register(crm, device, '  ');
       expect(nameless.problem).toMatchObject({ status: 400, code: 'invalidFields' });

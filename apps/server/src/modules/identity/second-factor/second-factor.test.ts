@@ -254,7 +254,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
   });
 
   describe('who lost the device', () => {
-    it('is helped by someone who may edit users: no factor, no session, a line in the log', async () => {
+    it('is helped by someone who may edit users, which removes the factor, ends the sessions and leaves a line in the log', async () => {
       const crm = await test.signIn('crm');
       await enrol(crm);
       const { ticket } = await password('crm');
@@ -274,7 +274,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     });
   });
 
-  it('opens on every node that was given the same key, and on none with another', async () => {
+  it('a secret opens on every node that was given the same key, and on none with another', async () => {
     const nodeWith = (byte: number) =>
       openTestApp(db, { clock, secondFactorKey: Buffer.alloc(32, byte).toString('base64') });
     const nodes = [await nodeWith(1), await nodeWith(1), await nodeWith(2)];
@@ -291,7 +291,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     for (const node of nodes) await node.close();
   });
 
-  it('refuses codes and tickets of any shape with a sentence', async () => {
+  it('codes and tickets of any shape are refused with a sentence', async () => {
     const { ticket } = await enrol(await test.signIn('crm')).then(() => password('crm'));
     for (const code of ['۱۲۳', 'x'.repeat(40), '\u{1F600}', '------------', '1e5'])
       expect((await verify(ticket, code)).problem.code).toBe('wrongFactorCode');

@@ -94,7 +94,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
   const pass = (userName: string) => readyPass(test, { db, userName });
 
   describe('the proof', () => {
-    it('is asked for after three wrong passwords, told with the third, for unknown names alike', async () => {
+    it('is asked for after three wrong passwords, announced with the third, for unknown names alike', async () => {
       for (const name of ['auditor', 'nobody']) {
         await failAs(name, 2);
         const third = await signIn(name, 'Wrong@14055');
@@ -207,7 +207,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       expect((await signIn('crm', demoPassword, await pass('crm'))).status).toBe(200);
     });
 
-    it('is logged once, seen by those who keep users, and forgiven by them', async () => {
+    it('is logged once, seen by those who manage users, and forgiven by them', async () => {
       await guess('rates', 5);
       expect(await lastEvents(2)).toEqual(['sign-in-refused rates', 'lock rates']);
       await guess('rates', 1);

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 
-describe.each(bothEngines())('users on $name', ({ open }) => {
+describe.each(bothEngines())('user administration on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;
@@ -61,7 +61,7 @@ describe.each(bothEngines())('users on $name', ({ open }) => {
     expect(rows[0]?.after).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
   });
 
-  it('a password that was made is told once, works, and must be changed', async () => {
+  it('a password that was made is shown once, works, and must be changed', async () => {
     const made = await admin.call('POST /api/User/CreateAppUser', {
       body: { userName: 'ben', fullName: 'بن', userType: 5, userKind: 2 },
     });

@@ -124,77 +124,83 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
   describe.each(approvalModes)('where four eyes are %s', (mode) => {
     beforeAll(() => setFourEyes(db, mode));
 
-    it.each(Object.entries(offerStatus))('in the state %s', async (_name, status) => {
-      const offerId = offers.get(status) ?? 0;
-      const lies: string[] = [];
-      const look = async (tx: Tx, facts: string) => {
-        const read = (ctx: Parameters<Asked['make']>[0]) =>
-          importsHandlers['GET /api/Import/GetOfferById'](ctx, { ...nothing, query: { offerId } });
-        const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(offerId) });
-        lies.push(...found.map((lie) => `${facts}: ${lie}`));
-      };
-      for (const sum of paid)
-        await attempt(db, async (tx) => {
-          await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
-          await look(tx, `paid ${sum}`);
-        });
-      if (status === offerStatus.havaleIssued)
-        for (const [sum, state] of paid.flatMap((one) => standing.map((other) => [one, other] as const)))
+    it.each(Object.entries(offerStatus))(
+      'an offer in the state %s promises exactly the steps its calls take',
+      async (_name, status) => {
+        const offerId = offers.get(status) ?? 0;
+        const lies: string[] = [];
+        const look = async (tx: Tx, facts: string) => {
+          const read = (ctx: Parameters<Asked['make']>[0]) =>
+            importsHandlers['GET /api/Import/GetOfferById'](ctx, { ...nothing, query: { offerId } });
+          const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(offerId) });
+          lies.push(...found.map((lie) => `${facts}: ${lie}`));
+        };
+        for (const sum of paid)
           await attempt(db, async (tx) => {
             await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
-            await tx.query('update import_request set status = $2 where id = $1', [
-              await requestOf(tx, offerId),
-              state,
-            ]);
-            await look(tx, `paid ${sum}, request ${state}`);
+            await look(tx, `paid ${sum}`);
           });
-      for (const days of endedDaysAgo)
-        await attempt(db, async (tx) => {
-          await tx.query(`update offer set makhtoome_on = $2 where id = $1 and makhtoome_on <> ''`, [
-            offerId,
-            addDays(desk.day, -days),
-          ]);
-          await look(tx, `ended ${days} days ago`);
-        });
-      for (const before of [null, 2, 3, 4, 5])
-        await attempt(db, async (tx) => {
-          await tx.query('update offer set status_before_cancel = $2 where id = $1 and status = 7', [
-            offerId,
-            before,
-          ]);
-          await look(tx, `before ${String(before)}`);
-        });
-      for (const action of ['cancel', 'returnFromMakhtoome'])
-        await attempt(db, async (tx) => {
-          await tx.query(
-            `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
+        if (status === offerStatus.havaleIssued)
+          for (const [sum, state] of paid.flatMap((one) => standing.map((other) => [one, other] as const)))
+            await attempt(db, async (tx) => {
+              await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
+              await tx.query('update import_request set status = $2 where id = $1', [
+                await requestOf(tx, offerId),
+                state,
+              ]);
+              await look(tx, `paid ${sum}, request ${state}`);
+            });
+        for (const days of endedDaysAgo)
+          await attempt(db, async (tx) => {
+            await tx.query(`update offer set makhtoome_on = $2 where id = $1 and makhtoome_on <> ''`, [
+              offerId,
+              addDays(desk.day, -days),
+            ]);
+            await look(tx, `ended ${days} days ago`);
+          });
+        for (const before of [null, 2, 3, 4, 5])
+          await attempt(db, async (tx) => {
+            await tx.query('update offer set status_before_cancel = $2 where id = $1 and status = 7', [
+              offerId,
+              before,
+            ]);
+            await look(tx, `before ${String(before)}`);
+          });
+        for (const action of ['cancel', 'returnFromMakhtoome'])
+          await attempt(db, async (tx) => {
+            await tx.query(
+              `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
                requested_at, expires_at) values ('x', '{}', 'Offer', $1, '', '{}', '{}', $2, 1, now(), now())`,
-            [offerId, `offer:${offerId}:${action}`],
-          );
-          await look(tx, `${action} asked for`);
-        });
-      expect(lies).toEqual([]);
-    });
+              [offerId, `offer:${offerId}:${action}`],
+            );
+            await look(tx, `${action} asked for`);
+          });
+        expect(lies).toEqual([]);
+      },
+    );
 
-    it.each(Object.entries(requestStatus))('with a request in the state %s', async (_name, status) => {
-      const offerId = offers.get(offerStatus.havaleIssued) ?? 0;
-      const lies: string[] = [];
-      for (const sum of paid)
-        await attempt(db, async (tx) => {
-          const requestId = await requestOf(tx, offerId);
-          await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
-          await tx.query('update import_request set status = $2 where id = $1', [requestId, status]);
-          const asks = {
-            settleOpen: settle(requestId, requestStatus.havaleIssued),
-            settleFinal: settle(requestId, requestStatus.makhtoome),
-            cancelDisputed: settle(requestId, requestStatus.cancelled),
-          };
-          const read = (ctx: Parameters<Asked['make']>[0]) =>
-            importsHandlers['GET /api/Import/GetRequestById'](ctx, { ...nothing, query: { requestId } });
-          const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks });
-          lies.push(...found.map((lie) => `paid ${sum}: ${lie}`));
-        });
-      expect(lies).toEqual([]);
-    });
+    it.each(Object.entries(requestStatus))(
+      'an offer whose request is in the state %s promises exactly the steps its calls take',
+      async (_name, status) => {
+        const offerId = offers.get(offerStatus.havaleIssued) ?? 0;
+        const lies: string[] = [];
+        for (const sum of paid)
+          await attempt(db, async (tx) => {
+            const requestId = await requestOf(tx, offerId);
+            await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
+            await tx.query('update import_request set status = $2 where id = $1', [requestId, status]);
+            const asks = {
+              settleOpen: settle(requestId, requestStatus.havaleIssued),
+              settleFinal: settle(requestId, requestStatus.makhtoome),
+              cancelDisputed: settle(requestId, requestStatus.cancelled),
+            };
+            const read = (ctx: Parameters<Asked['make']>[0]) =>
+              importsHandlers['GET /api/Import/GetRequestById'](ctx, { ...nothing, query: { requestId } });
+            const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks });
+            lies.push(...found.map((lie) => `paid ${sum}: ${lie}`));
+          });
+        expect(lies).toEqual([]);
+      },
+    );
   });
 });

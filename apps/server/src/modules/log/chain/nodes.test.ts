@@ -84,7 +84,7 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     expect(rows[0]?.late).toBeGreaterThan(0);
   });
 
-  it('is sealed soon after another node lets go of the chain, with nobody writing meanwhile', async () => {
+  it('is sealed soon after another node releases the lock of the chain, with nobody writing meanwhile', async () => {
     const [db, other] = [await openNode(), await openNode()];
     let letGo = (): void => {};
     const end = new Promise<void>((resolve) => (letGo = resolve));

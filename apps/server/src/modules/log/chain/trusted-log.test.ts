@@ -72,7 +72,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(found.lastHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is one chain whose links are the hashes of one after another', async () => {
+  it('links each entry by a hash over the one before', async () => {
     const { rows } = await db.query<{ fits: boolean }>(
       `select s.hash = sha256(s.prev_hash || s.content_hash)
          and s.prev_hash = coalesce(lag(s.hash) over (order by s.seq), decode(repeat('00', 32), 'hex')) as fits
@@ -94,7 +94,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     }
   });
 
-  it('tells a changed entry, in whatever field', async () => {
+  it('reveals a changed entry, in whatever field', async () => {
     const changes = [
       `title = 'شرکت دیگر'`,
       `at = at + interval '1 microsecond'`,
@@ -125,7 +125,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toBeNull();
   });
 
-  it('tells a changed entry whose own hash was made to fit', async () => {
+  it('reveals a changed entry whose own hash was made to fit', async () => {
     const id = await idAt(7);
     await tamper(`update event_log set title = 'x' where id = $1`, [id]);
     const { rows } = await db.query<EntryText>(`select ${entryText} from event_log e where id = $1`, [id]);
@@ -135,7 +135,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toMatchObject({ fault: 'changed', id, seq: 7 });
   });
 
-  it('tells a missing entry, with its seal or without', async () => {
+  it('reveals a missing entry, with its seal or without', async () => {
     const id = await idAt(4);
     await tamper('delete from event_log where id = $1', [id]);
     expect(await fault()).toMatchObject({ fault: 'missing', id, seq: 4 });
@@ -147,7 +147,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toMatchObject({ fault: 'missing', seq: 4 });
   });
 
-  it('tells an inserted entry, and a link slipped in between', async () => {
+  it('reveals an inserted entry, and a link slipped in between', async () => {
     await tamper(
       `insert into event_log (user_name, address, request_id, action, resource, key, title, before, after)
        values ('admin', '', '', 'update', '', '', '', '{}', '{}')`,
@@ -161,7 +161,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toMatchObject({ fault: 'inserted', id, seq: 6 });
   });
 
-  it('tells entries that changed places', async () => {
+  it('reveals entries that changed places', async () => {
     const [third, ninth] = [await idAt(3), await idAt(9)];
     await tamper(`update event_seal set event_id = case seq when 3 then -1 else event_id end where seq = 3`);
     await tamper('update event_seal set event_id = $1 where seq = 9', [third]);
@@ -188,7 +188,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect((await stat(join(folder, keyFileName))).mode & 0o777).toBe(0o600);
   });
 
-  it('tells a forged signature, a root taken away, and a chain that is not the signed one', async () => {
+  it('reveals a forged signature, a root taken away, and a chain that is not the signed one', async () => {
     now += dayMs;
     await signEndedDays(services);
     await tamper(
@@ -207,7 +207,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).not.toBeNull();
   });
 
-  it('tells a chain that was made anew from some entry on', async () => {
+  it('reveals a chain that was made anew from some entry on', async () => {
     now += dayMs;
     await signEndedDays(services);
     // The attacker deletes an entry and lets the product itself seal the rest again.
@@ -220,7 +220,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
     expect(await fault()).toMatchObject({ fault: 'signature', seq: 12, day: '1405/08/29' });
   });
 
-  it('tells a chain that was cut off', async () => {
+  it('reveals a chain that was cut off', async () => {
     now += dayMs;
     await signEndedDays(services);
     await tamper('delete from event_log where id >= $1', [await idAt(10)]);

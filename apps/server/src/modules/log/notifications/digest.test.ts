@@ -179,7 +179,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     await db.query(`update app_user set is_active = true where user_name = 'supervisor'`);
   });
 
-  it('are refused quiet hours without length, and hours that no day has', async () => {
+  it('cannot be given quiet hours without length, or hours that no day has', async () => {
     expect((await save({ quiet: { from: 60, to: 60 } })).status).toBe(400);
     expect((await save({ quiet: { from: 60, to: 1440 } })).status).toBe(400);
     expect((await save({ digestHour: 24 })).status).toBe(400);

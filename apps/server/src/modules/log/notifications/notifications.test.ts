@@ -46,7 +46,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await test.anonymous.call('GET /api/System/FindNotifications')).status).toBe(401);
   });
 
-  it('are told no more to whom the right was taken from', async () => {
+  it('are no longer shown to those who lost the right', async () => {
     await db.query(`delete from role_permission where role_name = 'CBI_SUPERVISOR' and permission = $1`, [
       'crm.product.view',
     ]);
@@ -107,7 +107,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await prefer({ message: 'bell' });
   });
 
-  it('are preferred by kinds and ways that exist', async () => {
+  it('have preferences for kinds and ways that exist alone', async () => {
     const wrong = (payload: object) =>
       reader.raw({ method: 'POST', url: '/api/System/SaveNotificationPreferences', payload });
     expect((await wrong({ ways: { gossip: 'bell' } })).statusCode).toBe(400);
@@ -115,7 +115,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await wrong({ userId: 1, ways: {} })).statusCode).toBe(400);
   });
 
-  it('that are read in one tab are told of to the other tabs of that person alone', async () => {
+  it('that are read in one tab are reported to the other tabs of that person alone', async () => {
     await addProduct('دریل');
     const told: (number | undefined)[] = [];
     await db.listen(liveChannel, (payload) => {

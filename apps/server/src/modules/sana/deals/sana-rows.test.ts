@@ -22,7 +22,7 @@ import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
 
 const visit = { currencyUseId: 51, visaNo: 'V-1', amount: '1000.00' } as const;
 
-describe.each(testEngines())('retail deals on $name', ({ open }) => {
+describe.each(testEngines())('the intake of retail deals on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -134,7 +134,7 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     expect(await recordOne(db, { currencyUseId: 29, sarafiId: 3 })).toBeGreaterThan(0);
   });
 
-  it('keeps rials, euros, dollars and the coefficient of the day, rounded once', async () => {
+  it('stores rials, euros, dollars and the coefficient of the day, rounded once', async () => {
     const id = await recordOne(db, { amount: '1000.00', rate: '1150000' });
     const { rows } = await db.query(
       `select rial_amount_calc as rial, euro_amount as euro, dollar_amount as dollar, currency_coefficient as coefficient,
@@ -320,7 +320,7 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     });
   });
 
-  it('keeps what was sold under each heading this year, as the rows say', async () => {
+  it('keeps the sum sold under each heading this year equal to its rows', async () => {
     const { rows } = await db.query(
       `select currency_use_id from (
          select currency_use_id, sum(euro_amount) as euro from sana_transaction
@@ -389,7 +389,7 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     });
   });
 
-  describe('and coins', () => {
+  describe('deals in currency and in coins', () => {
     const coin = (trackingCode: string) => ({
       trackingCode,
       sarafiId: 1,
@@ -439,7 +439,7 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     });
   });
 
-  it('tells once of a deal between offices that only one of them recorded', async () => {
+  it('reports a deal between offices that only one of them recorded, once', async () => {
     await db.query(
       'update sana_transaction set unmatched_alert_at = now() where trader_sarafi_id is not null',
     );

@@ -151,7 +151,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     expect((await alertsOf([21])).at(-1)).toMatchObject({ id: breach?.['id'], acknowledgedBy: 'حسین دلاور' });
   });
 
-  it('are never closed by the office they are about, whatever its role was given, nor by the auditor', async () => {
+  it('cannot be closed by the office they are about, whatever its role was given, nor by the auditor', async () => {
     await db.query(`insert into role_permission values ('SARAFI_OPERATOR', 'sarafi.alert.acknowledge')`);
     const { rows } = await db.query<{ id: number }>(
       'select id from sarafi_alert where sarafi_id = 1 and acknowledged_at is null',

@@ -15,7 +15,7 @@ import { checkTaahod, openTaahod, taahodOf } from '../limits/taahod.service.ts';
 const yesterday = '1405/08/29';
 const today = '1405/08/30';
 
-describe.each(testEngines())('positions over days on $name', ({ open }) => {
+describe.each(testEngines())('the position ledger over days on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;
@@ -60,7 +60,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     await db.close();
   });
 
-  it('balances as the worked numbers do, over open and final days alike', async () => {
+  it('adds up to the worked numbers, over open and final days alike', async () => {
     await post(
       entry({ bizDate: '1405/08/01', amount: '100000', component: component.correction, refType: 5 }),
       entry({ bizDate: yesterday, amount: '20000' }),
@@ -336,7 +336,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       ).toEqual([{ bizDate: today, effectiveDate: yesterday, amount: '-1500.50' }]);
     });
 
-    it('are never approved by who asked for them', async () => {
+    it('cannot be approved by who asked for them', async () => {
       const asked = await add({ amount: '3' }, operator);
       const own = await decide(asked.data.approvalId, operator);
       expect(own.status).toBe(403);
@@ -349,7 +349,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       await operator.call('POST /api/System/RecallApproval', { body: { id } });
     });
 
-    it('that are refused, taken back or never decided on say so themselves', async () => {
+    it('that are rejected, recalled or never decided on show that in their state', async () => {
       const stateOf = async (id: number | null) =>
         (await list({})).list.find((row) => row.id === id)?.statusTitle;
       const history = async (id: number | null) =>
@@ -436,7 +436,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     });
   });
 
-  it('leave an entry in the log for all that was done to them', async () => {
+  it('every change leaves an entry in the log', async () => {
     const { rows } = await db.query(
       `select distinct resource, action, user_name as "userName" from event_log
        where resource in ('Sarafi', 'PositionCorrection')`,

@@ -129,7 +129,7 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect(after.taahodUsed).not.toBe(before.taahodUsed);
   });
 
-  it('takes what an office says of the rials that reached it, once, and the offer is paid with the last of them', async () => {
+  it('records the rials an office says it received, once, and the offer is paid with the last of them', async () => {
     const [offerId = 0] = await idsOf(
       `select id from offer where sarafi_id = 1 and status = ${offerStatus.confirmed} and paid_rial = 0 order by id limit 1`,
     );

@@ -39,7 +39,7 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
   const holds = (one: string, other: string) =>
     expect(compareAmounts(one, other), `${one} = ${other}`).toBe(0);
 
-  it('is what the list finds behind each figure', async () => {
+  it('equals what the list finds behind each figure', async () => {
     const list = await provinces();
     expect(list.length).toBeGreaterThan(2);
     expect(list.some(({ highestPct }) => highestPct !== null)).toBe(true);

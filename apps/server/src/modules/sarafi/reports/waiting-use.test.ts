@@ -104,7 +104,7 @@ describe.each(testEngines())('contracts that wait, on $name', ({ open }) => {
     expect(seen.moved).toBeGreaterThan(1);
   }, 60_000);
 
-  it('are told to people of the office alone', async () => {
+  it('are shown to people of the office alone', async () => {
     const office = await test.signIn('office');
     expect((await waitingOf(1, office)).id).toBe(1);
     const query = { id: '2' };

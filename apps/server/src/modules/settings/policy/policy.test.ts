@@ -29,7 +29,7 @@ describe.each(testEngines())('coefficients on $name', ({ open }) => {
     expect(used).toBe('1474812.03');
   });
 
-  it('are ordinary where nothing was said', async () => {
+  it('are 1 where no row fits', async () => {
     const before = await findCoefficients(db, '1399/12/30');
     expect(coefficientOf(before, dealing)).toBe('1.000');
   });

@@ -40,7 +40,7 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
     return answer.data.rows.map(({ result, code }) => (result === 'refused' ? code : result));
   };
 
-  it('are near the last one before them, whichever came in the same batch', async () => {
+  it('must be near the last one before them, whichever came in the same batch', async () => {
     expect(await send([[10, '1000000']])).toEqual(['accepted']);
     expect(
       await send([
@@ -64,7 +64,7 @@ describe.each(testEngines())('rates of a day on $name', ({ open }) => {
     );
   });
 
-  it('are near what the central bank says, where their source has none yet', async () => {
+  it('must be near the rate of the central bank, where their source has none yet', async () => {
     expect(await send([[12, '160000', 'USD', 2]])).toEqual(['rateJump']);
     expect(await send([[12, '1650000', 'USD', 2]])).toEqual(['accepted']);
   });

@@ -7,7 +7,7 @@ import { currencyOf, euroOf, findRates, saveRates, usdOf } from './rates.service
 
 const reference = (currency: string, day: string, rate: string) => ({ currency, day, rate, source: 1 });
 
-describe.each(testEngines())('rates on $name', ({ open }) => {
+describe.each(testEngines())('the rate lookup on $name', ({ open }) => {
   let db: Database;
   let stop: () => Promise<void>;
 
@@ -30,7 +30,7 @@ describe.each(testEngines())('rates on $name', ({ open }) => {
     await db.close();
   });
 
-  it('takes the last reference rate up to the day', async () => {
+  it('finds the last reference rate up to the day', async () => {
     const rates = await findRates(db, '1404/10/02');
     expect(rates.byCurrency.get('USD')).toEqual({ rate: '1130000.0000', day: '1404/10/01', perUnits: 1 });
     expect(rates.byCurrency.get('IQD')).toEqual({ rate: '85250.5000', day: '1404/09/20', perUnits: 100 });
@@ -44,7 +44,7 @@ describe.each(testEngines())('rates on $name', ({ open }) => {
     expect(usdOf(rates, 'IQD', '1000000').usdAmount).toBe('754.43');
   });
 
-  it('refuses a currency without a rate, and one there is not', async () => {
+  it('refuses a currency without a rate, and an unknown one', async () => {
     const rates = await findRates(db, '1404/10/01');
     expect(() => euroOf(rates, 'CHF', '1')).toThrow('noRate');
     expect(() => currencyOf('XXX')).toThrow('unknownCurrency');

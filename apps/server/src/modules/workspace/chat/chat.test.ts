@@ -181,7 +181,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await chats(reader)).find((one) => one.id === id)).toMatchObject({ unread: 0, last: null });
   });
 
-  it('are found by letters of another keyboard, and nothing deleted is', async () => {
+  it('are found by letters of another keyboard, and deleted messages are not', async () => {
     const id = await pair();
     await say(id, 'سقف كيان');
     const gone = (await say(id, 'سقف پنهان')).data.id;
@@ -190,7 +190,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await messages(id, reader, 'پنهان')).data.list).toEqual([]);
   });
 
-  it('are nothing to anybody else, an administrator included; the log has none of their words', async () => {
+  it('are hidden from everybody else, an administrator included; the log has none of their words', async () => {
     const id = await pair();
     const messageId = (await say(id, 'محرمانه')).data.id;
     expect(await chats(stranger)).toEqual([]);

@@ -25,7 +25,7 @@ describe.each(testEngines())('contact records on $name', ({ open }) => {
     comment: '',
   };
 
-  it('are written by one and read by another as they were meant', async () => {
+  it('are written by one and read by another in their stored form', async () => {
     const [clerk, auditor] = [await test.signIn('crm'), await test.signIn('auditor')];
     const added = await clerk.call('POST /ContactRecord/Upsert', { body: form });
     expect(added.data).toMatchObject({

@@ -37,7 +37,7 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
     client.call('POST /api/Workspace/ChangeContacts', { body: { ids, change: what } });
   const listOf = async (client = owner) => (await client.call('GET /api/Workspace/GetContacts')).data.list;
 
-  it('are kept as they were meant, and changed by their number', async () => {
+  it('are stored in their one form, and changed by their number', async () => {
     const id = await add();
     expect(await listOf()).toMatchObject([
       { id, name: 'کیان راد', phone: '09120001122', email: 'kian@example.com', isStarred: false },
@@ -119,7 +119,7 @@ describe.each(bothEngines())('contacts on $name', ({ open }) => {
     expect((await photoOf(id)).problem.code).toBe('notFound');
   });
 
-  it('are read from a file without being kept, each with why it is refused or whether it is known', async () => {
+  it('are read from a file without being stored, each with why it is refused or whether it is known', async () => {
     await add();
     const check = (text: string) =>
       owner.call('POST /api/Workspace/CheckContactsFile', { query: {}, file: Buffer.from(text) });

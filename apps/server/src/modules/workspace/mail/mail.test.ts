@@ -118,7 +118,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(await subjects('inbox')).toEqual(['نرخ فردا']);
   });
 
-  it('in writing are kept as drafts that nobody else sees, with their addressees', async () => {
+  it('that are being written are stored as drafts that nobody else sees, with their addressees', async () => {
     const { id } = (await save({ to: [], subject: '', body: 'ن' })).data;
     await save({ id, body: 'نیمه‌کاره' });
     const { list, counts } = await look('drafts', writer);

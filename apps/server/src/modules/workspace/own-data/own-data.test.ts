@@ -34,7 +34,7 @@ describe.each(bothEngines())('all of one’s own as a file on $name', ({ open })
   const entries = (files: ReadonlyMap<string, string>, name: string) =>
     JSON.parse(files.get(name) ?? '') as Record<string, unknown>[];
 
-  it('is empty lists for who kept nothing', async () => {
+  it('holds empty lists for somebody who stored nothing', async () => {
     const files = await take(await test.signIn('operator'));
     expect(files.get('README.txt')).toContain('سارا پناهی');
     for (const name of ['tasks', 'mails', 'messages', 'contacts', 'notes', 'wall/posts', 'wall/comments'])

@@ -94,7 +94,7 @@ describe.each(bothEngines())('profiles on $name', ({ open }) => {
     expect((await read(owner)).data).toMatchObject({ rowVersion: 0, headline: '' });
   });
 
-  it('of two windows the later one does not overwrite what it has not seen', async () => {
+  it('are not overwritten by a window that has not seen the newer one', async () => {
     await save({ headline: 'نخست' });
     await save({ rowVersion: 1, headline: 'دوم' });
     for (const rowVersion of [0, 1]) {

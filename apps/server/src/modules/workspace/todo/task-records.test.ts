@@ -48,7 +48,7 @@ describe.each(bothEngines())('tasks about a record on $name', ({ open }) => {
   const change = (id: number, what: object, client = crm) =>
     client.call('POST /api/Workspace/ChangeTasks', { body: { ids: [id], change: what } });
 
-  it('are found by any spelling of its key, and keep the one that gives no number of a person away', async () => {
+  it('are found by any spelling of its key, and store the spelling that gives no number of a person away', async () => {
     const { id } = (await add('تماس', { list: 'EcarSales', key: code })).data;
     expect(await titlesOf(person)).toEqual(['تماس']);
     expect(await titlesOf({ list: 'EcarSales', key: code })).toEqual(['تماس']);

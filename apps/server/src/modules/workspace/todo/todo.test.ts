@@ -243,7 +243,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(await remindOfTasks(services)).toBe(1);
   });
 
-  it('that come again leave the next one when they are done, once', async () => {
+  it('that repeat create the next one when they are done, once', async () => {
     const id = await add({ title: 'جلسه', dueDay: today });
     await change([id], { repeats: 'weekly', assigneeId: colleagueId });
     await change([id], { isDone: true }, colleague);

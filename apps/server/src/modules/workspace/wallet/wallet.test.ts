@@ -155,7 +155,7 @@ describe.each(bothEngines())('the demo wallet on $name', ({ open }) => {
     });
   });
 
-  it('is nothing to anybody else', async () => {
+  it('is hidden from everybody else', async () => {
     const own = await add({ name: 'نهان', currency: 'EUR' });
     await put(own, '10');
     const theirs = await walletOf(other);

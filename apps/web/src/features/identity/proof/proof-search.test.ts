@@ -16,13 +16,13 @@ const puzzleOf = (number: number): Puzzle => ({
   challenge: scryptSync(String(number), puzzle.salt, 32, { N: puzzle.n, r: 8, p: 1 }).toString('hex'),
 });
 
-test('finds the number the server thought of, hearing of each that was not', () => {
+test('the search finds the number the server thought of, and reports each number that was not it', () => {
   const onTry = vi.fn<() => void>();
   expect(findNumber(puzzleOf(23), { from: 0, step: 1 }, onTry)).toBe(23);
   expect(onTry).toHaveBeenCalledTimes(23);
 });
 
-test('several share the work: one of them finds it, the others come to their end', () => {
+test('several searches share the work: one of them finds the number, the others come to their end', () => {
   const found = [0, 1, 2, 3].map((from) => findNumber(puzzleOf(39), { from, step: 4 }, () => {}));
   expect(found).toEqual([undefined, undefined, undefined, 39]);
 });

@@ -160,7 +160,7 @@ test('the four outside accounts are closed with a reason until they are configur
   expect(screen.getByText('ورود با این حساب‌ها راه‌اندازی نشده است.')).toBeTruthy();
 });
 
-test('signing up says when it is closed', async () => {
+test('the sign-up form says when signing up is closed', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'ثبت‌نام' }));
   expect(location.pathname).toBe('/signup');

@@ -17,7 +17,7 @@ const change = (id: number, field: string, sides: Pick<Change, 'before' | 'after
   ...sides,
 });
 
-it('tells which offices would pass their ceilings first, and by how much', () => {
+it('the result names the offices that would pass their ceilings first, and by how much', () => {
   const offices = whatIfOf([
     change(0, 'taahodUsed', { before: '100', after: '200' }),
     change(1, 'taahodUsedPct', { before: '40.00', after: '60.00' }),
@@ -43,6 +43,6 @@ it('tells which offices would pass their ceilings first, and by how much', () =>
   expect(offices.map(beyond)).toEqual([12.5, null, 50, null]);
 });
 
-it('says nothing where nothing changes', () => {
+it('the result is empty where nothing changes', () => {
   expect(whatIfOf([])).toEqual([]);
 });

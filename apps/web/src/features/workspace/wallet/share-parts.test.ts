@@ -10,7 +10,7 @@ test('the largest wallet comes first, and one without a value has no part', () =
   ]);
 });
 
-test('of four wallets the two smaller ones are one part', () => {
+test('the two smaller ones of four wallets are one part', () => {
   const parts = sharePartsOf([wallet(1, '50'), wallet(2, '30'), wallet(3, '15'), wallet(4, '5')], 'others');
   expect(parts.map(({ name, percent }) => [name, percent])).toEqual([
     ['w1', 50],

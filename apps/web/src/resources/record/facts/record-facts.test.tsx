@@ -160,7 +160,7 @@ describe('a record as a list of facts', () => {
   });
 });
 
-describe('two who write the same record', () => {
+describe('the form of a fact that two people write', () => {
   it('saves over a change of another field without a question', async () => {
     const current = { ...read, tel: '02188776655', rowVersion: 5 };
     upsert = (body) =>
