@@ -52,6 +52,10 @@ test('a mail is taken back, sent again, arrives by itself, is answered and stays
   const detail = page.getByRole('region', { name: 'متن نامه' });
   await expect(detail.getByText(`دیدم ${mark}`)).toBeVisible();
   await expect(detail.getByText(`پیش از گشایش ${mark}`)).toBeVisible();
+  const sender = detail.getByRole('definition').first().getByRole('link', { name: 'نادر رستگار' });
+  await expect(sender).toHaveAttribute('href', /\/in-built-apps\/profile\?person=\d+/iu);
+  const earlier = detail.getByRole('region', { name: 'نامه‌های دیگر این گفت‌وگو' });
+  await expect(earlier.getByRole('link', { name: 'حسین دلاور' })).toBeVisible();
   await page.reload();
   await expect(detail.getByText(`دیدم ${mark}`)).toBeVisible();
 

@@ -118,6 +118,7 @@ export const mailCalls = {
         z.object({
           id: z.number(),
           at: z.string(),
+          senderId: z.number(),
           sender: z.string(),
           isOwn: z.boolean(),
           body: z.string(),

@@ -33,6 +33,7 @@ export const Task = z.object({
   isDeleted: z.boolean(),
   /** The caller may change all of it; else it was assigned to the caller. */
   isOwn: z.boolean(),
+  ownerId: z.number(),
   owner: z.string(),
   /** 0 where it is assigned to nobody. */
   assigneeId: z.number(),
@@ -100,7 +101,14 @@ export const todoCalls = {
       /** The title is null where the caller may not see the record, or where it is gone. */
       record: RecordAt.extend({ title: z.string().nullable() }).nullable(),
       comments: z.array(
-        z.object({ id: z.number(), by: z.string(), at: z.string(), body: z.string(), isOwn: z.boolean() }),
+        z.object({
+          id: z.number(),
+          byId: z.number(),
+          by: z.string(),
+          at: z.string(),
+          body: z.string(),
+          isOwn: z.boolean(),
+        }),
       ),
     }),
     errors: ['notFound'],

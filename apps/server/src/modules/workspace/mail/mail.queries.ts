@@ -74,7 +74,7 @@ export const findAddressees = statement.all(
 /** Latest other mails of a conversation that the person has a copy of, without drafts. */
 export const findThread = statement.all(
   'find-mail-thread',
-  `select m.id, m.at, shown_name(m.sender_id, s.user_name) as "sender!", m.sender_id = c.user_id as "is_own!", m.body
+  `select m.id, m.at, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!", m.sender_id = c.user_id as "is_own!", m.body
    from ${copyTables}
    where c.user_id = :userId and (m.id = :threadId or m.thread_id = :threadId) and m.id <> :id
      and m.send_at is not null

@@ -24,7 +24,7 @@ const isVisible = '(t.deleted_at is null or t.owner_id = :userId)';
 
 const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.is_important, m.is_starred, m.is_read,
   t.done_at is not null as "is_done!", t.deleted_at is not null as "is_deleted!", t.owner_id = :userId as "is_own!",
-  shown_name(t.owner_id, o.user_name) as "owner!", coalesce(t.assignee_id, 0) as "assignee_id!",
+  t.owner_id, shown_name(t.owner_id, o.user_name) as "owner!", coalesce(t.assignee_id, 0) as "assignee_id!",
   coalesce(shown_name(t.assignee_id, a.user_name), '') as "assignee!",
   (select count(*) from todo_comment c where c.task_id = t.id) as "comment_count!"`;
 const taskTables = `todo_member m join todo_task t on t.id = m.task_id join app_user o on o.id = t.owner_id
@@ -69,7 +69,7 @@ export const findRecordTasks = statement.all(
 
 export const findTaskComments = statement.all(
   'find-task-comments',
-  `select c.id, shown_name(c.user_id, u.user_name) as "by!", c.at, c.body, c.user_id = :userId as "is_own!"
+  `select c.id, c.user_id as by_id, shown_name(c.user_id, u.user_name) as "by!", c.at, c.body, c.user_id = :userId as "is_own!"
    from todo_comment c join app_user u on u.id = c.user_id where c.task_id = :taskId order by c.id`,
 );
 

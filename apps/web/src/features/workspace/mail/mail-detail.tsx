@@ -8,6 +8,7 @@ import {
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { AttachedFiles } from '../parts/attachments.tsx';
+import { ColleagueName, ColleagueNames } from '../parts/colleague.tsx';
 import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -169,23 +170,26 @@ function Answers({ mail, maySendOutside, onWrite }: Omit<Props, 'onClose'>) {
 
 function Facts({ mail }: Pick<Props, 'mail'>) {
   const t = useText('mail');
-  const names = (people: OpenMail['to']) => people.map(({ id, name }) => <Bdi key={id}>{name}</Bdi>);
   return (
     <dl className="ml-facts">
       <dt>{t('from')}</dt>
       <dd>
-        <Bdi>{mail.sender}</Bdi>
+        <ColleagueName id={mail.senderId} name={mail.sender} />
       </dd>
       {mail.to.length > 0 && (
         <>
           <dt>{t('to')}</dt>
-          <dd>{names(mail.to)}</dd>
+          <dd>
+            <ColleagueNames people={mail.to} />
+          </dd>
         </>
       )}
       {mail.cc.length > 0 && (
         <>
           <dt>{t('cc')}</dt>
-          <dd>{names(mail.cc)}</dd>
+          <dd>
+            <ColleagueNames people={mail.cc} />
+          </dd>
         </>
       )}
       {mail.outside.length > 0 && (
@@ -248,7 +252,7 @@ export function MailDetail({ id, maySendOutside, onWrite, onClose, onOpen }: Det
             {mail.thread.map((other) => (
               <li key={other.id}>
                 <b>
-                  <Bdi>{other.sender}</Bdi>
+                  <ColleagueName id={other.senderId} name={other.sender} />
                 </b>
                 <MailTime at={other.at} />
                 <LinkedText className="ml-text" text={other.body} />

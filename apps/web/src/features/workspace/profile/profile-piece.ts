@@ -45,16 +45,6 @@ export const faultsIn = (piece: Piece, values: Values): Faults =>
     }),
   );
 
-/** Problems the server told of the piece; it names fields of lines by list and place, as in `work.0.title`. */
-export function refusedIn(piece: Piece, fieldErrors: Readonly<Record<string, string>>): Faults {
-  const at = 'fact' in piece ? piece.fact : `${piece.list}.`;
-  return Object.fromEntries(
-    Object.entries(fieldErrors).flatMap(([name, desc]) =>
-      name.startsWith(at) ? [[name.split('.').at(-1) ?? name, { desc }] as const] : [],
-    ),
-  );
-}
-
 /** Place of the line that has these values; -1 for none. */
 export const placeOf = (list: ProfileListName, lines: readonly Line[], values: Values): number =>
   lines.findIndex((line) => {
@@ -80,11 +70,15 @@ type Body = ApiInput<'POST /api/Workspace/SaveProfile'>['body'];
 
 type Lines = readonly Record<string, string>[];
 
-/** Lines with the one edited put in its place, or last when it has none; `null` takes it out. */
-function linesWith(lines: Lines, place: number, typed: Record<string, string> | null): Lines {
-  if (typed === null) return place < 0 ? lines : lines.toSpliced(place, 1);
-  return place < 0 ? [...lines, typed] : lines.with(place, typed);
+/** Place of the edited line among the lines that are sent: where it stands now, else after the last. */
+function sentPlace({ list, line }: Extract<Piece, { line: unknown }>, now: Profile): number {
+  const place = line ? placeOf(list, now[list], typedOf(line)) : -1;
+  return place < 0 ? now[list].length : place;
 }
+
+/** Lines with the edited one put in its place, which is after the last for a new one; `null` takes it out. */
+const linesWith = (lines: Lines, place: number, typed: Record<string, string> | null): Lines =>
+  lines.toSpliced(place, 1, ...(typed === null ? [] : [typed]));
 
 /** The profile as it is now, with the piece as typed; `null` takes a line out. */
 export function bodyOver(piece: Piece, values: Values | null, now: Profile): Body {
@@ -102,12 +96,22 @@ export function bodyOver(piece: Piece, values: Values | null, now: Profile): Bod
     'fact' in piece
       ? typed
       : {
-          [piece.list]: linesWith(
-            lists[piece.list],
-            piece.line ? placeOf(piece.list, now[piece.list], typedOf(piece.line)) : -1,
-            typed,
-          ),
+          [piece.list]: linesWith(lists[piece.list], sentPlace(piece, now), typed),
         };
   // Each line has the fields of its list, which is what the body of the call asks.
   return { ...facts, ...lists, ...written } as Body;
+}
+
+/**
+ * Problems of the piece among those the server found in the whole profile, saved over `now`. The server names the
+ * field of a line by list and place, as in `work.0.title`.
+ */
+export function refusedIn(piece: Piece, fieldErrors: Readonly<Record<string, string>>, now: Profile): Faults {
+  const prefix = 'fact' in piece ? '' : `${piece.list}.${sentPlace(piece, now)}.`;
+  return Object.fromEntries(
+    fieldsOf(piece).flatMap(({ key }) => {
+      const desc = fieldErrors[prefix + key];
+      return desc === undefined ? [] : [[key, { desc }] as const];
+    }),
+  );
 }

@@ -90,7 +90,7 @@ export function usePieceForm({ piece: given, profile, onClose }: PieceFormOption
       setKnown(newer.rowVersion);
       return;
     }
-    const found = error instanceof ApiError ? refusedIn(piece, error.fieldErrors) : {};
+    const found = error instanceof ApiError ? refusedIn(piece, error.fieldErrors, now) : {};
     setFaults(found);
     setFailure(Object.keys(found).length > 0 ? '' : sentenceOf(error));
   };

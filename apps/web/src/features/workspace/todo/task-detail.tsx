@@ -7,6 +7,7 @@ import {
 } from '@nazer/contract/workspace/todo/task-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { ColleagueName } from '../parts/colleague.tsx';
 import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -195,10 +196,10 @@ function Comments({ task }: Pick<Part, 'task'>) {
     <section className="ap-comments" aria-label={t('comments')}>
       <h3>{t('comments')}</h3>
       <ul>
-        {task.comments.map(({ id, by, at, body }) => (
+        {task.comments.map(({ id, byId, by, at, body }) => (
           <li key={id}>
             <b>
-              <Bdi>{by}</Bdi>
+              <ColleagueName id={byId} name={by} />
             </b>
             <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
             <p dir="auto">{body}</p>
@@ -284,7 +285,7 @@ export function TaskDetail({ id, today, onClose }: { id: number; today: string; 
         <Plan task={task} onSet={onSet} />
       ) : (
         <p className="ap-remark">
-          {t('fromOwner')} <Bdi>{task.owner}</Bdi>
+          {t('fromOwner')} <ColleagueName id={task.ownerId} name={task.owner} />
         </p>
       )}
       <RecordOfTask task={task} onSet={onSet} />
