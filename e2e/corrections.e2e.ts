@@ -6,14 +6,19 @@ test.use({ account: 'operator' });
 
 const office = '/sarafi/2?part=corrections';
 
-/** Fills the form of a correction of dollars and gives its description. */
-async function fillCorrection(page: Page, amount: string): Promise<string> {
+/** Fills the form of a correction of dollars, also of its office where it asks for one, and gives its description. */
+async function fillCorrection(page: Page, amount: string, of = ''): Promise<string> {
   await page.getByRole('button', { name: 'سند اصلاحی', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const pick = async (label: string, option: string) => {
     await dialog.getByLabel(label, { exact: true }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: option })
+      .first()
+      .click();
   };
+  if (of !== '') await pick('صرافی', of);
   await dialog.getByLabel('ارز', { exact: true }).fill('usd');
   await page.locator('.ant-select-item-option').filter({ hasText: '(USD)' }).click();
   await pick('جهت', 'افزایش');
@@ -86,4 +91,40 @@ test('one asks for corrections, may not decide on them, and sees which was appro
     await expect(rows(one).nth(1)).toContainText('اعمال‌شده');
     await expect.poll(async () => plain(await rows(one).nth(1).innerText())).toMatch(/700[.٫]00/u);
   }
+});
+
+test('a correction is asked for from the list of all, after its preview, and its voiding by a second person follows', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(office);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto('/sarafi/corrections');
+  const why = await fillCorrection(page, '310', name);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('موقعیت USD').locator('xpath=..')).toContainText(/\d/u);
+  await dialog.getByRole('button', { name: 'سند اصلاحی' }).click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  const list = page.getByRole('grid').getByRole('row');
+  await expect(list.filter({ hasText: why })).toContainText('در انتظار تأیید');
+
+  const supervisor = await openAs('supervisor');
+  await decide(supervisor, why, 'تأیید');
+  await page.goto(office);
+  const row = rows(page).filter({ hasText: /310[.٫]00/u });
+  await row.getByRole('button', { name: 'درخواست ابطال' }).click();
+  await expect(dialog.getByText('موقعیت USD').locator('xpath=..')).toContainText(/\d/u);
+  const undone = `سند به اشتباه ثبت شده بود ${ownWord()}`;
+  await dialog.getByLabel('شرح').fill(undone);
+  await dialog.getByRole('button', { name: 'ابطال' }).click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  await decide(supervisor, undone, 'تأیید');
+  await page.goto(office);
+  await expect(row.locator('[data-column=status]')).toHaveText('ابطال');
+
+  // A card on a phone leaves out who refused a correction that nobody refused.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = rows(page).filter({ hasText: /700[.٫]00/u });
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.first().getByText('–', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });

@@ -70,6 +70,39 @@ test.describe('a supervisor', () => {
   });
 });
 
+test('a merchant named in a list or a record leads to its page; an office reads the name alone', async ({
+  openAs,
+}) => {
+  const supervisor = await openAs('supervisor');
+  for (const [path, column] of [
+    ['/imports/offers', 'merchant'],
+    ['/imports/requests', 'merchant'],
+    ['/exports/supplies', 'supplier'],
+    ['/exports/dealings', 'supplier'],
+  ] as const) {
+    await supervisor.goto(path);
+    const named = supervisor
+      .getByRole('grid')
+      .locator(`.ag-row [col-id=${column}]`)
+      .getByRole('link')
+      .first();
+    const name = await named.innerText();
+    await named.click();
+    await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
+    await expect(supervisor.getByRole('heading', { name })).toBeVisible();
+  }
+  await supervisor.goto('/exports/dealings');
+  await supervisor.getByRole('grid').locator('.ag-row [col-id=id]').getByRole('link').first().click();
+  await main(supervisor).locator('a[href^="/merchants/"]').first().click();
+  await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
+
+  const office = await openAs('office');
+  await office.goto('/imports/offers');
+  const cell = office.getByRole('grid').locator('.ag-row [col-id=merchant]').first();
+  await expect(cell).toHaveText(/./u);
+  await expect(cell.getByRole('link')).toHaveCount(0);
+});
+
 test.describe('an operator', () => {
   test.use({ account: 'operator' });
 

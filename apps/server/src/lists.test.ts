@@ -393,6 +393,29 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     },
   );
 
+  const withOwnRights = lists.filter(([, { fields }]) => fields.some(({ right }) => right !== undefined));
+
+  it.each(withOwnRights)(
+    '%s tells an office no number of a record that it may not open',
+    async (name, list) => {
+      const keys = list.fields.flatMap(({ key, right }) => (right === undefined ? [] : [key]));
+      const numbers = (await allOf(name)).filter((row) => keys.some((key) => row[key] !== null));
+      expect(numbers.length).toBeGreaterThan(0);
+      const asOffice = (body: object) =>
+        people.office?.raw({ method: 'POST', url: `/${name}/GetAll`, payload: { PageSize: 200, ...body } });
+      const response = await asOffice({});
+      if (response?.statusCode === 403) return;
+      const own = response?.json<{ data: Page }>().data.list ?? [];
+      expect(own.flatMap((row) => keys.filter((key) => row[key] !== null))).toEqual([]);
+      for (const Field of keys) {
+        const asked = await asOffice({
+          filterModels: [{ Field, Condition1: { Type: 'equals', Filter: 1 } }],
+        });
+        expect(asked?.json<{ code: string }>().code).toBe('maskedFilter');
+      }
+    },
+  );
+
   // Names of roles may contain the separator of keys, and holders of roles have no page.
   const withPages = lists.filter(([name]) => name !== 'RoleHolder');
   const stateOf = ({ fields }: ListDefinition, row: Row) => {

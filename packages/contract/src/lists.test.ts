@@ -30,6 +30,19 @@ describe('a column that names an exchange office', () => {
   });
 });
 
+describe('a column that names a merchant', () => {
+  const merchants = lists.flatMap(({ name, fields }: ListDefinition) =>
+    fields
+      .filter(({ key }) => /^(?:merchant|merchantName|supplier)$/u.test(key))
+      .map((field) => [`${name}.${field.key}`, field, fields] as const),
+  );
+
+  test.each(merchants)('%s leads to its page, for those who may open it', (_name, { opens, by }, fields) => {
+    expect(opens).toBe('Merchant');
+    expect(fields.find(({ key }) => key === by)).toMatchObject({ right: 'merchant.view', nullable: true });
+  });
+});
+
 describe('the chips over lists', () => {
   test.each(asked)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
     expect(wrongOf(list, quick)).toEqual([]);

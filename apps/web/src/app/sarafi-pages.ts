@@ -18,6 +18,8 @@ export const sarafiPages = {
   }),
   corrections: listPage('/sarafi/corrections', correctionList, {
     menu: { group: 'sarafi', icon: 'sliders' },
+    areas: ['grid', 'quick', 'masks', 'files', 'dialog', 'record', 'sarafi'],
+    file: 'sarafi/correction-list-page',
   }),
   startOfDay: {
     path: '/sarafi/start-of-day',

@@ -1,5 +1,5 @@
 /** List of dealings: a supply and a demand that met. An office sees only its own. */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { dealingStatus } from './exports.codes.ts';
 import { dealingTones } from './exports.tones.ts';
 
@@ -50,7 +50,7 @@ export const dealingList = list({
     paidRial: { kind: 'money', sum: true, width: 150 },
     status: { kind: 'choice', codes: 'dealingStatus', tones: dealingTones, width: 150 },
     supplierSearch: { kind: 'search', hidden: true },
-    ofMerchant: { kind: 'owner', hidden: true },
+    merchantId: merchantColumn,
     sarafiSearch: { kind: 'search', hidden: true },
   },
 });

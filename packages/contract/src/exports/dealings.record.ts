@@ -14,7 +14,6 @@ type Dealing = z.output<(typeof exportsCalls)['GET /api/Export/GetDealingInfo'][
 export const dealingRecord = record<Dealing>()({
   of: dealingList,
   columns: {
-    merchantId: { kind: 'reference', label: 'supplier', opens: 'Merchant', nullable: true },
     euroCoefficient: { kind: 'rate' },
     rateType: { kind: 'choice', codes: 'rateType' },
     wageRial: { kind: 'money' },
@@ -28,7 +27,7 @@ export const dealingRecord = record<Dealing>()({
     cancelReason: { kind: 'longText' },
     withdrawalCount: { kind: 'count' },
   },
-  head: ['merchantId', 'sarafiId', 'supplyId', 'demandId', 'date'],
+  head: ['supplier', 'sarafiId', 'supplyId', 'demandId', 'date'],
   shares: { payment: { of: 'totalRial', parts: { paidRial: 'ok', remainingRial: 'mute' } } },
   facts: {
     trade: [
@@ -41,7 +40,7 @@ export const dealingRecord = record<Dealing>()({
       'totalRial',
       'wageRial',
     ],
-    parties: ['merchantId', 'nationalId', 'category', 'sarafiId', 'sarafiCode', 'forum'],
+    parties: ['supplier', 'nationalId', 'category', 'sarafiId', 'sarafiCode', 'forum'],
     payment: ['paymentIdentifier', 'paidRial', 'remainingRial', 'rialDeadline'],
     delivery: [
       'boundOn',

@@ -59,8 +59,6 @@ const record = { rowVersion: z.number(), allowedActions: z.array(AllowedAction) 
 
 const SupplyDetails = SupplyRow.extend({
   ...record,
-  /** Id of the exporter's merchant record; null when it is unknown. */
-  merchantId: z.number().nullable(),
   sourceCountry: z.string(),
   bankOrBroker: z.string(),
   registeredAt: z.string(),
@@ -77,8 +75,6 @@ const DemandDetails = DemandRow.extend({
 
 const DealingDetails = DealingRow.extend({
   ...record,
-  /** Id of the exporter's merchant record; null when it is unknown. */
-  merchantId: z.number().nullable(),
   wageRial: z.string(),
   usdAmount: z.string(),
   euroCoefficient: z.string(),

@@ -2,7 +2,7 @@
  * List of supplies: currency that exporters offer. An office sees those it deals with or bids for, with the figures
  * of its own dealings.
  */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { supplyStatus } from './exports.codes.ts';
 import { supplyTones } from './exports.tones.ts';
 
@@ -44,6 +44,6 @@ export const supplyList = list({
     onlyBankSarafi: { kind: 'boolean', width: 110, hidden: true },
     status: { kind: 'choice', codes: 'supplyStatus', tones: supplyTones, width: 140 },
     supplierSearch: { kind: 'search', hidden: true },
-    ofMerchant: { kind: 'owner', hidden: true },
+    merchantId: merchantColumn,
   },
 });

@@ -14,26 +14,17 @@ type Supply = z.output<(typeof exportsCalls)['GET /api/Export/GetSupplyDetails']
 export const supplyRecord = record<Supply>()({
   of: supplyList,
   columns: {
-    merchantId: { kind: 'reference', label: 'supplier', opens: 'Merchant', nullable: true },
     sourceCountry: { kind: 'code' },
     bankOrBroker: { kind: 'text' },
     registeredAt: { kind: 'instant' },
   },
-  head: ['merchantId', 'category', 'date', 'expire'],
+  head: ['supplier', 'category', 'date', 'expire'],
   shares: {
     consumption: { of: 'amount', parts: { dealt: 'ok', reserved: 'info', remaining: 'mute' } },
   },
   facts: {
     trade: ['amount', 'euroAmount', 'rate', 'rateType', 'minDealAmount', 'forum', 'onlyBankSarafi'],
-    source: [
-      'merchantId',
-      'nationalId',
-      'category',
-      'sourceCountry',
-      'bankOrBroker',
-      'registeredAt',
-      'expire',
-    ],
+    source: ['supplier', 'nationalId', 'category', 'sourceCountry', 'bankOrBroker', 'registeredAt', 'expire'],
   },
   children: {
     cottages: {

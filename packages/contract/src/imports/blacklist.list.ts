@@ -1,5 +1,5 @@
 /** List of blacklist exceptions; an office sees only those for its own offers. */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { blackListExceptionTones } from './imports.tones.ts';
 
 export const blackListExceptionList = list({
@@ -27,5 +27,6 @@ export const blackListExceptionList = list({
     removedAt: { kind: 'instant', nullable: true, width: 150, hidden: true },
     removedDescription: { kind: 'longText', width: 260, hidden: true },
     merchantSearch: { kind: 'search', hidden: true },
+    merchantId: merchantColumn,
   },
 });

@@ -1,5 +1,5 @@
 /** List of offers of exchange offices on requests; an office sees only its own. */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { offerStatus } from './imports.codes.ts';
 import { offerTones } from './imports.tones.ts';
 
@@ -44,7 +44,7 @@ export const offerList = list({
     sanaTrackingCode: { kind: 'code', width: 150, hidden: true },
     isSelected: { kind: 'boolean', width: 90, hidden: true },
     merchantSearch: { kind: 'search', hidden: true },
-    ofMerchant: { kind: 'owner', hidden: true },
+    merchantId: merchantColumn,
     sarafiSearch: { kind: 'search', hidden: true },
   },
 });

@@ -2,7 +2,7 @@
  * List of importers' currency requests. An office sees those it has an offer on or that name it; columns that depend
  * on offers show only its own.
  */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { requestStatus } from './imports.codes.ts';
 import { requestTones } from './imports.tones.ts';
 
@@ -54,6 +54,6 @@ export const requestList = list({
     goodsGroup: { kind: 'choice', codes: 'goodsGroup', width: 130, hidden: true },
     registeredAt: { kind: 'instant', width: 150, hidden: true },
     merchantSearch: { kind: 'search', hidden: true },
-    ofMerchant: { kind: 'owner', hidden: true },
+    merchantId: merchantColumn,
   },
 });

@@ -71,8 +71,8 @@ const kinds = {
   codes: { value: 'texts', filter: 'text', cell: 'text', isReadOnly: true },
   /** Search over the texts of a row, matched by words; no column of the row. */
   search: { value: 'text', filter: 'words', cell: 'text', isFolded: true, isReadOnly: true, isAsked: true },
-  /** Id of a record the row belongs to, by which that record's page filters even when its key is hidden. */
-  owner: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true, isAsked: true },
+  /** Id of a record the row belongs to, by which that record's page filters. */
+  owner: { value: 'number', filter: 'order', cell: 'number', isReadOnly: true },
 } as const satisfies Record<string, KindTraits>;
 
 /** Kind of a column of a list. */

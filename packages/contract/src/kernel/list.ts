@@ -30,6 +30,10 @@ export interface ColumnDefinition {
   readonly isGauge?: true;
   /** Name of the list whose record this id belongs to; the cell links to its page. */
   readonly opens?: string;
+  /** The column of the same row with the key of the record that this name `opens`. */
+  readonly by?: string;
+  /** Readers without this right get null in this column, and may neither filter nor sort by it. */
+  readonly right?: Permission;
   /** Allowed codes of a `choice`; all of `codes` when omitted. */
   readonly options?: readonly number[];
   /** Enumeration (`codes.ts`) that holds the titles of a `choice`. */
@@ -192,12 +196,30 @@ export interface List<N extends string = string, C extends Columns = Columns> ex
 /** Columns that hold the name of an exchange office. */
 const officeNames: ReadonlySet<string | undefined> = new Set(['sarafi', 'selectedSarafi', 'exchange']);
 
-/** Column with its name on the wire; one that names an office links to its page. */
-export const namedColumn = (key: string, column: ColumnDefinition): ListColumn => ({
-  key,
-  ...(officeNames.has(column.label) && { opens: 'ExchangeOffice' }),
-  ...column,
-});
+/** Columns that hold the name of a merchant. */
+const merchantNames: ReadonlySet<string> = new Set(['merchant', 'merchantName', 'supplier', 'drawer']);
+
+/** Number of the merchant a row belongs to; null for readers who may not open merchants, and when it is unknown. */
+export const merchantColumn = {
+  kind: 'owner',
+  opens: 'Merchant',
+  right: 'merchant.view',
+  nullable: true,
+  sortable: false,
+  hidden: true,
+} as const satisfies ColumnDefinition;
+
+/**
+ * Columns with their names on the wire; one that names an office links to its page, and one that names a merchant to
+ * the merchant whose number stands in `merchantId`.
+ */
+export const namedColumns = (columns: Columns): ListColumn[] =>
+  Object.entries(columns).map(([key, column]) => ({
+    key,
+    ...(officeNames.has(column.label) && { opens: 'ExchangeOffice' }),
+    ...('merchantId' in columns && merchantNames.has(key) && { opens: 'Merchant', by: 'merchantId' }),
+    ...column,
+  }));
 
 /** Declares a list; the columns keep their order and their exact types. */
 export function list<
@@ -226,7 +248,7 @@ export function list<
     order: input.order.map((name: string) =>
       name.startsWith('-') ? { Field: name.slice(1), Sort: 'desc' } : { Field: name, Sort: 'asc' },
     ),
-    fields: Object.entries<ColumnDefinition>(columns).map(([key, column]) => namedColumn(key, column)),
+    fields: namedColumns(columns),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type ColumnDefinition,
   type ListColumn,
   type ListDefinition,
-  namedColumn,
+  namedColumns,
   type Tone,
 } from './list.ts';
 import type { Permission } from './permissions.ts';
@@ -212,9 +212,6 @@ export interface DeclaredRecord<I = unknown> extends RecordDefinition {
   readonly declared: I;
 }
 
-const listed = (columns: Columns): ListColumn[] =>
-  Object.entries(columns).map(([key, column]) => namedColumn(key, column));
-
 type AnyChildInput =
   | (ChildSource & { readonly columns: Columns })
   | Extract<ChildInput<object>, { list: unknown }>;
@@ -223,7 +220,7 @@ function childOf(name: string, input: AnyChildInput): Child {
   if (!('keys' in input)) {
     const { columns, ...source } = input;
     const sums = Object.keys(columns).filter((key) => columns[key]?.sum);
-    return { ...source, name, columns: listed(columns), sums };
+    return { ...source, name, columns: namedColumns(columns), sums };
   }
   const { keys, ...source } = input;
   const columns = once(source.list.name, `columns of ${name}`, keys).flatMap((key) =>
@@ -270,7 +267,7 @@ export const record =
     const { followed = [], touchedBy = [] } = input;
     const made = machine && machineOf(machine, of);
     const state = made?.column ?? input.state;
-    const whole = [...of.fields, ...listed(columns as Columns)]; // those named, each with its definition
+    const whole = [...of.fields, ...namedColumns(columns as Columns)]; // those named, each with its definition
     once(
       of.name,
       'columns',

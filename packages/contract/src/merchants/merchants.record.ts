@@ -16,7 +16,7 @@ import { merchantList } from './merchants.list.ts';
 
 type Merchant = z.output<(typeof merchantsCalls)['GET /api/merchant/GetMerchantById']['output']>;
 
-const where = 'ofMerchant';
+const where = 'merchantId';
 
 export const merchantRecord = record<Merchant>()({
   of: merchantList,

@@ -1,5 +1,5 @@
 /** List of digital cheques; an office sees those that settle its contracts. */
-import { list } from '../kernel/list.ts';
+import { list, merchantColumn } from '../kernel/list.ts';
 import { chequeStatus } from './payments.codes.ts';
 import { chequeTones } from './payments.tones.ts';
 
@@ -49,6 +49,6 @@ export const chequeList = list({
     due: { kind: 'jalaliDate', width: 110 },
     status: { kind: 'choice', codes: 'chequeStatus', tones: chequeTones, width: 140 },
     /** Merchant the cheque belongs to; null when unknown. */
-    ofMerchant: { kind: 'owner', hidden: true },
+    merchantId: merchantColumn,
   },
 });

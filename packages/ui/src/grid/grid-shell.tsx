@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { type Density, useReading, useUi } from '../ui-context.ts';
+import { DoublePress, pressedTwice } from './double-press.ts';
 import { registerGridModules } from './grid-modules.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { leaveByTab } from './grid-tab.ts';
@@ -85,12 +86,14 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const box = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => new GridParts());
   const context = useMemo(() => ({ parts }), [parts]);
+  const [presses] = useState(() => new DoublePress());
   const isEmpty = !loading && !error && grid.rowData?.length === 0;
   const top = headHeight(grid);
   const options: GridOptions<Row> = {
     ...usualOptions,
     rowHeight: ROW_HEIGHTS[density],
     ...grid,
+    ...pressedTwice(presses, grid),
     theme: gridTheme,
     // In the body, so that the sheet that orders the layers comes first.
     themeStyleContainer: document.body,

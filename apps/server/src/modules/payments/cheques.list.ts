@@ -14,6 +14,6 @@ export const chequeSource = listSource(chequeList, ({ sarafiId }) => ({
     amount: 't.amount_rial',
     issue: 't.issue_date',
     due: 't.due_date',
-    ofMerchant: 'm.id',
+    merchantId: 'm.id',
   },
 }));

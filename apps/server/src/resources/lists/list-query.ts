@@ -60,8 +60,10 @@ const openToMasked: ReadonlySet<string> = new Set(['equals', 'blank', 'notBlank'
  */
 const openToSealed: ReadonlySet<string> = new Set(['blank', 'notBlank']);
 
-const openOperators = ({ permissions }: ListDefinition, { masked }: ListColumn): ReadonlySet<string> =>
-  masked !== undefined && permissions.reveal === undefined ? openToSealed : openToMasked;
+const openOperators = ({ permissions }: ListDefinition, { masked, right }: ListColumn): ReadonlySet<string> =>
+  right !== undefined || (masked !== undefined && permissions.reveal === undefined)
+    ? openToSealed
+    : openToMasked;
 
 function maskedFilter({ definition: { name } }: Listing, { key }: ListColumn): AppError {
   return new AppError('maskedFilter', { values: { field: key, resource: name } });

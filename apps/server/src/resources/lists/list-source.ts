@@ -3,7 +3,7 @@
  * here.
  */
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
-import type { ColumnDefinition, List } from '@nazer/contract/kernel/list.ts';
+import type { ColumnDefinition, List, ListColumn } from '@nazer/contract/kernel/list.ts';
 import { columnOf } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
@@ -113,6 +113,10 @@ function makeListing<L extends List>(
     extraColumns,
   };
 }
+
+/** Whether a reader lacks the right to a column, who gets null in its place. */
+export const isClosedTo = ({ permissions }: Ctx['user'], { right }: ListColumn): boolean =>
+  right !== undefined && !permissions.has(right);
 
 const listings = new WeakMap<ListSource, Map<string, Listing>>();
 

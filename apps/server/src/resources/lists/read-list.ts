@@ -8,7 +8,7 @@ import { type Hider, hiderOf } from '../../platform/personal/hide.ts';
 import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
 import { noDisclosure, type Disclosure } from '../../platform/personal/disclosure.ts';
 import type { WireRow } from '../export/export-table.ts';
-import { type ListSource, listingFor } from './list-source.ts';
+import { isClosedTo, type ListSource, listingFor } from './list-source.ts';
 import { type Listing, listingOf } from './listing.ts';
 import { displayedRow } from '../masks/masking.ts';
 
@@ -55,10 +55,10 @@ function hiderFor(list: List): Hider | undefined {
   return hiders.get(list);
 }
 
-/** Columns that are masked for whoever lacks a right, whatever reason they give. */
+/** Columns that are masked, or left out, for whoever lacks a right, whatever reason they give. */
 function maskedColumns({ fields, permissions: { unmasked } }: List, { user }: Ctx): ListColumn[] {
-  if (unmasked === undefined || user.permissions.has(unmasked)) return [];
-  return fields.filter(({ masked }) => masked !== undefined);
+  const seesMasked = unmasked === undefined || user.permissions.has(unmasked);
+  return fields.filter((column) => isClosedTo(user, column) || (!seesMasked && column.masked !== undefined));
 }
 
 const masking =
@@ -66,7 +66,7 @@ const masking =
   (row: WireRow): WireRow => ({
     ...row,
     ...Object.fromEntries(
-      columns.flatMap(({ key, masked }) => (masked ? [[key, maskValue(masked, String(row[key]))]] : [])),
+      columns.map(({ key, masked }) => [key, masked ? maskValue(masked, String(row[key])) : null]),
     ),
   });
 

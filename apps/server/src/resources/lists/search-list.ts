@@ -17,7 +17,7 @@ import { readDayFilter } from '../../platform/day-range.ts';
 import { readPage } from '../../platform/page-query.ts';
 import { buildListQuery, type ListQuery } from './list-query.ts';
 import { readPageOf, readRowsOf } from './list-rows.ts';
-import { type Asker, type ListSource, listingFor } from './list-source.ts';
+import { type Asker, isClosedTo, type ListSource, listingFor } from './list-source.ts';
 import type { PageOf } from './list-statements.ts';
 import type { Wanted } from './figures.ts';
 import { summaryOf } from './list-summary.ts';
@@ -232,11 +232,14 @@ export function queryOf<L extends List>(
 }
 
 function titledRows<L extends List>(
-  { language }: Pick<Ctx, 'language'>,
+  { language, user }: Pick<Ctx, 'language' | 'user'>,
   { list }: ListSource<L>,
   rows: readonly unknown[],
 ): TitledRowOf<L>[] {
-  return rows.map((row) => titled(language, list, row as ListRowOf<L>)); // the statement answers the columns
+  const closed = list.fields.filter((column) => isClosedTo(user, column)).map(({ key }) => [key, null]);
+  const hidden = Object.fromEntries(closed) as object; // null in place of what the reader may not see
+  // The statement answers the columns, and those with a right are nullable.
+  return rows.map((row) => titled(language, list, { ...(row as ListRowOf<L>), ...hidden }));
 }
 
 /** A page with its exact total. */

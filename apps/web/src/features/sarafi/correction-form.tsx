@@ -2,7 +2,6 @@
  * Form for a position correction: an entry of the ledger that somebody else must approve, unless the settings say
  * otherwise.
  */
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -14,14 +13,16 @@ import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
 import type { Values } from '../../resources/dialog/record-form.ts';
+import type { ChoosingField } from '../../resources/record/steps/chosen-field.tsx';
 import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
 import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
+import { refreshResource } from '../../resources/resource-api.ts';
 import { useNames } from '../../resources/resource-words.ts';
 import { aroundOffice } from './office-news.ts';
 
 const call = 'POST /api/SarafiManagment/AddNewPositionCorrection';
 
-const fields: readonly FieldDefinition[] = [
+const fields: readonly ChoosingField[] = [
   { key: 'currency', kind: 'text', required: true, isCurrency: true, section: '' },
   { key: 'direction', kind: 'choice', codes: 'correctionDirection', required: true, section: '' },
   { key: 'amount', kind: 'number', required: true, min: 0.01, max: 1_000_000_000_000, section: '' },
@@ -29,18 +30,26 @@ const fields: readonly FieldDefinition[] = [
   { key: 'reasonCode', kind: 'choice', codes: 'correctionReason', required: true, section: '' },
 ];
 
-const isWhole = (values: Values): boolean =>
+/** Asked for where the form does not belong to one office. */
+const officeField: ChoosingField = {
+  key: 'sarId',
+  kind: 'integer',
+  required: true,
+  chosenFrom: 'GET /api/SarafiManagment/GetSarafiList',
+  searchParameter: 'name',
+  section: '',
+};
+
+const isWhole = (fields: readonly ChoosingField[], values: Values): boolean =>
   fields.every(({ key }) => values[key] !== undefined && values[key] !== '' && values[key] !== 0);
 
-export function CorrectionForm({
-  sarafiId,
-  office,
-  onClose,
-}: {
-  readonly sarafiId: number;
-  readonly office: string;
+export interface CorrectionFormProps {
+  /** Office whose position is corrected; chosen in the form when it is left out. */
+  readonly office?: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
-}) {
+}
+
+export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
   const labelled = useLabelled();
   const t = useText('sarafi');
   const r = useText('record');
@@ -48,10 +57,11 @@ export function CorrectionForm({
   const say = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
   const title = t('addCorrection');
+  const asked = office ? fields : [officeField, ...fields];
   const bodyOf = (values: Values, description: string): NewCorrection => {
     const text = (key: string) => String(values[key] ?? '');
     return {
-      sarId: sarafiId,
+      sarId: office?.id ?? Number(values['sarId']),
       currency: text('currency'),
       direction: Number(values['direction']),
       amount: text('amount'),
@@ -63,20 +73,20 @@ export function CorrectionForm({
   const send = async (values: Values, description: string, options: CallOptions) => {
     const body = bodyOf(values, description);
     const outcome = await apiData(call, { body }, options);
-    await invalidateAbout(aroundOffice);
+    await Promise.all([refreshResource(correctionList.name), invalidateAbout(aroundOffice)]);
     say(title, outcome);
   };
   return (
     <CallForm
-      of={{ call, key: sarafiId }}
-      title={labelled(title, office)}
-      fields={fields}
+      of={{ call, key: office?.id ?? null }}
+      title={office ? labelled(title, office.name) : title}
+      fields={asked}
       labelOf={names.field}
       initial={{ effectiveDate: today }}
       action={title}
       reason="needed"
       preview={(values) =>
-        isWhole(values) && (
+        isWhole(asked, values) && (
           <CallConsequence
             of={officeList}
             call={call}

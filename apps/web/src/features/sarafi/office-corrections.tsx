@@ -168,7 +168,7 @@ export function OfficeCorrections({
       {data && data.totalCount > 0 && <Rows list={data.list} />}
       <Suspense fallback={null}>
         {isAdding && (
-          <CorrectionForm sarafiId={sarafiId} office={office} onClose={() => setIsAdding(false)} />
+          <CorrectionForm office={{ id: sarafiId, name: office }} onClose={() => setIsAdding(false)} />
         )}
       </Suspense>
     </section>

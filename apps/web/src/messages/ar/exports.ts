@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': 'المورّد',
   'Supply.sourceCountry': 'بلد منشأ العملة',
   'Supply.bankOrBroker': 'البنك أو الوسيط',
   'Supply.registeredAt': 'وقت التسجيل',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': 'استهلاك الطلب',
   'Demand.dealings': 'صفقات هذا الطلب',
   'Demand.dealings.empty': 'لم تُسجَّل أي صفقة بهذا الطلب بعد.',
-  'Dealing.merchantId': 'المورّد',
   'Dealing.euroCoefficient': 'معامل اليورو',
   'Dealing.rateType': 'نوع السعر',
   'Dealing.wageRial': 'العمولة (ريال)',

@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': 'Exporter',
   'Supply.sourceCountry': 'Country of the currency',
   'Supply.bankOrBroker': 'Bank or broker',
   'Supply.registeredAt': 'Registered at',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': 'Use of the demand',
   'Demand.dealings': 'Dealings of this demand',
   'Demand.dealings.empty': 'Nothing was dealt with this demand yet.',
-  'Dealing.merchantId': 'Exporter',
   'Dealing.euroCoefficient': 'Euro coefficient',
   'Dealing.rateType': 'Kind of rate',
   'Dealing.wageRial': 'Fee (rials)',

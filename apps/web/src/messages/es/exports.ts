@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': 'Exportador',
   'Supply.sourceCountry': 'País de origen de la divisa',
   'Supply.bankOrBroker': 'Banco o corresponsal',
   'Supply.registeredAt': 'Registrada el',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': 'Uso de la demanda',
   'Demand.dealings': 'Operaciones de esta demanda',
   'Demand.dealings.empty': 'Aún no se ha negociado nada con esta demanda.',
-  'Dealing.merchantId': 'Exportador',
   'Dealing.euroCoefficient': 'Coeficiente del euro',
   'Dealing.rateType': 'Tipo de cambio',
   'Dealing.wageRial': 'Comisión (riales)',

@@ -5,7 +5,6 @@ import type { supplyRecord } from '@nazer/contract/exports/supplies.record.ts';
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 
 export const messages = {
-  'Supply.merchantId': 'عرضه‌کننده',
   'Supply.sourceCountry': 'کشور مبدأ ارز',
   'Supply.bankOrBroker': 'بانک یا کارگزار',
   'Supply.registeredAt': 'زمان ثبت',
@@ -42,7 +41,6 @@ export const messages = {
   'Demand.share.consumption': 'مصرف تقاضا',
   'Demand.dealings': 'معامله‌های این تقاضا',
   'Demand.dealings.empty': 'هنوز معامله‌ای با این تقاضا ثبت نشده است.',
-  'Dealing.merchantId': 'عرضه‌کننده',
   'Dealing.euroCoefficient': 'ضریب یورو',
   'Dealing.rateType': 'نوع نرخ',
   'Dealing.wageRial': 'کارمزد (ریال)',

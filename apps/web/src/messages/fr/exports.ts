@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': 'Exportateur',
   'Supply.sourceCountry': 'Pays d’origine de la devise',
   'Supply.bankOrBroker': 'Banque ou courtier',
   'Supply.registeredAt': 'Moment de l’enregistrement',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': 'Consommation de la demande',
   'Demand.dealings': 'Transactions de cette demande',
   'Demand.dealings.empty': 'Rien n’a encore été négocié sur cette demande.',
-  'Dealing.merchantId': 'Exportateur',
   'Dealing.euroCoefficient': 'Coefficient euro',
   'Dealing.rateType': 'Type de cours',
   'Dealing.wageRial': 'Commission (rials)',

@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': 'Esportatore',
   'Supply.sourceCountry': 'Paese di origine della valuta',
   'Supply.bankOrBroker': 'Banca o intermediario',
   'Supply.registeredAt': 'Momento della registrazione',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': 'Utilizzo della domanda',
   'Demand.dealings': 'Operazioni di questa domanda',
   'Demand.dealings.empty': 'Con questa domanda non è stato ancora negoziato nulla.',
-  'Dealing.merchantId': 'Esportatore',
   'Dealing.euroCoefficient': 'Coefficiente euro',
   'Dealing.rateType': 'Tipo di cambio',
   'Dealing.wageRial': 'Commissione (rial)',

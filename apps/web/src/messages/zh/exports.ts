@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/exports.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  'Supply.merchantId': '出口商',
   'Supply.sourceCountry': '外汇来源国',
   'Supply.bankOrBroker': '银行或代理',
   'Supply.registeredAt': '登记时间',
@@ -38,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   'Demand.share.consumption': '求购使用情况',
   'Demand.dealings': '此笔求购的成交',
   'Demand.dealings.empty': '此笔求购尚无成交。',
-  'Dealing.merchantId': '出口商',
   'Dealing.euroCoefficient': '欧元系数',
   'Dealing.rateType': '汇率类型',
   'Dealing.wageRial': '手续费（里亚尔）',

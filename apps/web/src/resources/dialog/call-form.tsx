@@ -13,13 +13,13 @@ import { showToast } from '../../platform/toasts.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { missingOf, ReasonField } from '../reason-field.tsx';
+import { AskedFormField, type ChoosingField } from '../record/steps/chosen-field.tsx';
 import { focusFirstField } from './focus-on-mount.ts';
-import { FormField } from './form-field.tsx';
 import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
 import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { useDraft, useDraftKept } from './use-draft.ts';
-import { focusRefusedField, refusedFields } from './refused-fields.ts';
+import { useRefusals } from './refused-fields.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 import './record-fields.css';
@@ -28,7 +28,7 @@ import './call-form.css';
 
 export interface CallFormProps {
   readonly title: string;
-  readonly fields: readonly FieldDefinition[];
+  readonly fields: readonly ChoosingField[];
   readonly labelOf: (key: string) => string;
   /** Values the form begins with. */
   readonly initial: Values;
@@ -78,8 +78,7 @@ function useCallForm(props: CallFormProps) {
   const { draft, forget } = useDraft(draftName);
   const [values, setValues] = useState(() => ({ ...base, ...writtenIn(draft, fields) }));
   const [reason, setReason] = useState(draft?.reason ?? '');
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState('');
+  const { faults, refusal, begin, refuse, typed } = useRefusals(fields);
   const sending = useOnceSend(draft?.once);
   const { isSending, isHeld } = sending;
   const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
@@ -106,13 +105,16 @@ function useCallForm(props: CallFormProps) {
     // Fields that depend on the changed one, such as the city of a province, are cleared with it.
     const dependents = fields.filter(({ dependsOn }) => dependsOn === key);
     setValues({ ...values, ...Object.fromEntries(dependents.map((one) => [one.key, 0])), [key]: value });
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
+    typed(key);
+  };
+  const changeReason = (next: string) => {
+    setReason(next);
+    typed();
   };
   const submit = async () => {
     if (isSending || isHeld || !isReady) return;
     const wrong = faultsOf(fields, values);
-    setFaults(wrong);
-    setRefusal('');
+    begin(wrong);
     if (Object.keys(wrong).length > 0) return;
     await sending.send({
       body: { values, reason: reason.trim() },
@@ -124,17 +126,20 @@ function useCallForm(props: CallFormProps) {
         onClose();
         return invalidateAbout();
       },
-      onRefused: (fault) => {
-        const found = refusedFields(fields, fault);
-        setFaults(found);
-        if (Object.keys(found).length > 0) focusRefusedField();
-        else setRefusal(sentenceOf(fault));
-      },
+      onRefused: refuse,
     });
   };
   const { takeBack } = sending;
-  const typed = { values, changed, change, reason, setReason, isDraft: draft !== undefined, drop } as const;
-  return { ...typed, faults, refusal, isSending, isHeld, takeBack, isReady, submit, onClose } as const;
+  const written = {
+    values,
+    changed,
+    change,
+    reason,
+    changeReason,
+    isDraft: draft !== undefined,
+    drop,
+  } as const;
+  return { ...written, faults, refusal, isSending, isHeld, takeBack, isReady, submit, onClose } as const;
 }
 
 function Foot({
@@ -196,7 +201,7 @@ export function CallForm(props: CallFormProps) {
         <UnsentNotice {...state} onDrop={state.drop} />
         <div className="cf__fields" inert={state.isHeld}>
           {fields.map((field) => (
-            <FormField
+            <AskedFormField
               key={field.key}
               id={`${id}-${field.key}`}
               field={field}
@@ -218,7 +223,7 @@ export function CallForm(props: CallFormProps) {
             id={`${id}-reason`}
             label={t('reason')}
             value={state.reason}
-            onChange={state.setReason}
+            onChange={state.changeReason}
             refusal={refusal}
             hasFocus={fields.length === 0}
           />

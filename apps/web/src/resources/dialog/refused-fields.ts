@@ -1,6 +1,9 @@
-/** What the server refused about the fields of a form. */
+/** What the server refused about a form and its fields. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../platform/calls/api-error.ts';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import type { Faults } from './record-form.ts';
 
 /** Sentences of the server about fields of this form, by field. */
@@ -13,9 +16,34 @@ export const refusedFields = (fields: readonly Pick<FieldDefinition, 'key'>[], e
       )
     : {};
 
-/** Moves the focus to the first refused field of the open dialog once it is drawn, so that its sentence is read out. */
-export function focusRefusedField(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus(),
-  );
+/** Moves the focus to the first refused field of the open dialog, so that its sentence is read out. */
+function focusRefusedField(): void {
+  document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
+}
+
+/** Faults of the fields of a form, and the sentence of a refusal that names none of them. */
+export function useRefusals(fields: readonly Pick<FieldDefinition, 'key'>[]) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState('');
+  return {
+    faults,
+    refusal,
+    /** Before each sending: only what the browser itself found wrong. */
+    begin: (found: Faults = {}) => {
+      setFaults(found);
+      setRefusal('');
+    },
+    refuse: (error: unknown) => {
+      const found = refusedFields(fields, error);
+      // Drawn at once: the refused field must be marked before it is looked for.
+      flushSync(() => setFaults(found));
+      if (Object.keys(found).length > 0) focusRefusedField();
+      else setRefusal(sentenceOf(error));
+    },
+    /** While somebody types, what was said about the former value of the field, or of the whole, is gone. */
+    typed: (key?: string) => {
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
+      setRefusal('');
+    },
+  };
 }

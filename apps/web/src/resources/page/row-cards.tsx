@@ -13,6 +13,7 @@ import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRecordLink } from '../record/use-record-link.ts';
 import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
+import { Fragment, type ReactNode } from 'react';
 import './row-cards.css';
 
 interface Props {
@@ -21,20 +22,17 @@ interface Props {
   readonly keys: readonly string[];
 }
 
-interface ValueProps {
-  readonly list: ResourceList;
-  readonly field: ListColumn;
-  readonly row: ListRow;
-}
-
-function Value({ list, field, row }: ValueProps) {
-  const context = useValueContext(list.definition);
-  // A reference is displayed by its name, which another column of the row holds.
-  const shown = field.label === undefined ? field : columnNamed(list.definition, field.label);
-  const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
-  const text = value === null || value === undefined ? '' : valueText(shown, value, context);
-  if (value === null || value === undefined || text === '') return <span className="nz-none">–</span>;
-  return <KindValue field={shown} value={value} text={text} />;
+/** Returns a function that draws a field of a row; null where the row has nothing to say about it. */
+function useDrawn({ definition }: ResourceList) {
+  const context = useValueContext(definition);
+  return (field: ListColumn, row: ListRow): ReactNode => {
+    // A reference is displayed by its name, which another column of the row holds.
+    const shown = field.label === undefined ? field : columnNamed(definition, field.label);
+    const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
+    const text = value === null || value === undefined ? '' : valueText(shown, value, context);
+    if (value === null || value === undefined || text === '') return null;
+    return <KindValue field={shown} value={value} text={text} />;
+  };
 }
 
 function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
@@ -42,7 +40,12 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
   const { names } = useValueContext(definition);
   const href = useRecordLink()(definition.name, keyText(definition, row));
   const title = <Bdi>{titleOf(definition, row)}</Bdi>;
-  const fields = keys.map((key) => columnNamed(definition, key));
+  const drawnOf = useDrawn(list);
+  const fields = keys.flatMap((key) => {
+    const field = columnNamed(definition, key);
+    const drawn = drawnOf(field, row);
+    return drawn === null ? [] : [{ ...field, drawn }];
+  });
   return (
     <li className="row-card">
       <div className="row-card__head">
@@ -55,19 +58,17 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
         )}
         {fields
           .filter(({ tones }) => tones !== undefined)
-          .map((field) => (
-            <Value key={field.key} list={list} field={field} row={row} />
+          .map(({ key, drawn }) => (
+            <Fragment key={key}>{drawn}</Fragment>
           ))}
       </div>
       <dl>
         {fields
           .filter(({ tones }) => tones === undefined)
-          .map((field) => (
-            <div key={field.key} className={field.isGauge ? 'row-card__gauge' : undefined}>
-              <dt>{names.field(field.key)}</dt>
-              <dd>
-                <Value list={list} field={field} row={row} />
-              </dd>
+          .map(({ key, isGauge, drawn }) => (
+            <div key={key} className={isGauge ? 'row-card__gauge' : undefined}>
+              <dt>{names.field(key)}</dt>
+              <dd>{drawn}</dd>
             </div>
           ))}
       </dl>

@@ -87,18 +87,22 @@ function Row({ table, folded, row }: RowProps) {
   return (
     <>
       <tr>
-        {columns.map((column, index) => (
-          <td
-            key={column.key}
-            className={classOfColumn(column)}
-            data-label={headingOf(column.key)}
-            data-column={column.key}
-            hidden={folded.includes(column.key)}
-          >
-            {drawnOf(column, row) ?? <NoValue />}
-            {index === 0 && markOf?.(row, rows)}
-          </td>
-        ))}
+        {columns.map((column, index) => {
+          const value = drawnOf(column, row);
+          return (
+            <td
+              key={column.key}
+              className={classOfColumn(column)}
+              data-label={headingOf(column.key)}
+              data-column={column.key}
+              data-empty={(value === null && index > 0) || undefined}
+              hidden={folded.includes(column.key)}
+            >
+              {value ?? <NoValue />}
+              {index === 0 && markOf?.(row, rows)}
+            </td>
+          );
+        })}
         {action && <td data-label={action.heading}>{action.cell(row)}</td>}
       </tr>
       <FoldedRow span={columns.length - folded.length + (action ? 1 : 0)} values={away} />

@@ -41,13 +41,16 @@ export function useListLink() {
 
 /**
  * Address a value of a list links to: the key column leads to the row's own record, a column with `opens` to the
- * record it names, if it names one.
+ * record whose key it holds or that stands in its column `by`, if there is one.
  */
 export function useValueLink(definition: ListDefinition) {
   const linkOf = useRecordLink();
   return useCallback(
     (field: ListColumn, value: PresentValue, row: ListRow): string | null => {
-      if (field.opens) return value === 0 || value === '' ? null : linkOf(field.opens, value);
+      if (field.opens) {
+        const named = field.by === undefined ? value : (row[field.by] ?? '');
+        return named === 0 || named === '' ? null : linkOf(field.opens, named);
+      }
       const { name, key, details } = definition;
       return details && field.key === (details.from ?? key[0])
         ? linkOf(name, keyText(definition, row))

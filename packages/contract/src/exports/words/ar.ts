@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'تاريخ الانتهاء',
       onlyBankSarafi: 'مكاتب المصارف فقط',
       supplierSearch: 'اسم المصدّر',
-      ofMerchant: 'رقم سجل التاجر',
+      merchantId: 'رقم سجل التاجر',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'مهلة تسوية الريال',
       paidRial: 'المدفوع بالريال',
       supplierSearch: 'اسم المصدّر',
-      ofMerchant: 'رقم سجل التاجر',
+      merchantId: 'رقم سجل التاجر',
       sarafiSearch: 'اسم المكتب أو رمزه',
     },
   },

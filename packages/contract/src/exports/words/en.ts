@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'Expires on',
       onlyBankSarafi: 'Bank offices only',
       supplierSearch: 'Name of the exporter',
-      ofMerchant: 'Merchant number',
+      merchantId: 'Merchant number',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'Deadline in rials',
       paidRial: 'Paid in rials',
       supplierSearch: 'Name of the exporter',
-      ofMerchant: 'Merchant number',
+      merchantId: 'Merchant number',
       sarafiSearch: 'Name or code of the office',
     },
   },

@@ -41,7 +41,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'Vence el',
       onlyBankSarafi: 'Solo casas bancarias',
       supplierSearch: 'Nombre del exportador',
-      ofMerchant: 'Número del comerciante',
+      merchantId: 'Número del comerciante',
     },
   },
   Demand: {
@@ -90,7 +90,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'Plazo en riales',
       paidRial: 'Pagado en riales',
       supplierSearch: 'Nombre del exportador',
-      ofMerchant: 'Número del comerciante',
+      merchantId: 'Número del comerciante',
       sarafiSearch: 'Nombre o código de la casa',
     },
   },

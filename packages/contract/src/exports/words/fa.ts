@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'تاریخ انقضا',
       onlyBankSarafi: 'فقط صرافی بانکی',
       supplierSearch: 'نام عرضه‌کننده',
-      ofMerchant: 'شماره بازرگان',
+      merchantId: 'شماره بازرگان',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'مهلت تسویه ریالی',
       paidRial: 'پرداخت‌شده (ریال)',
       supplierSearch: 'نام عرضه‌کننده',
-      ofMerchant: 'شماره بازرگان',
+      merchantId: 'شماره بازرگان',
       sarafiSearch: 'نام یا کد صرافی',
     },
   },

@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'Expire le',
       onlyBankSarafi: 'Bureaux bancaires seuls',
       supplierSearch: 'Nom de l’exportateur',
-      ofMerchant: 'Numéro du commerçant',
+      merchantId: 'Numéro du commerçant',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'Échéance en rials',
       paidRial: 'Payé en rials',
       supplierSearch: 'Nom de l’exportateur',
-      ofMerchant: 'Numéro du commerçant',
+      merchantId: 'Numéro du commerçant',
       sarafiSearch: 'Nom ou code du bureau',
     },
   },

@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: 'Scade il',
       onlyBankSarafi: 'Solo uffici bancari',
       supplierSearch: 'Nome dell’esportatore',
-      ofMerchant: 'Numero del commerciante',
+      merchantId: 'Numero del commerciante',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: 'Scadenza in rial',
       paidRial: 'Pagato in rial',
       supplierSearch: 'Nome dell’esportatore',
-      ofMerchant: 'Numero del commerciante',
+      merchantId: 'Numero del commerciante',
       sarafiSearch: 'Nome o codice dell’ufficio',
     },
   },

@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: '到期日',
       onlyBankSarafi: '仅限银行兑换所',
       supplierSearch: '出口商名称',
-      ofMerchant: '贸易商序号',
+      merchantId: '贸易商序号',
     },
   },
   Demand: {
@@ -85,7 +85,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: '里亚尔结算期限',
       paidRial: '已付里亚尔',
       supplierSearch: '出口商名称',
-      ofMerchant: '贸易商序号',
+      merchantId: '贸易商序号',
       sarafiSearch: '兑换所名称或代码',
     },
   },

@@ -12,7 +12,7 @@ const common = {
   validityDate: 'صالح حتى',
   status: 'الحالة',
   merchantSearch: 'اسم المستورد أو رقمه',
-  ofMerchant: 'رقم سجل التاجر',
+  merchantId: 'رقم سجل التاجر',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'وقت الحذف',
       removedDescription: 'سبب الحذف',
       merchantSearch: 'الاسم الحالي للتاجر',
+      merchantId: common.merchantId,
     },
   },
 };

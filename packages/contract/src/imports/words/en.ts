@@ -12,7 +12,7 @@ const common = {
   validityDate: 'Valid until',
   status: 'State',
   merchantSearch: 'Name or id of the importer',
-  ofMerchant: 'Merchant number',
+  merchantId: 'Merchant number',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'Removed at',
       removedDescription: 'Why removed',
       merchantSearch: 'Present name of the merchant',
+      merchantId: common.merchantId,
     },
   },
 };

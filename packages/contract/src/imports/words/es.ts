@@ -12,7 +12,7 @@ const common = {
   validityDate: 'Válida hasta',
   status: 'Estado',
   merchantSearch: 'Nombre o identificación del importador',
-  ofMerchant: 'Número del comerciante',
+  merchantId: 'Número del comerciante',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'Retirada el',
       removedDescription: 'Motivo de la retirada',
       merchantSearch: 'Nombre actual del comerciante',
+      merchantId: common.merchantId,
     },
   },
 };

@@ -12,7 +12,7 @@ const common = {
   validityDate: 'تاریخ اعتبار',
   status: 'وضعیت',
   merchantSearch: 'نام یا شناسه واردکننده',
-  ofMerchant: 'شماره بازرگان',
+  merchantId: 'شماره بازرگان',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'زمان حذف',
       removedDescription: 'دلیل حذف',
       merchantSearch: 'نام کنونی بازرگان',
+      merchantId: common.merchantId,
     },
   },
 };

@@ -12,7 +12,7 @@ const common = {
   validityDate: 'Valable jusqu’au',
   status: 'État',
   merchantSearch: 'Nom ou identifiant de l’importateur',
-  ofMerchant: 'Numéro du commerçant',
+  merchantId: 'Numéro du commerçant',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'Retirée le',
       removedDescription: 'Motif du retrait',
       merchantSearch: 'Nom actuel du commerçant',
+      merchantId: common.merchantId,
     },
   },
 };

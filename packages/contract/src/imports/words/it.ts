@@ -12,7 +12,7 @@ const common = {
   validityDate: 'Valida fino al',
   status: 'Stato',
   merchantSearch: 'Nome o codice dell’importatore',
-  ofMerchant: 'Numero del commerciante',
+  merchantId: 'Numero del commerciante',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: 'Rimossa il',
       removedDescription: 'Motivo della rimozione',
       merchantSearch: 'Nome attuale del commerciante',
+      merchantId: common.merchantId,
     },
   },
 };

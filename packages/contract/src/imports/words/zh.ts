@@ -12,7 +12,7 @@ const common = {
   validityDate: '有效期至',
   status: '状态',
   merchantSearch: '进口商名称或编号',
-  ofMerchant: '贸易商序号',
+  merchantId: '贸易商序号',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -76,6 +76,7 @@ export const lists: ImportsWords['lists'] = {
       removedAt: '移除时间',
       removedDescription: '移除原因',
       merchantSearch: '贸易商现用名称',
+      merchantId: common.merchantId,
     },
   },
 };

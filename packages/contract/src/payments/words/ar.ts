@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'الرقم الوطني للساحب',
       payee: 'المستفيد',
       payeeNationalId: 'الرقم الوطني للمستفيد',
-      ofMerchant: 'رقم سجل التاجر',
+      merchantId: 'رقم سجل التاجر',
       bank: 'المصرف',
       amount: 'المبلغ بالريال',
       issue: 'تاريخ الإصدار',

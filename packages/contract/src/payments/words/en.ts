@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'National id of the drawer',
       payee: 'Payee',
       payeeNationalId: 'National id of the payee',
-      ofMerchant: 'Merchant number',
+      merchantId: 'Merchant number',
       bank: 'Bank',
       amount: 'Amount in rials',
       issue: 'Issued on',

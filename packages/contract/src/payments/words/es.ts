@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'Identificación del librador',
       payee: 'Beneficiario',
       payeeNationalId: 'Identificación del beneficiario',
-      ofMerchant: 'Número del comerciante',
+      merchantId: 'Número del comerciante',
       bank: 'Banco',
       amount: 'Importe en riales',
       issue: 'Emitido el',

@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'شناسه ملی صادرکننده',
       payee: 'گیرنده چک',
       payeeNationalId: 'شناسه ملی گیرنده',
-      ofMerchant: 'شماره بازرگان',
+      merchantId: 'شماره بازرگان',
       bank: 'بانک',
       amount: 'مبلغ (ریال)',
       issue: 'تاریخ صدور',

@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'Identifiant du tireur',
       payee: 'Bénéficiaire',
       payeeNationalId: 'Identifiant du bénéficiaire',
-      ofMerchant: 'Numéro du commerçant',
+      merchantId: 'Numéro du commerçant',
       bank: 'Banque',
       amount: 'Montant en rials',
       issue: 'Émis le',

@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: 'Codice del traente',
       payee: 'Beneficiario',
       payeeNationalId: 'Codice del beneficiario',
-      ofMerchant: 'Numero del commerciante',
+      merchantId: 'Numero del commerciante',
       bank: 'Banca',
       amount: 'Importo in rial',
       issue: 'Emesso il',

@@ -14,7 +14,7 @@ export const lists: PaymentsWords['lists'] = {
       drawerNationalId: '出票人编号',
       payee: '收款人',
       payeeNationalId: '收款人编号',
-      ofMerchant: '贸易商序号',
+      merchantId: '贸易商序号',
       bank: '银行',
       amount: '金额（里亚尔）',
       issue: '出票日期',

@@ -24,7 +24,7 @@ export const dealingSource = listSource(dealingList, ({ sarafiId }) => ({
     usdRate: 'round(t.total_rial / nullif(t.usd_amount, 0), 4)',
     forum: 't.forum_type',
     supplierSearch: supplier,
-    ofMerchant: 'm.id',
+    merchantId: 'm.id',
     sarafiSearch: office.search,
   },
 }));

@@ -4,11 +4,11 @@ import { statement } from '../../../platform/database/statement.ts';
 /** Fields of a dealing that its page shows besides its row in the list. */
 export const findDealingDetails = statement.one(
   'dealing-details',
-  `select t.row_version, m.id as merchant_id, t.wage_rial, t.usd_amount, t.euro_coefficient, t.rate_type,
+  `select t.row_version, t.wage_rial, t.usd_amount, t.euro_coefficient, t.rate_type,
      t.rial_deadline, t.currency_delivery_date, t.bound_on, t.confirmed_at, t.final_at, t.final_on,
      t.status_before_cancel, t.cancel_kind, t.cancel_reason, t.withdrawal_count, t.sana_tracking_code,
      t.payment_identifier, t.is_position_ignored
-   from dealing t left join merchant m on m.national_id = t.supplier_national_id where t.id = :id`,
+   from dealing t where t.id = :id`,
 );
 
 export const findDealingPayments = statement.all(

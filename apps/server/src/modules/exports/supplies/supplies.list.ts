@@ -79,7 +79,7 @@ export const supplySource = listSource(supplyList, ({ sarafiId }) => {
       expire: 't.expire_date',
       status,
       supplierSearch: supplier,
-      ofMerchant: 'm.id',
+      merchantId: 'm.id',
     },
   };
 });

@@ -10,9 +10,9 @@ import { sideColumns } from '../sides.queries.ts';
  */
 export const findSupplyDetails = statement.one(
   'supply-details',
-  `select t.source_country, t.bank_or_broker, t.registered_at, m.id as merchant_id,
+  `select t.source_country, t.bank_or_broker, t.registered_at,
      case when :isOfOffice then 1 else t.row_version end as row_version
-   from export_supply t left join merchant m on m.national_id = t.national_id where t.id = :id`,
+   from export_supply t where t.id = :id`,
 );
 
 export type CottageRead = RowOf<'supply-cottages'>;

@@ -12,5 +12,6 @@ export const blackListExceptionSource = listSource(blackListExceptionList, ({ sa
   }),
   columns: {
     merchantSearch: merchantName('t.merchant_national_id'),
+    merchantId: 'm.id',
   },
 }));

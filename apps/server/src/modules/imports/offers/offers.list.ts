@@ -22,7 +22,7 @@ export const offerSource = listSource(offerList, ({ sarafiId }) => ({
     nationalId: 't.merchant_national_id',
     sinceDays: 't.status_since',
     merchantSearch: merchant,
-    ofMerchant: 'm.id',
+    merchantId: 'm.id',
     sarafiSearch: office.search,
   },
 }));

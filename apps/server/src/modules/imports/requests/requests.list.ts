@@ -84,7 +84,7 @@ export const requestSource = listSource(requestList, ({ sarafiId }) => {
       },
       status,
       merchantSearch: merchant,
-      ofMerchant: 'm.id',
+      merchantId: 'm.id',
     },
   };
 });

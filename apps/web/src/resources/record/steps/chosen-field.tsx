@@ -1,15 +1,19 @@
 /** Select of a step's dialog whose options are the rows of a call, such as offices or headings. */
 import type { AskedField } from '@nazer/contract/kernel/record.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { sendCall } from '../../../platform/calls/api.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { FaultMessage } from '../../dialog/form-field.tsx';
+import { FaultMessage, FormField, type FormFieldProps } from '../../dialog/form-field.tsx';
 import type { Fault } from '../../dialog/record-form.ts';
 import { isFound } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
+
+/** Field of a form, some of whose choices are the rows of a call. */
+export type ChoosingField = FieldDefinition & Pick<AskedField, 'chosenFrom' | 'searchParameter'>;
 
 /** Row of the call: `id` and `name`, or `key` and `value`. */
 interface Row {
@@ -77,5 +81,21 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
       />
       <FaultMessage id={`${id}-message`} fault={fault} />
     </div>
+  );
+}
+
+/** A field as its declaration says: chosen from the rows of a call, or entered by its kind. */
+export function AskedFormField({ field, ...props }: FormFieldProps & { readonly field: ChoosingField }) {
+  if (field.chosenFrom === undefined) return <FormField {...props} field={field} />;
+  const { id, label, value, onChange, fault } = props;
+  return (
+    <ChosenField
+      id={id}
+      field={field}
+      label={label}
+      value={value === '' ? null : Number(value)}
+      onChange={onChange}
+      fault={fault}
+    />
   );
 }

@@ -8,13 +8,12 @@ import { type PreviewedCall, previewedCalls } from '@nazer/contract/approvals/ap
 import { type Asked, askedOf, type RecordDefinition, requestOf } from '@nazer/contract/kernel/record.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import type { Faults } from '../../dialog/record-form.ts';
-import { focusRefusedField, refusedFields } from '../../dialog/refused-fields.ts';
+import { useRefusals } from '../../dialog/refused-fields.ts';
 import { HeldNotice } from '../../dialog/held-notice.tsx';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { ReasonField } from '../../reason-field.tsx';
@@ -41,15 +40,13 @@ const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[
 function useSending({ record, action, row, onClose }: StepDialogProps, asked: Asked) {
   const answer = useAnswer(asked, row);
   const take = useStep(record);
-  const [refusal, setRefusal] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, refusal, begin, refuse, typed } = useRefusals(answer.fields);
   const sending = useOnceSend();
   const { isSending, isHeld, takeBack } = sending;
   const isClosed = !answer.isReady || !action.isAllowed;
   const send = async () => {
     if (isClosed || isSending || isHeld) return;
-    setRefusal('');
-    setFaults({});
+    begin();
     const taken = answer.taken(row && numberOf(record, row));
     await sending.send({
       body: taken,
@@ -61,15 +58,10 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
         onClose();
         return invalidateAbout();
       },
-      onRefused: (fault) => {
-        const found = refusedFields(answer.fields, fault);
-        setFaults(found);
-        if (Object.keys(found).length > 0) focusRefusedField();
-        else setRefusal(sentenceOf(fault));
-      },
+      onRefused: refuse,
     });
   };
-  return { answer, refusal, faults, isSending, isHeld, takeBack, isClosed, send };
+  return { answer, refusal, faults, typed, isSending, isHeld, takeBack, isClosed, send };
 }
 
 type Sending = ReturnType<typeof useSending>;
@@ -78,7 +70,7 @@ type Sending = ReturnType<typeof useSending>;
 function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isDanger: boolean }) {
   const t = useText('record');
   const id = useId();
-  const { answer, refusal, send } = sending;
+  const { answer, refusal, typed, send } = sending;
   if (!answer.needsReason)
     return (
       <p className={refusal ? 'sd__problem' : 'sd__hint'} role={refusal ? 'alert' : undefined}>
@@ -90,7 +82,10 @@ function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isD
       id={id}
       label={t('reason')}
       value={answer.reason}
-      onChange={answer.setReason}
+      onChange={(next) => {
+        answer.setReason(next);
+        typed();
+      }}
       refusal={refusal}
       isClosed={sending.isHeld}
       hasFocus={!isDanger && answer.fields.length === 0}
@@ -177,7 +172,7 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: As
           </p>
         )}
         <div className="sd__answer" inert={isHeld}>
-          <StepFields record={record} action={action.action} answer={answer} faults={sending.faults} />
+          <StepFields record={record} action={action.action} {...sending} />
           <AnswerConsequence props={props} asked={asked} sending={sending} />
           {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
         </div>

@@ -4,11 +4,10 @@ import type { Asked, AskedField, RecordDefinition } from '@nazer/contract/kernel
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { FormField } from '../../dialog/form-field.tsx';
 import type { Faults } from '../../dialog/record-form.ts';
 import { missingOf } from '../../reason-field.tsx';
 import type { Details } from '../use-details.ts';
-import { ChosenField } from './chosen-field.tsx';
+import { AskedFormField } from './chosen-field.tsx';
 import { useRecordWords } from '../use-record-words.ts';
 import '../../dialog/record-fields.css';
 
@@ -100,39 +99,30 @@ export interface StepFieldsProps {
   readonly answer: ReturnType<typeof useAnswer>;
   /** What the server refused, by field. */
   readonly faults: Faults;
+  /** Called when somebody changes a field. */
+  readonly typed: (key: string) => void;
 }
 
-export function StepFields({ record, action, answer, faults }: StepFieldsProps) {
+export function StepFields({ record, action, answer, faults, typed }: StepFieldsProps) {
   const { own } = useRecordWords(record);
   const id = useId();
   const { fields, values, setValues } = answer;
-  return fields.map((field) => {
-    const given = {
-      id: `${id}-${field.key}`,
-      field,
-      label: own(`${action}.${field.key}`),
-      onChange: (value: FieldValue) => setValues({ ...values, [field.key]: value }),
-    };
-    if (field.chosenFrom !== undefined)
-      return (
-        <ChosenField
-          key={field.key}
-          {...given}
-          value={isEmpty(field, values[field.key]) ? null : Number(values[field.key])}
-          fault={faults[field.key]}
-        />
-      );
-    return (
-      <FormField
-        key={field.key}
-        {...given}
-        value={values[field.key] ?? ''}
-        values={values}
-        fault={faults[field.key]}
-        isLocked={false}
-        isChanged={false}
-        onLeave={() => {}}
-      />
-    );
-  });
+  return fields.map((field) => (
+    <AskedFormField
+      key={field.key}
+      id={`${id}-${field.key}`}
+      field={field}
+      label={own(`${action}.${field.key}`)}
+      value={values[field.key] ?? ''}
+      values={values}
+      fault={faults[field.key]}
+      isLocked={false}
+      isChanged={false}
+      onChange={(value) => {
+        setValues({ ...values, [field.key]: value });
+        typed(field.key);
+      }}
+      onLeave={() => {}}
+    />
+  ));
 }
