@@ -49,7 +49,7 @@ interface Subject {
   readonly samples: readonly Sample[];
 }
 
-const told = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
+const print = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /** Inserts the same rows on every run: 600 offices, consecutive days, one person for every eight deals. */
@@ -229,7 +229,7 @@ async function measure(subject: Subject): Promise<string[]> {
     away,
     back,
   ];
-  told(cells.join(' | '));
+  print(cells.join(' | '));
   return cells;
 }
 
@@ -252,7 +252,7 @@ async function divideBesideWriter(db: Database): Promise<string> {
   };
   const writer = write();
   const start = performance.now();
-  await divideDeals({ db, clock }, { fromRows: Number.NEGATIVE_INFINITY, print: told });
+  await divideDeals({ db, clock }, { fromRows: Number.NEGATIVE_INFINITY, print });
   const spent = secondsSince(start);
   isOver = true;
   await writer;
@@ -284,7 +284,7 @@ let divided = '';
 const most = Math.max(...sizes);
 for (const rows of sizes)
   await inDatabase(async (db) => {
-    told(`${millions(rows)} are made`);
+    print(`${millions(rows)} are made`);
     await db.transaction(async (tx) => {
       const buildIndexes = await deferIndexes(tx);
       await addRows(tx, rows);
@@ -293,13 +293,13 @@ for (const rows of sizes)
     await db.query('vacuum analyze sana_transaction');
     lines.push(await measure(await subjectOf(db, millions(rows), rows)));
     if (rows === most) divided = await divideBesideWriter(db);
-    told(divided);
+    print(divided);
   });
 await inDatabase(async (db) => {
-  told(`${millions(most)} are made by month`);
+  print(`${millions(most)} are made by month`);
   // Divides the empty table as if years ago, so that each month has its partition.
   const began = { now: () => startOfDay(addMonths(firstDay, -2)) };
-  await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print: told });
+  await divideDeals({ db, clock: began }, { fromRows: Number.NEGATIVE_INFINITY, print });
   await addMonthsAhead({ db, clock });
   await addRows(db, most);
   await db.query('vacuum analyze sana_transaction');

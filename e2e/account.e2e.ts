@@ -133,7 +133,7 @@ test.describe('a passkey', () => {
     const token = await signInOverHttp(request, person.userName, person.password);
     await addDevice(guest.context(), guest);
     await guest.goto(`${origin}/icon.svg`);
-    await guest.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+    await guest.evaluate((session) => localStorage.setItem('authUser', session), token);
     await guest.goto(`${origin}/account`);
     await press(guest, 'افزودن کلید عبور');
     await guest.getByLabel('نام کلید').fill('گوشی من');

@@ -67,10 +67,10 @@ test('cards are moved, hidden and widened, stay so in another browser, and the p
   await test.step('hidden and widened', async () => {
     await button(page, 'پنهان کردن «سفارش»').click();
     await expect(button(page, 'نمایش دوباره «سفارش»')).toBeFocused();
-    const kept = saved(page);
+    const saving = saved(page);
     const before = await card(page, 'عضو').boundingBox();
     await page.getByRole('combobox', { name: 'پهنای «عضو»' }).selectOption('whole');
-    await kept;
+    await saving;
     const after = await card(page, 'عضو').boundingBox();
     expect(after?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.5);
   });
@@ -94,9 +94,9 @@ test('cards are moved, hidden and widened, stay so in another browser, and the p
     await expect(other.getByRole('dialog')).toBeHidden();
     expect(await order(other)).toEqual(arranged);
     await button(other, 'بازگردانی').click();
-    const kept = saved(other);
+    const saving = saved(other);
     await other.getByRole('dialog').getByRole('button', { name: 'بازگردانی' }).click();
-    await kept;
+    await saving;
     await expect.poll(() => order(other)).toEqual(own);
   });
   // The first browser hears of it.
@@ -114,9 +114,9 @@ test('cards on a phone stand one a line; they are moved and hidden, and have no 
   await handle(page, 'بازدید').focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => first(page, 2)).toEqual(['stat.orders', 'stat.visits']);
-  const kept = saved(page);
+  const saving = saved(page);
   await button(page, 'پنهان کردن «بازدید»').click();
-  await kept;
+  await saving;
   await button(page, 'پایان چیدن').click();
   await page.reload();
   await expect.poll(() => first(page, 2)).toEqual(['stat.orders', 'stat.members']);

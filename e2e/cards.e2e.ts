@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
-test('a vote and a newsletter are kept with the account, and a slider comes round to its beginning', async ({
+test('a vote and a newsletter are stored with the account, and a slider comes round to its beginning', async ({
   page,
 }) => {
   await page.goto('/main/widgets');

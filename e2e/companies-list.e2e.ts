@@ -143,7 +143,10 @@ test.describe('columns', () => {
     await expect(columns).toBeHidden();
   }
 
-  test('hidden, moved and pinned columns are kept on the server for their user', async ({ page, openAs }) => {
+  test('hidden, moved and pinned columns are stored on the server for their user', async ({
+    page,
+    openAs,
+  }) => {
     const list = await new ListPage(page).open();
     const before = await list.headings();
     expect(before.slice(0, 3)).toEqual(['کد', 'نام شرکت', 'ایمیل']);

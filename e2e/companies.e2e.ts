@@ -41,8 +41,8 @@ test('adding: errors beside their fields first, then saved', async ({ page, call
   const row = list.rowAt(0);
   await expect(row).toContainText(name);
   await expect(row).toHaveAttribute('aria-selected', 'true');
-  const kept = await calls.findCompany(name);
-  expect(kept).toMatchObject({
+  const stored = await calls.findCompany(name);
+  expect(stored).toMatchObject({
     email: 'info@sample.example',
     isCustomer: true,
     isActive: true,
@@ -51,8 +51,8 @@ test('adding: errors beside their fields first, then saved', async ({ page, call
     selectiveGroup: 0,
     address: '',
   });
-  expect(Number(kept?.['groupID'])).toBeGreaterThan(0);
-  expect(Number(kept?.['regionID'])).toBeGreaterThan(0);
+  expect(Number(stored?.['groupID'])).toBeGreaterThan(0);
+  expect(Number(stored?.['regionID'])).toBeGreaterThan(0);
 });
 
 test('editing marks what changed and keeps it in the history', async ({ page, calls }) => {

@@ -44,11 +44,11 @@ const rows = (page: Page) => page.getByRole('region', { name: 'اسناد اصل
 
 async function decide(page: Page, why: string, decision: 'تأیید' | 'رد'): Promise<string> {
   await openRequest(page, why);
-  const told = `نامه متقاضی بررسی شد ${ownWord()}`;
-  await panel(page).getByLabel('شرح تصمیم').fill(told);
+  const remark = `نامه متقاضی بررسی شد ${ownWord()}`;
+  await panel(page).getByLabel('شرح تصمیم').fill(remark);
   await panel(page).getByRole('button', { name: decision, exact: true }).click();
   await expect(toast(page, `${decision} شد`)).toBeVisible();
-  return told;
+  return remark;
 }
 
 test('one asks for corrections, may not decide on them, and sees which was approved and why one was refused', async ({
@@ -63,8 +63,8 @@ test('one asks for corrections, may not decide on them, and sees which was appro
   await expect(dialog.getByLabel('مبلغ ارزی')).toHaveAccessibleDescription(/عددی از .+ تا .+ بنویسید/u);
   await dialog.getByLabel('مبلغ ارزی').fill('۱۲٬۵۰۰٫۵');
   // What the position would be stands in the form before anything is sent.
-  const told = dialog.getByText('موقعیت USD').locator('xpath=..');
-  await expect(told).toContainText(/\d/u);
+  const position = dialog.getByText('موقعیت USD').locator('xpath=..');
+  await expect(position).toContainText(/\d/u);
   await send.click();
   await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
   await expect(rows(page).nth(1)).toContainText('در انتظار تأیید');

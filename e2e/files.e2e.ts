@@ -92,13 +92,13 @@ test.describe('import', () => {
 
   test('companies of an Excel file: mapping, check, refused rows, apply', async ({ page, calls }) => {
     const word = ownWord();
-    const kept = await calls.addCompany({ companyName: `${word} پیشین`, email: 'old@sample.example' });
+    const existing = await calls.addCompany({ companyName: `${word} پیشین`, email: 'old@sample.example' });
     const rows = [
       ['کد', 'نام شرکت', 'ایمیل', 'تاريخ ثبت', 'یادداشت'],
       ['', `${word} كاوه`, 'one@sample.example', '۱۴۰۳/۰۲/۰۹', 'x'],
       ['', `${word} دوم`, 'not an address', '1403/02/10', 'x'],
       ['', '', 'three@sample.example', '1403/13/01', 'x'],
-      [kept['companyID'] ?? 0, `${word} پیشین`, 'new@sample.example', '1403/02/11', 'x'],
+      [existing['companyID'] ?? 0, `${word} پیشین`, 'new@sample.example', '1403/02/11', 'x'],
     ];
     const list = await new ListPage(page).open();
     await list.press('ورود');

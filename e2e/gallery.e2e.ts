@@ -53,14 +53,14 @@ const choose = (page: Page, name: string) =>
   page.locator('.gal-switch').getByRole('button', { name }).click();
 
 /** Accessibility snapshot of the whole page, including overlays. */
-const told = (page: Page) => page.locator('body').ariaSnapshot();
+const pageText = (page: Page) => page.locator('body').ariaSnapshot();
 
 const pressable =
   'button, summary, input, [role=switch], [role=radio], [role=checkbox], [role=tab], [role=combobox], [role=menuitem]';
 
 /** Presses one thing after another until the page tells something else: each page answers to somebody. */
 async function press(page: Page, path: string): Promise<void> {
-  const before = await told(page);
+  const before = await pageText(page);
   const things = await page.locator('.gal-live').locator(pressable).filter({ visible: true }).all();
   // Pages that only show something have the code of their demos to open.
   const code = page.locator('.gal-demo > footer button').first();
@@ -73,9 +73,9 @@ async function press(page: Page, path: string): Promise<void> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    if ((await told(page)) !== before) return;
+    if ((await pageText(page)) !== before) return;
   }
-  await expect.poll(() => told(page), { message: `${path} answers to nothing` }).not.toBe(before);
+  await expect.poll(() => pageText(page), { message: `${path} answers to nothing` }).not.toBe(before);
 }
 
 /** Checks that text stays readable when the system forces its colours. */
@@ -319,7 +319,7 @@ test('a month fits a phone: dots in its days, and its events in a list that lead
   expect(Math.min(...cells)).toBeGreaterThan(36);
 });
 
-test('a text that was not kept is there after a reload and says so, until it is kept', async ({ page }) => {
+test('a text that was not saved is there after a reload and says so, until it is saved', async ({ page }) => {
   await page.goto('/extra-components/editor/ck');
   const card = page.locator('#classic');
   const note = card.getByRole('textbox', { name: 'یادداشت' });

@@ -167,7 +167,7 @@ test.describe('the end of a session', () => {
   test('a session ended elsewhere says so and loads the page anew', async ({ guest, request }) => {
     const token = await signInOverHttp(request, 'crm');
     await guest.goto('/signin');
-    await guest.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+    await guest.evaluate((session) => localStorage.setItem('authUser', session), token);
     // The live channel and the reads of the frame would say it at once: here the next call of the list does.
     let isHeld = true;
     const hold = (route: Route) => (isHeld ? new Promise<void>(() => {}) : route.continue());
@@ -196,7 +196,7 @@ test.describe('the end of a session', () => {
     expect(guest.url()).toContain('page=2');
   });
 
-  test('a changed profile is kept and shown', async ({ guest }) => {
+  test('a changed profile is saved and shown', async ({ guest }) => {
     const user = `own${Date.now()}`;
     await guest.request.post('/api/Auth/SignUp', {
       data: {

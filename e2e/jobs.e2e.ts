@@ -3,7 +3,10 @@ import { expect, test, toast } from './journey.ts';
 
 test.use({ account: 'admin' });
 
-test('an administrator runs a job after a question, and its run is kept', async ({ page, openAs }) => {
+test('an administrator runs a job after a question, and its run stays in the list', async ({
+  page,
+  openAs,
+}) => {
   await page.goto('/system/jobs');
   const row = page.getByRole('row', { name: /پایان مهلت مجوزها/u });
   const run = row.getByRole('button', { name: 'اجرا' });

@@ -110,10 +110,10 @@ export async function newPage(
   });
   if (token !== '') {
     // Only when nothing is stored yet: a page that signed out must stay so after its reload.
-    await context.addInitScript((kept) => {
+    await context.addInitScript((session) => {
       if (sessionStorage.getItem('journey') !== null) return;
       sessionStorage.setItem('journey', 'begun');
-      localStorage.setItem('authUser', kept);
+      localStorage.setItem('authUser', session);
     }, token);
   }
   return context.newPage();

@@ -137,7 +137,7 @@ export const test = base.extend<WithKeeper>({
     use(async (page, { userName, password }, path) => {
       const token = await signInOverHttp(request, userName, password);
       await page.goto('/icon.svg');
-      await page.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+      await page.evaluate((session) => localStorage.setItem('authUser', session), token);
       await page.goto(path);
     }),
 });

@@ -8,7 +8,7 @@ import { ListPage, RecordDialog } from './pages/list-page.ts';
 
 /** Stores settings in the browser as if the user had chosen them. */
 const choose = (page: Page, settings: object) =>
-  page.addInitScript((kept) => localStorage.setItem('nazer-settings', kept), JSON.stringify(settings));
+  page.addInitScript((stored) => localStorage.setItem('nazer-settings', stored), JSON.stringify(settings));
 
 test.describe('in dark', () => {
   test.use({ account: 'admin' });

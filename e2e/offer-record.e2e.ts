@@ -48,8 +48,8 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await dialog.getByLabel('شرح').fill('کوتاه');
   await expect(send).toBeDisabled();
   await dialog.getByLabel('شرح').fill(reason);
-  const told = dialog.getByRole('region', { name: 'اگر اکنون انجام شود' });
-  const states = told.getByRole('definition').filter({ hasText: 'انصراف متقاضی، در انتظار پاسخ' });
+  const consequences = dialog.getByRole('region', { name: 'اگر اکنون انجام شود' });
+  const states = consequences.getByRole('definition').filter({ hasText: 'انصراف متقاضی، در انتظار پاسخ' });
   const promised = await states.locator('bdi').last().innerText();
   await send.click();
   await expect(toast(page, 'رد انصراف')).toContainText(promised);

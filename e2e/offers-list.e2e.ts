@@ -6,7 +6,7 @@ test.use({ account: 'supervisor' });
 
 const bound = { Field: 'status', Condition1: { Type: 'in', Values: [6] } };
 
-test('offers are found by their state, summed up and told in words; an office sees its own', async ({
+test('offers are found by their state, summed up and described in words; an office sees its own', async ({
   page,
   request,
   openAs,

@@ -5,7 +5,7 @@ import { ListPage, RecordDialog } from './pages/list-page.ts';
 const toPersianDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
 
-test('a person written with Persian digits is kept with Latin ones', async ({ page, calls }) => {
+test('a person written with Persian digits is stored with Latin ones', async ({ page, calls }) => {
   const mellicode = ownMellicode();
   const family = `کاظمی ${ownWord()}`;
   const list = await new ListPage(page, 'persons').open();
@@ -31,10 +31,10 @@ test('a person written with Persian digits is kept with Latin ones', async ({ pa
   await dialog.save();
   await expect(toast(page, 'اطلاعات کاربر ثبت شد')).toBeVisible();
   await expect(list.rowAt(0)).toContainText(family);
-  const [kept] = await calls
+  const [stored] = await calls
     .post<Record<string, unknown>[]>('/EcarSales/GetById', [{ id: mellicode }])
     .then((row) => [row].flat());
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     mellicode,
     sex: 2,
     birthdate: '1370/05/07',

@@ -108,8 +108,8 @@ test('two windows change one fact: the later is told who and when, and keeps wha
   const form = { rowVersion, headline, place, biography, mobile, email, ...lists };
   await calls.post('/api/Workspace/SaveProfile', form);
   await page.getByRole('textbox', { name: 'سمت' }).press('Enter');
-  const told = page.getByRole('alert').filter({ hasText: `مال دیگری ${mark}` });
-  await expect(told).toContainText('حسین دلاور');
+  const conflict = page.getByRole('alert').filter({ hasText: `مال دیگری ${mark}` });
+  await expect(conflict).toContainText('حسین دلاور');
   await expect(page.getByRole('textbox', { name: 'سمت' })).toHaveValue(`مال من ${mark}`);
   await page.getByRole('button', { name: 'ذخیره مقدار من' }).click();
   await expect(fact(page, 'سمت')).toContainText(`مال من ${mark}`);

@@ -36,7 +36,7 @@ test('a supervisor follows a month to its dealings, an auditor takes the file', 
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a grouping opens the rows of a cell, is kept by name and goes into a file', async ({ page }) => {
+test('a grouping opens the rows of a cell, is saved by name and goes into a file', async ({ page }) => {
   await page.goto(
     paths.pivot({ list: 'Dealing', rows: 'currency', columns: 'date.quarter', show: 'count,euroAmount' }),
   );

@@ -43,7 +43,7 @@ test('a company, its telephone and the session outlive the process', async ({ br
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     await page.goto('/signin');
-    await page.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+    await page.evaluate((session) => localStorage.setItem('authUser', session), token);
     await page.goto(`/myapp/crm/company/CompanyDetail?companyID=${companyID}`);
     await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
     await expect(page.getByText('021-8877-6655')).toBeVisible();
@@ -71,7 +71,7 @@ test('the page stays while the server is away, and comes back by itself with it'
     const heading = (name: unknown) => page.getByRole('heading', { level: 1, name: String(name) });
     // Without a service worker, since files from its cache would hide a failure to load them.
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-    await context.addInitScript((kept) => localStorage.setItem('authUser', kept), token);
+    await context.addInitScript((session) => localStorage.setItem('authUser', session), token);
     const page = await context.newPage();
     const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
     const band = page.getByText('ارتباط با سرور قطع است');

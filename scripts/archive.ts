@@ -34,8 +34,8 @@ const states: ReadonlyMap<number, string> = new Map([
 async function list(db: Database): Promise<void> {
   const months = await listArchive(db);
   for (const { month, status, manifest, changedAt } of months) {
-    const told = ArchiveManifest.safeParse(manifest).data;
-    const files = told ? [told, told.payments] : [];
+    const parsed = ArchiveManifest.safeParse(manifest).data;
+    const files = parsed ? [parsed, parsed.payments] : [];
     const listed = files
       .map(({ rows, file, sha256 }) => `: ${rows} rows in ${file}, SHA-256 ${sha256}`)
       .join('');

@@ -57,8 +57,8 @@ export async function choose(
 ): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'nazer-settings';
-    const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, ...chosen }));
+    const stored: object = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...stored, ...chosen }));
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   }, settings);
   const html = page.locator('html');

@@ -115,7 +115,7 @@ create table customs_declaration (
   due_date jalali_date,
   -- Due date as first reported. Staff may correct `due_date`; a source that reports this one again is not
   -- refused.
-  told_due_date jalali_date not null default '',
+  reported_due_date jalali_date not null default '',
   rate_type smallint not null default 0,
   total_amount numeric(20, 2) not null constraint customs_declaration_total_amount_check check (total_amount > 0),
   -- Amount left of the declaration when it was first registered.

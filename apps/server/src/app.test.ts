@@ -296,7 +296,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       expect(response.headers['vary']).toContain('cookie');
     });
 
-    it('hashed files are kept for ever and sent compressed; a missing one is no page', async () => {
+    it('hashed files are cached for ever and sent compressed; a missing one is no page', async () => {
       const script = await test.app.inject({
         url: '/assets/a-1b2c.js',
         headers: { 'accept-encoding': 'br' },

@@ -133,10 +133,10 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
         tokens: crm,
       })),
     );
-    const kept = await read<{ name: string }>(
+    const stored = await read<{ name: string }>(
       `select company_name as name from company where company_name like 'شرکت بریده%'`,
     );
-    expect(kept.map(({ name }) => name).toSorted()).toEqual(companies.toSorted());
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(companies.toSorted());
 
     const places = Array.from({ length: 150 }, (_, x) => x);
     await sendAll(

@@ -124,8 +124,8 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       userName: 'auditor',
       category: 11,
     });
-    const told = linesOf(filesOf(await bundle())).at(-1)?.entry?.after ?? '';
-    expect(JSON.parse(told)).toEqual({ fileId: expect.stringMatching(/^\d+$/u) });
+    const logged = linesOf(filesOf(await bundle())).at(-1)?.entry?.after ?? '';
+    expect(JSON.parse(logged)).toEqual({ fileId: expect.stringMatching(/^\d+$/u) });
   });
 
   it('has the same files in the same order each time', async () => {
@@ -419,11 +419,11 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     ]);
     const requests = jsonOf<{ id: number }[]>(files, 'record/corrections-approvals.json');
     expect(requests.map(({ id }) => id)).toEqual([asked.approvalId]);
-    const told = linesOf(files).flatMap(({ entry }) =>
+    const logged = linesOf(files).flatMap(({ entry }) =>
       entry?.resource === 'PositionCorrection' ? [entry.key] : [],
     );
-    expect(new Set(told)).toEqual(new Set([String(draft.id), String(asked.id)]));
-    expect(told).not.toContain(String(foreign.id));
+    expect(new Set(logged)).toEqual(new Set([String(draft.id), String(asked.id)]));
+    expect(logged).not.toContain(String(foreign.id));
 
     swap(files, 'record/corrections.json', (text) => text.replace('120.50', '999.50'));
     const altered = verifyEvidence(await pack(files), publicKey);

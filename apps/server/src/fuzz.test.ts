@@ -370,8 +370,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
   it('got through the first look to what the calls do', () => {
     const missed = [...judged].filter((name) => !reached.has(name));
     const unjudged = calls.map(([name]) => name).filter((name) => !judged.has(name));
-    const told = `not got through: ${missed.join(', ') || 'none'}; not judged: ${unjudged.join(', ') || 'none'}`;
-    process.stdout.write(`fuzz: ${sentCount} requests; ${told}\n`);
+    const report = `not got through: ${missed.join(', ') || 'none'}; not judged: ${unjudged.join(', ') || 'none'}`;
+    process.stdout.write(`fuzz: ${sentCount} requests; ${report}\n`);
     // Calls of machines, which no person may make, and calls that take files are not judged.
     expect(unjudged.length / calls.length).toBeLessThan(0.1);
     // The share was 0.076 with the seed of the short run, and between 0.070 and 0.095 with the seeds 1 to 9.

@@ -50,7 +50,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     await db.close();
   });
 
-  const toldCount = async (): Promise<number> => {
+  const reportedCount = async (): Promise<number> => {
     await eye.query('select pg_stat_force_next_flush()');
     const { rows } = await eye.query<{ n: number }>(
       `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as n from pg_stat_user_tables`,
@@ -59,9 +59,9 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
   };
   /** Rows written so far by anybody; an idle connection reports its counts once a second. */
   const writtenCount = async (): Promise<number> => {
-    for (let before = await toldCount(); ;) {
+    for (let before = await reportedCount(); ;) {
       await sleep(1_100);
-      const now = await toldCount();
+      const now = await reportedCount();
       if (now === before) return now;
       before = now;
     }

@@ -155,7 +155,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     expect(corrections.map(({ createdBy }) => createdBy)).not.toContain('system');
   });
 
-  it('runs of a job that are not told apart have no key to show', async () => {
+  it('runs of a job without keys of their own show none', async () => {
     const keys = (await allOf('JobRun')).map(({ runKey }) => runKey);
     expect(keys).toContain('');
     expect(keys).not.toContain(lastRun);
@@ -263,13 +263,18 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       const one = { Field: per, Condition1: { Type: 'equals', Filter: value } };
       const filterModels = [...everything(name), ...(column.per === undefined ? [] : [one])];
       const { averages } = await ask<Summary>(name, 'GetSummary', { filterModels });
-      const told = Number(averages[column.key]);
-      expect([column.key, Math.abs(told / averageOf(alike, column) - 1) < 1e-6]).toEqual([column.key, true]);
+      const average = Number(averages[column.key]);
+      expect([column.key, Math.abs(average / averageOf(alike, column) - 1) < 1e-6]).toEqual([
+        column.key,
+        true,
+      ]);
     }
   });
 
-  const isTold = (told: string | null | undefined, expected: number): boolean =>
-    told !== undefined && told !== null && Math.abs(Number(told) - expected) <= Math.abs(expected) * 1e-6;
+  const isCloseTo = (figure: string | null | undefined, expected: number): boolean =>
+    figure !== undefined &&
+    figure !== null &&
+    Math.abs(Number(figure) - expected) <= Math.abs(expected) * 1e-6;
 
   it.each(lists)(
     '%s sums up and averages kind by kind what has no figure of all together',
@@ -290,7 +295,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
           const average = averageOf(alike, column);
           const isRight = Number.isNaN(average)
             ? one.averages[column.key] === null
-            : isTold(one.averages[column.key], average);
+            : isCloseTo(one.averages[column.key], average);
           expect([column.key, isRight]).toEqual([column.key, true]);
         }
       }
@@ -419,8 +424,8 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   // Names of roles may contain the separator of keys, and holders of roles have no page.
   const withPages = lists.filter(([name]) => name !== 'RoleHolder');
   const stateOf = ({ fields }: ListDefinition, row: Row) => {
-    const told = fields.find(({ key, codes, tones }) => codes && tones && typeof row[key] === 'number');
-    return told ? { codes: told.codes, code: row[told.key] } : null;
+    const stateField = fields.find(({ key, codes, tones }) => codes && tones && typeof row[key] === 'number');
+    return stateField ? { codes: stateField.codes, code: row[stateField.key] } : null;
   };
 
   it.each(withPages)('a task hangs on a row of %s, and its card tells its state', async (name, list) => {
@@ -432,8 +437,8 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     expect(added.problem).toBeUndefined();
     const found = await client.call('GET /api/Workspace/GetRecordTasks', { query: record });
     expect(found.data.list.map(({ title }) => title)).toEqual([name]);
-    const told = await client.call('GET /api/Workspace/GetTask', { query: { id: String(added.data.id) } });
-    expect(told.data.record).toMatchObject({ list: name, title: expect.stringMatching(/./u) });
+    const task = await client.call('GET /api/Workspace/GetTask', { query: { id: String(added.data.id) } });
+    expect(task.data.record).toMatchObject({ list: name, title: expect.stringMatching(/./u) });
     const card = await client.call('GET /api/Workspace/GetRecordCard', { query: record });
     const { codes, code } = card.data.state ?? {};
     expect(card.data.state && { codes, code }).toEqual(stateOf(list, row));
@@ -441,22 +446,24 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
 
   it('a grouping goes into a file, its total last; what is hidden, unknown or too large groups nothing', async () => {
     const pivot = { rows: { Field: 'date', Step: 'month' }, columns: { Field: 'currency' } };
-    const told = await ask<Pivot>('Dealing', 'GetPivot', pivot);
+    const answered = await ask<Pivot>('Dealing', 'GetPivot', pivot);
     const order = { pivot, columns: ['id', 'euroAmount'], format: 'csv' };
     const { ticket, rowCount } = await ask<{ ticket: string; rowCount: number }>(
       'Dealing',
       'ExportPrepare',
       order,
     );
-    expect(rowCount).toBe(told.rows.length);
+    expect(rowCount).toBe(answered.rows.length);
     const file = await test.anonymous.raw({ method: 'GET', url: `/Dealing/Download?authtoken=${ticket}` });
     const lines = file.body
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    expect(lines.length).toBe(told.rows.length + 2);
-    expect(new Set(lines.map((line) => line.length))).toEqual(new Set([1 + 2 * (told.columns.length + 1)]));
-    const whole = told.cells.find(({ row, column }) => row === null && column === null);
+    expect(lines.length).toBe(answered.rows.length + 2);
+    expect(new Set(lines.map((line) => line.length))).toEqual(
+      new Set([1 + 2 * (answered.columns.length + 1)]),
+    );
+    const whole = answered.cells.find(({ row, column }) => row === null && column === null);
     expect(lines.at(-1)?.slice(-2)).toEqual([String(whole?.count), whole?.sums.euroAmount]);
 
     const refusal = async (rows: object, name = 'Dealing'): Promise<string> => {

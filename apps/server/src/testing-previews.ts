@@ -39,7 +39,7 @@ const plain = (changes: Consequence['changes']): Told['changes'] =>
     .filter(({ field }) => field !== 'id')
     .map(({ id, ...change }) => (change.entity === 'RateBand' ? change : { id, ...change }));
 
-const toldOf = ({ refusal, changes }: Consequence): Told => ({
+const outcomeOf = ({ refusal, changes }: Consequence): Told => ({
   refused: refusal?.code ?? null,
   changes: plain(changes),
 });
@@ -74,7 +74,7 @@ export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compare
   });
   const take = () =>
     db.transaction(async (tx) => machine.runHeld(tx, actor, { action, reason, facts: await hold(tx) }));
-  return { said: toldOf(said), done: await doneBy(ctx, touches, take) };
+  return { said: outcomeOf(said), done: await doneBy(ctx, touches, take) };
 }
 
 /** A call with its values as in a URL and a body. */
@@ -111,5 +111,5 @@ export async function compareCall(
     if (typeof answer === 'object' && answer !== null && 'approvalId' in answer && answer.approvalId)
       await by.decide(Number(answer.approvalId));
   };
-  return { said: toldOf(said), done: await doneBy(ctx, touches, make) };
+  return { said: outcomeOf(said), done: await doneBy(ctx, touches, make) };
 }

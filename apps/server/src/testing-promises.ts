@@ -89,13 +89,15 @@ export async function findBrokenPromises(
       const asked = asks[action];
       if (!asked) throw new Error(`nobody says how to ask for ${action}`);
       const answer = await answerOf(ctx, tx, asked);
-      const told = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
+      const refusal = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
       // Several things may be wrong at once, and the call names the first one it meets.
-      const isTold = isAllowed ? sentence === '' : sentence !== '' && (told === sentence || !isGuard(reason));
+      const isTold = isAllowed
+        ? sentence === ''
+        : sentence !== '' && (refusal === sentence || !isGuard(reason));
       if (isAllowed === (answer === 'done') && isTold) continue;
       const answered = answer instanceof AppError ? answer.code : answer;
       lies.push(
-        `${name} ${action}: promised ${reason ?? 'yes'} «${sentence}», answered ${answered} «${told}»`,
+        `${name} ${action}: promised ${reason ?? 'yes'} «${sentence}», answered ${answered} «${refusal}»`,
       );
     }
   }

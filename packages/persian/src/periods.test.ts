@@ -33,6 +33,6 @@ test('periods follow each other without a gap for ten years', () => {
 });
 
 test('a period is written in figures', () => {
-  const told = periods.map((period) => periodText(periodStart('1404/12/12', period), period));
-  expect(told).toEqual(['1404/12/12', '1404/12/09 – 1404/12/15', '1404/12', '1404/10 – 1404/12', '1404']);
+  const texts = periods.map((period) => periodText(periodStart('1404/12/12', period), period));
+  expect(texts).toEqual(['1404/12/12', '1404/12/09 – 1404/12/15', '1404/12', '1404/10 – 1404/12', '1404']);
 });

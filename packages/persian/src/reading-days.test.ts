@@ -21,9 +21,9 @@ test('a Gregorian day means the same day again', () => {
     expect(fromGregorian(dayIn('gregorian', day))).toBe(day);
 });
 
-test('a reader of the Gregorian calendar is told which of her days a Jalali period holds', () => {
-  const told = periods.map((period) => periodIn('gregorian', periodStart('1405/09/12', period), period));
-  expect(told).toEqual([
+test('a reader of the Gregorian calendar sees which of her days a Jalali period holds', () => {
+  const spans = periods.map((period) => periodIn('gregorian', periodStart('1405/09/12', period), period));
+  expect(spans).toEqual([
     '2026-12-03',
     '2026-11-28 – 2026-12-04',
     '1405/09 (2026-11-22 – 2026-12-21)',

@@ -62,8 +62,8 @@ const withDecimals = ({
   fraction: string;
   decimals: number;
 }) => {
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
-  const all = whole + kept;
+  const cutFraction = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const all = whole + cutFraction;
   const rounded = (fraction[decimals] ?? '0') >= '5' ? roundUp(all) : all;
   const cut = rounded.length - decimals;
   return { whole: rounded.slice(0, cut), fraction: rounded.slice(cut) };

@@ -13,7 +13,7 @@ afterEach(() => remove());
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? document.body;
 const focused = () => document.activeElement?.id;
 /** Waits for the mutation observer, which is called in the next microtask. */
-const told = () => Promise.resolve();
+const observerCalled = () => Promise.resolve();
 
 function open(role: string, id: string, parent = document.body): HTMLElement {
   const overlay = document.createElement('div');
@@ -30,7 +30,7 @@ it.each(['dialog', 'alertdialog', 'menu', 'listbox'])(
     const overlay = open(role, 'inside');
     expect(focused()).toBe('inside');
     overlay.remove();
-    await told();
+    await observerCalled();
     expect(focused()).toBe('opener');
   },
 );
@@ -40,10 +40,10 @@ it('a question within a dialog leads back into the dialog, then to what opened t
   const dialog = open('dialog', 'inside');
   const question = open('alertdialog', 'answer');
   question.remove();
-  await told();
+  await observerCalled();
   expect(focused()).toBe('inside');
   dialog.remove();
-  await told();
+  await observerCalled();
   expect(focused()).toBe('opener');
 });
 
@@ -53,7 +53,7 @@ it('an opener that is gone or closed by then leads to the one before it', async 
   const dialog = open('dialog', 'inside');
   byId('opener').setAttribute('disabled', '');
   dialog.remove();
-  await told();
+  await observerCalled();
   expect(focused()).toBe('before');
 });
 
@@ -61,7 +61,7 @@ it('a button that was pressed without taking the focus has it afterwards', async
   byId('opener').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   const dialog = open('dialog', 'inside');
   dialog.remove();
-  await told();
+  await observerCalled();
   expect(focused()).toBe('opener');
 });
 
@@ -70,7 +70,7 @@ it('what replaces a dialog keeps the focus it took', async () => {
   const dialog = open('dialog', 'inside');
   dialog.remove();
   open('dialog', 'next');
-  await told();
+  await observerCalled();
   expect(focused()).toBe('next');
 });
 
@@ -78,6 +78,6 @@ it('a part of the page that goes, and a press into nothing, move no focus', asyn
   byId('before').focus();
   byId('opener').focus();
   byId('opener').remove();
-  await told();
+  await observerCalled();
   expect(document.activeElement).toBe(document.body);
 });

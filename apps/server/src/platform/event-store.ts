@@ -11,7 +11,7 @@ const insertSql = `insert into event_log (user_id, user_name, address, request_i
 export const insertEntry = statement.run('insert-event-alone', insertSql);
 export const postEntry = statement.post('insert-event', insertSql);
 
-const stepSql = `with told as (
+const stepSql = `with history as (
     insert into transition_history (entity, entity_id, from_status, to_status, transition, actor_role, user_id,
       user_name, reason, address, at)
     values (:entity, :entityId::bigint, :from?, :to, :transition, :actorRole, :userId?, :userName, :reason, :address,
@@ -36,8 +36,8 @@ function textOf({ name, statements, values }: RecordUpdate): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
   const changed = statements.map((text, index) => `changed${index} as (${text}), `).join('');
-  const told = step.sql.replaceAll(/\$(\d+)/gu, (_, place) => `$${Number(place) + values.length}`);
-  const text = told.replace('with ', `with ${changed}`);
+  const shifted = step.sql.replaceAll(/\$(\d+)/gu, (_, place) => `$${Number(place) + values.length}`);
+  const text = shifted.replace('with ', `with ${changed}`);
   texts.set(name, text);
   return text;
 }
@@ -46,8 +46,12 @@ function textOf({ name, statements, values }: RecordUpdate): string {
  * Writes history, log and the new state of a record by one statement, composed once for each set of columns that
  * steps change.
  */
-export function postStepOf(tx: Tx, update: RecordUpdate, told: Readonly<ParamsOf<'write-transition'>>): void {
-  const given: Readonly<Record<string, unknown>> = told;
+export function postStepOf(
+  tx: Tx,
+  update: RecordUpdate,
+  facts: Readonly<ParamsOf<'write-transition'>>,
+): void {
+  const given: Readonly<Record<string, unknown>> = facts;
   const values = [...update.values, ...step.params.map((param) => given[param] ?? null)];
   tx.post(textOf(update), values, { name: update.name });
 }

@@ -29,8 +29,8 @@ function withFieldWord({ language, call = '' }: Told, code: ErrorCode, values: V
 }
 
 /** Sentence of a code in which a field is named by its word. */
-export const toldSentence = (told: Told, code: ErrorCode, values: Values = {}): string =>
-  sentence(told.language, code, withFieldWord(told, code, values));
+export const fieldSentence = (reader: Told, code: ErrorCode, values: Values = {}): string =>
+  sentence(reader.language, code, withFieldWord(reader, code, values));
 
 /** Values of the placeholders of a message, some of which are messages of the same language. */
 function valuesOf({ values, because, state }: ErrorFacts, language: Language): Values {
@@ -44,4 +44,4 @@ function valuesOf({ values, because, state }: ErrorFacts, language: Language): V
 }
 
 export const refusalSentence = (language: Language, { code, facts }: AppError, call?: string): string =>
-  toldSentence({ language, ...(call !== undefined && { call }) }, code, valuesOf(facts, language));
+  fieldSentence({ language, ...(call !== undefined && { call }) }, code, valuesOf(facts, language));

@@ -34,7 +34,7 @@ describe.each(bothEngines())('a cached value of the database on $name', ({ open 
   });
 
   afterEach(async () => {
-    await db.notify('kept_changed', 'all');
+    await db.notify('cache_changed', 'all');
     await db.query('update counter set n = 0');
   });
 

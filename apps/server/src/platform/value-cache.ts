@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Tx } from './database/database.ts';
 import { type LogPosition, start } from './database/log-position.ts';
 
-const channel = 'kept_changed';
+const channel = 'cache_changed';
 /** Lifetime of a cached value in milliseconds: the longest staleness of a node that has lost its notifications. */
 const cacheMs = 10_000;
 const cacheLimit = 5_000;

@@ -70,8 +70,8 @@ describe('the settings of traces', () => {
 
   it('tell a share by the number of the trace, so that all programs with one share tell the same traces', async () => {
     const traces = await openWith(shareOf('.25'));
-    const told = ['1', '3', '4', 'f'].map((first) => isTold(traces, callerOf(first)));
-    expect(told).toEqual([true, true, false, false]);
+    const sampled = ['1', '3', '4', 'f'].map((first) => isTold(traces, callerOf(first)));
+    expect(sampled).toEqual([true, true, false, false]);
     await traces?.close();
   });
 });

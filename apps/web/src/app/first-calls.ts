@@ -2,7 +2,7 @@
  * First calls of list and record pages by address, sent while the code of the page loads. They must be identical to
  * the calls the page makes, otherwise their answers are not used. Other pages make their calls themselves.
  */
-import { hadRight } from '../platform/session/kept-rights.ts';
+import { hadRight } from '../platform/session/stored-rights.ts';
 import { lockedKey } from '../platform/session/session-memory.ts';
 import { type FirstCall, firstListCalls, firstRecordCalls } from '../resources/first-list-calls.ts';
 import { pageAt, pageOf } from './pages.ts';

@@ -33,8 +33,8 @@ export const galleryFiles = {
     said(async () => {
       const name = 'POST /api/Workspace/UploadGalleryFile';
       const { data } = await uploadFile({ name, query: { shelf, fileName: file.name }, file }, caller);
-      const kept = data as { readonly id: number; readonly name: string }; // declared by the contract
-      return { ...kept, content: file };
+      const stored = data as { readonly id: number; readonly name: string }; // declared by the contract
+      return { ...stored, content: file };
     }),
   remove: (id: number) =>
     said(() => apiData('POST /api/Workspace/DeleteGalleryFile', { body: { id } }, caller)),

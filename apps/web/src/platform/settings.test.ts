@@ -27,8 +27,8 @@ test('what was chosen is there again on the next visit', async () => {
 
 test.each(['{broken', '"text"', 'null', '{"themeType":"dark"}'])(
   'storage holding %s opens the page all the same',
-  async (kept) => {
-    localStorage.setItem(settingsKey, kept);
+  async (stored) => {
+    localStorage.setItem(settingsKey, stored);
     const { settings } = await openPage();
     expect(settings.getState().navStyle).toBe('fixed');
   },
@@ -65,7 +65,7 @@ test('the direction follows the language until another is chosen', async () => {
   expect(directionOf({ direction: 'rtl', locale: 'en' })).toBe('rtl');
 });
 
-test('the server is told the language for the next page', async () => {
+test('the language for the next page is sent to the server', async () => {
   const { applySettings } = await openPage();
   applySettings({ ...defaultSettings, locale: 'ar' });
   expect(document.cookie).toContain('nazer-language=ar');

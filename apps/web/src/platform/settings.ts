@@ -57,8 +57,8 @@ export const hasOwnChoice =
 /** Stored settings, as far as they can be read; members missing in an earlier version's storage take the defaults. */
 export function readKept(): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
-    return { ...defaultSettings, ...(typeof kept === 'object' ? kept : {}) };
+    const stored: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
+    return { ...defaultSettings, ...(typeof stored === 'object' ? stored : {}) };
   } catch {
     return defaultSettings;
   }

@@ -31,8 +31,8 @@ describe('columns as the user left them', () => {
 
   it('show a field that came since, after its neighbour, and forget one that is gone', () => {
     const defaults = [column('a'), column('new'), column('b')];
-    const kept = [column('b', { width: 300 }), column('gone'), column('a')];
-    expect(mergeColumns(defaults, kept)).toEqual([column('b', { width: 300 }), column('a'), column('new')]);
+    const saved = [column('b', { width: 300 }), column('gone'), column('a')];
+    expect(mergeColumns(defaults, saved)).toEqual([column('b', { width: 300 }), column('a'), column('new')]);
   });
 
   it('stand pinned ones first, then the rest, then those pinned at the end', () => {

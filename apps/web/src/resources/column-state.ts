@@ -44,9 +44,9 @@ export function defaultColumns(definition: ListDefinition, without: readonly str
  * Merges the saved columns into the defaults. A field that no longer exists is dropped; a new field is placed after
  * its neighbour in the definition, so an update of the product never hides a column.
  */
-export function mergeColumns(defaults: readonly Column[], kept: readonly Column[]): Column[] {
+export function mergeColumns(defaults: readonly Column[], saved: readonly Column[]): Column[] {
   const known = new Map(defaults.map((column) => [column.field, column]));
-  const merged = kept.filter((column) => known.has(column.field));
+  const merged = saved.filter((column) => known.has(column.field));
   defaults.forEach((column, index) => {
     if (merged.some(({ field }) => field === column.field)) return;
     const before = defaults[index - 1]?.field;

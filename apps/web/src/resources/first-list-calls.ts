@@ -6,7 +6,7 @@ import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import type { FilterModel, ListRequestInput } from '@nazer/contract/kernel/page.ts';
 import { type Details, type ListDefinition, type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
 import type { LooseInput } from '../platform/calls/call-request.ts';
-import { hadRight } from '../platform/session/kept-rights.ts';
+import { hadRight } from '../platform/session/stored-rights.ts';
 import { type ListState, readListState } from './list-state.ts';
 
 export const pageSize = 20;

@@ -89,19 +89,19 @@ function useColumns(
   { preference, state }: { readonly preference: StoredPreference; readonly state: ListState },
 ) {
   const defaults = useMemo(() => defaultColumns(definition, without), [definition, without]);
-  const kept = preference.value.columns;
+  const saved = preference.value.columns;
   const required = useRequired(definition, state);
   const arranged = useMemo(
     () =>
       required.reduce<readonly Column[]>(
         (columns, field) => patchColumn(columns, field, { hidden: false }),
-        mergeColumns(defaults, kept),
+        mergeColumns(defaults, saved),
       ),
-    [defaults, kept, required],
+    [defaults, saved, required],
   );
   /** Columns hidden for lack of room; none once the user has arranged the columns. */
   const [leaving, setFolded] = useState(noFields);
-  const isArranged = kept.length > 0;
+  const isArranged = saved.length > 0;
   const folded = isArranged ? noFields : leaving;
   const columns = useMemo(
     () => arranged.map((column) => (folded.includes(column.field) ? { ...column, hidden: true } : column)),

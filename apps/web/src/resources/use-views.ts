@@ -63,14 +63,14 @@ async function share(
 
 export function useViews(list: ResourceList, isWanted: (view: View) => boolean) {
   const { definition, preference } = list;
-  const { views: kept } = preference.value;
+  const { views: ownViews } = preference.value;
   const shared = useShared(list);
   const views = useMemo(
-    () => [...kept, ...(shared?.list ?? []).map(readShared)].filter(isWanted),
-    [kept, shared, isWanted],
+    () => [...ownViews, ...(shared?.list ?? []).map(readShared)].filter(isWanted),
+    [ownViews, shared, isWanted],
   );
   const withoutOwn = (view: View | undefined) =>
-    view && !view.shared ? kept.filter(({ name }) => name !== view.name) : kept;
+    view && !view.shared ? ownViews.filter(({ name }) => name !== view.name) : ownViews;
 
   /** Saves a view and resolves to its key in an address. Rejects when the server refuses, after showing a toast. */
   const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {

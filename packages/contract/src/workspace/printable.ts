@@ -40,12 +40,12 @@ export interface PrintAddress {
 const longestValue = 40;
 
 function queryOf(given: URLSearchParams, known: readonly string[]): string | null {
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const [name, value] of given) {
     if (!known.includes(name) || value.length > longestValue) return null;
-    kept.append(name, value);
+    query.append(name, value);
   }
-  return kept.size === 0 ? '' : `?${kept.toString()}`;
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 /** The page an address means; null for every other address, also of another host. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cultures, cultureOf, formatDay, monthLater, monthOf, weekOf, weeksOf } from './cultures.ts';
 import { fromICalendar, toICalendar } from './icalendar.ts';
-import { changesOf, withChanges } from './kept-plan.ts';
+import { changesOf, withChanges } from './stored-plan.ts';
 import { dayOfIso, endingAt, eventsOn, isoOf, lanesOf, type PlanEvent, startOfDay } from './plan.ts';
 
 const anEvent = fc

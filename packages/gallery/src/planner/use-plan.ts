@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Two, wordOf } from '../demo.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
-import { changesOf, keepChanges, keptChanges, withChanges } from './kept-plan.ts';
+import { changesOf, keepChanges, storedChanges, withChanges } from './stored-plan.ts';
 import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
 import { todayHere } from './planner.tsx';
 
@@ -42,7 +42,7 @@ const sampleOf =
 export function usePlan(demo: string) {
   const { language } = useUi();
   const [offered] = useState(() => samples.map(sampleOf(language)));
-  const [events, setEvents] = useState(() => withChanges(offered, keptChanges(demo)));
+  const [events, setEvents] = useState(() => withChanges(offered, storedChanges(demo)));
   const change = (changed: readonly PlanEvent[]) => {
     setEvents(changed);
     keepChanges(demo, changesOf(offered, changed));

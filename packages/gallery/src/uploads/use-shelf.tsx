@@ -57,8 +57,8 @@ export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
     setRefusal(why ? labelled(file.name, why) : '');
     if (why) return;
     try {
-      const kept = rowOf(await server.add(shelf, file));
-      setFiles((before) => [...before, kept]);
+      const added = rowOf(await server.add(shelf, file));
+      setFiles((before) => [...before, added]);
     } catch (fault) {
       setRefusal(labelled(file.name, sentenceOf(fault)));
     }

@@ -49,7 +49,7 @@ export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, 
     const low = floor[day] ?? null;
     return value === null || low === null ? null : value - low;
   });
-  const told = (day: number) => [
+  const pointsOf = (day: number) => [
     { seriesName: names.ceiling, value: ceiling[day] },
     { seriesName: names.average, value: average[day], color: frame.colors.series[0] },
     { seriesName: names.floor, value: floor[day] },
@@ -63,7 +63,7 @@ export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, 
       formatter: (points: { dataIndex: number }[]) => {
         const day = points[0]?.dataIndex ?? 0;
         return tooltipHtml(
-          told(day).map((one) => ({ color: frame.colors.tx2, ...one, name: dates[day] ?? '' })),
+          pointsOf(day).map((one) => ({ color: frame.colors.tx2, ...one, name: dates[day] ?? '' })),
           frame,
         );
       },

@@ -98,9 +98,9 @@ describe('what is beyond telling apart', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ name: `s${index}`, values: [1, index] }));
 
   it('joins under one name with its sum', () => {
-    const kept = groupRest(many, { most: 6, restName: 'سایر' });
-    expect(kept.map(({ name }) => name)).toEqual(['s0', 's1', 's2', 's3', 's4', 'سایر']);
-    expect(kept.at(-1)?.values).toEqual([4, 5 + 6 + 7 + 8]);
+    const grouped = groupRest(many, { most: 6, restName: 'سایر' });
+    expect(grouped.map(({ name }) => name)).toEqual(['s0', 's1', 's2', 's3', 's4', 'سایر']);
+    expect(grouped.at(-1)?.values).toEqual([4, 5 + 6 + 7 + 8]);
   });
 
   it('a donut keeps four parts and loses nothing', () => {

@@ -50,12 +50,12 @@ export const donutOption = (frame: ChartFrame, parts: readonly DonutPart[]) => {
 /** Ring of a few parts with its legend beside it. */
 export const DonutChart = ({ parts, restName = '…', decimals, label, height = 160 }: DonutChartProps) => {
   const frame = useChartFrame(decimals);
-  const kept = useMemo(() => donutParts(parts, restName), [parts, restName]);
-  const option = useMemo(() => donutOption(frame, kept), [frame, kept]);
+  const slices = useMemo(() => donutParts(parts, restName), [parts, restName]);
+  const option = useMemo(() => donutOption(frame, slices), [frame, slices]);
   return (
     <div className="nz-donut">
       <Chart option={option} label={label} height={height} />
-      <Legend names={kept.map(({ name }) => name)} />
+      <Legend names={slices.map(({ name }) => name)} />
     </div>
   );
 };

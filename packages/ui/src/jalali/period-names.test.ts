@@ -4,7 +4,7 @@ import { periodNames } from './period-names.ts';
 const spaces = /\s/gu; // includes the narrow spaces ICU writes
 const plain = (text: string): string => text.replaceAll(spaces, ' ');
 
-test('a reader of the Jalali calendar sees days and months as they are kept', () => {
+test('a reader of the Jalali calendar sees days and months as they are stored', () => {
   const names = periodNames('fa', 'jalali');
   expect(names.day('1405/09/02')).toBe('1405/09/02');
   expect(names.shortDay('1405/09/02')).toBe('09/02');
@@ -12,7 +12,7 @@ test('a reader of the Jalali calendar sees days and months as they are kept', ()
   expect(names.withSpan('پاییز 1405', '1405/07/01', 'quarter')).toBe('پاییز 1405');
 });
 
-test('a reader of the Gregorian one is told which of her days a Jalali month or quarter holds', () => {
+test('a reader of the Gregorian calendar sees which of her days a Jalali month or quarter holds', () => {
   const names = periodNames('fa', 'gregorian');
   expect(names.day('1405/09/02')).toBe('2026-11-23');
   expect(names.shortDay('1405/09/02')).toBe('11-23');

@@ -82,7 +82,7 @@ test('an arrow passes a near place that lies beside the way for one on it, and t
   expect(nextPlace('here', 'ArrowLeft', places)).toBeUndefined();
 });
 
-test('Enter keeps a place in sight, Escape leaves the map and takes what was kept with it', () => {
+test('Enter pins a place in sight, Escape leaves the map and unpins the place', () => {
   render(<Shown places={spots} />);
   button('west').focus();
   fireEvent.keyDown(button('west'), { key: 'Enter' });

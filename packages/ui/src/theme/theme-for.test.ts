@@ -144,7 +144,7 @@ describe('themeFor', () => {
     expect(shown.colorBgContainer).toBe(colors.surface);
   });
 
-  it('falls back to the default palette on an unknown id kept by an old browser', () => {
+  it('falls back to the default palette on an unknown id stored by an old browser', () => {
     expect(colorsFor('light', 'teal' as 'blue')).toEqual(colorsFor('light')); // a stale id is not in the type
   });
 

@@ -64,15 +64,15 @@ export function recallRefusal({ user, language }: Ctx, row: ApprovalRow): AppErr
 function actionsOf(ctx: Ctx, row: ApprovalRow): Detail['allowedActions'] {
   const decision = decisionRefusal(ctx, row);
   const recall = recallRefusal(ctx, row);
-  const told = (refusal: AppError | undefined): { isAllowed: boolean; reason: string } => ({
+  const permissionOf = (refusal: AppError | undefined): { isAllowed: boolean; reason: string } => ({
     isAllowed: refusal === undefined,
     reason: refusal ? sentence(ctx.language, refusal.code satisfies ErrorCode, refusal.facts.values) : '',
   });
   const titles = serverWords[ctx.language].decisions;
   return [
-    { action: 'approve', title: titles.approve, ...told(decision) },
-    { action: 'reject', title: titles.reject, ...told(decision) },
-    { action: 'recall', title: titles.recall, ...told(recall) },
+    { action: 'approve', title: titles.approve, ...permissionOf(decision) },
+    { action: 'reject', title: titles.reject, ...permissionOf(decision) },
+    { action: 'recall', title: titles.recall, ...permissionOf(recall) },
   ];
 }
 

@@ -265,7 +265,10 @@ export function withApproval<N extends ApprovableCall>(
       if ('result' in described) return described;
       if (described.isExempt || !(await mustWait(tx, ctx, name)))
         return approvable.run(tx, ctx, input, { maker: personOf(ctx.user), approver: null });
-      const kept = (await approvable.prepareRequest?.(tx, ctx, { input, described })) ?? { input, described };
-      return askForApproval(tx, ctx, { call: name, ...kept });
+      const prepared = (await approvable.prepareRequest?.(tx, ctx, { input, described })) ?? {
+        input,
+        described,
+      };
+      return askForApproval(tx, ctx, { call: name, ...prepared });
     });
 }

@@ -415,10 +415,10 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
   });
 
   it('notifies those who may decide, and the maker, at once', async () => {
-    const told: { userId: number; ids?: number[] }[] = [];
+    const notified: { userId: number; ids?: number[] }[] = [];
     const stop = await db.listen(
       'live',
-      (payload) => void told.push(JSON.parse(payload) as (typeof told)[0]),
+      (payload) => void notified.push(JSON.parse(payload) as (typeof notified)[0]),
     ); // written by publish
     const id = await requestBy(operator);
     const people = await db.query<{ id: number }>(
@@ -426,7 +426,7 @@ describe.each(testEngines())('four-eyes approval on $name', ({ open }) => {
     );
     await expect
       .poll(() =>
-        told
+        notified
           .filter(({ ids }) => ids?.includes(id))
           .map(({ userId }) => userId)
           .toSorted((a, b) => a - b),

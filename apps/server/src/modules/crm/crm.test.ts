@@ -164,10 +164,10 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     for (const data of ['02188776655', '02188776656']) {
       await clerk.call('POST /CrmCompanyTelephone/Upsert', { body: { companyID: first?.companyID, data } });
     }
-    const told = await clerk.call('POST /CrmCompany/GetDependents', {
+    const dependents = await clerk.call('POST /CrmCompany/GetDependents', {
       body: { keys: [...keys, [{ id: 9_999_999 }]] },
     });
-    expect(told.data.list).toEqual([
+    expect(dependents.data.list).toEqual([
       { key: keys[0], children: [{ resource: 'CrmCompanyTelephone', count: 2 }], mentions: [] },
       { key: keys[1], children: [], mentions: [] },
     ]);

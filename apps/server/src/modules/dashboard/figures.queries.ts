@@ -120,7 +120,7 @@ export const findHours = statement.all(
  */
 export const findCurrencyDays = statement.all(
   'find-currency-days',
-  `with kept as (
+  `with days as (
      select day, coalesce(sum(amount) filter (where subject = 2), 0) as supplied,
        coalesce(sum(amount) filter (where subject = 3), 0) as wanted,
        coalesce(sum(amount) filter (where subject = 1), 0) as dealt, sum(weighted) filter (where subject = 1) as
@@ -136,7 +136,7 @@ export const findCurrencyDays = statement.all(
    select day as date, supplied as supply_amt, wanted as demand_amt, dealt as dealt_amt, min, max,
      case when dealt <> 0 then round(weighted::numeric(60, 20) / dealt) end as wavg,
      coalesce(weighted, 0) as weighted
-   from kept left join span using (day) order by day`,
+   from days left join span using (day) order by day`,
 );
 
 /**

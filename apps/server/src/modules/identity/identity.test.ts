@@ -162,7 +162,7 @@ describe.each(testEngines())('accounts and sessions on $name', ({ open }) => {
       expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
     });
 
-    it('what another node changes is known here within the seconds a look-up is kept', async () => {
+    it('a change by another node is known here within the seconds a look-up is cached', async () => {
       const client = await test.signIn('auditor');
       expect(await isAlive(client)).toBe(true);
       await db.query(

@@ -43,10 +43,10 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
       { id: keyId, nouns: ['Rates'], createdBy: 'admin', isUsable: true, lastUsedAt: null, revokedAt: null },
     ]);
     const secret = token.slice(token.lastIndexOf('_') + 1);
-    const { rows: kept } = await db.query('select * from api_key where id = $1', [keyId]);
-    const { rows: told } = await db.query('select * from event_log where resource = $1', ['ApiKey']);
-    expect(JSON.stringify([listed.data, kept, told])).not.toContain(secret);
-    expect(told).toEqual(
+    const { rows: stored } = await db.query('select * from api_key where id = $1', [keyId]);
+    const { rows: logged } = await db.query('select * from event_log where resource = $1', ['ApiKey']);
+    expect(JSON.stringify([listed.data, stored, logged])).not.toContain(secret);
+    expect(logged).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ action: 'insert', key: String(keyId), userName: 'admin' }),
       ]),
@@ -93,14 +93,14 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     expect((await revoke()).data).toMatchObject({ isUsable: false, revokedAt: new Date(now).toISOString() });
     expect(await send(client)).toBe('notSignedIn');
     await expect.poll(() => send(elsewhere)).toBe('notSignedIn');
-    const { rows: told } = await db.query(
+    const { rows: logged } = await db.query(
       `select key from event_log where action = 'revoke' and resource = 'ApiKey'`,
     );
     expect((await revoke()).status).toBe(200);
     const { rows: after } = await db.query(
       `select key from event_log where action = 'revoke' and resource = 'ApiKey'`,
     );
-    expect(after).toEqual(told);
+    expect(after).toEqual(logged);
     await other.close();
   });
 
@@ -136,7 +136,7 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     expect((await create({ userId, sarafiId: 999_999 })).problem.code).toBe('badValue');
   });
 
-  it('of one office take only what can be told by office', async () => {
+  it('of one office take only rows that belong to an office', async () => {
     const { userId } = await openClient();
     const { rows: offices } = await db.query<{ id: number }>(
       `insert into sarafi (code, name, kind, national_id) values (1201, 'آزمون', 1, '10380284790') returning id`,
@@ -149,10 +149,10 @@ describe.each(testEngines())('API keys on $name', ({ open }) => {
     const other = await openClient();
     await db.query(`update api_key set nouns = '["Other"]' where id = $1`, [other.keyId]);
     expect(await send(other)).toBe('keyScope');
-    const { rows: told } = await db.query<{ userName: string }>(
+    const { rows: logged } = await db.query<{ userName: string }>(
       `select user_name from event_log where message = 'keyScope' order by id desc limit 1`,
     );
-    expect(told[0]?.userName).toContain(`(nzk_${other.keyId})`);
+    expect(logged[0]?.userName).toContain(`(nzk_${other.keyId})`);
   });
 
   it('may not be seen or made by those without the right', async () => {

@@ -175,11 +175,11 @@ function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
  * Most refusals stored of a batch. A sender who is wrong about every row is told so in each answer; the first ones
  * show why.
  */
-const keptRefusals = 200;
+const storedRefusalLimit = 200;
 
 /** Stores why rows were refused, for those who look after the feeds, but not the contents of the rows. */
 async function keepRefusals(tx: Tx, batchId: number, refusals: readonly RowRefusal[]): Promise<void> {
-  const rows = refusals.toSorted((one, other) => one.place - other.place).slice(0, keptRefusals);
+  const rows = refusals.toSorted((one, other) => one.place - other.place).slice(0, storedRefusalLimit);
   if (rows.length === 0) return;
   await insertRefusals(tx, {
     batchId,

@@ -221,7 +221,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
     );
     const company = await addCompany('برای گذر');
     const key = [{ id: company?.companyID ?? 0 }];
-    const told = (await clerk.call('POST /CrmCompany/GetHistory', { body: { key, PageIndex: 1 } })).data
+    const eventId = (await clerk.call('POST /CrmCompany/GetHistory', { body: { key, PageIndex: 1 } })).data
       .list[0]?.id;
     const walker = await test.signIn('admin');
     // Bodies with which these calls succeed, in this order; other resources share the same code.
@@ -256,13 +256,13 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/SubscribeNewsletter': { email: 'reader@mail.example' },
       'POST /api/Workspace/LeaveNewsletter': {},
       'POST /api/Workspace/RenewPlan': { months: 1 },
-      'POST /api/System/MarkNotification': { kind: 'change', id: told, isRead: true },
+      'POST /api/System/MarkNotification': { kind: 'change', id: eventId, isRead: true },
       'POST /api/System/SeeNotifications': {},
       'POST /api/System/SaveNotificationPreferences': { ways: { change: 'none' } },
       'POST /api/System/ExportEvents': {},
       'POST /api/System/VerifyEvents': {},
       'POST /CrmCompany/Upsert': { companyID: company?.companyID, companyName: 'گذشت', rowVersion: 1 },
-      'POST /CrmCompany/RevertTo': { key, eventId: told, rowVersion: 2 },
+      'POST /CrmCompany/RevertTo': { key, eventId, rowVersion: 2 },
       'POST /CrmCompany/ExportPrepare': {
         SortModels: [],
         filterModels: [],

@@ -229,8 +229,8 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     });
     await save({ nationalId: '10101234565', fullName: 'کارت‌دار نو', businessCardExpire: '' });
     expect(await getMerchant(db, '10101234565')).toMatchObject({ businessCardExpire: '' });
-    const told = { nationalId: '10101234565', fullName: 'کارت‌دار نو', overdueEur: '0' };
-    expect((await save(told)).status).toBe(400);
+    const renewal = { nationalId: '10101234565', fullName: 'کارت‌دار نو', overdueEur: '0' };
+    expect((await save(renewal)).status).toBe(400);
   });
 
   it('are changed by those with the right alone', async () => {

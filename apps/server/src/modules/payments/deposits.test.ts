@@ -129,21 +129,21 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
   it.runIf(name === 'postgres')('is counted once however many report it at once', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
     const deposit = depositOf(contract, { amountRial: '100000000' });
-    const told = await Promise.all(
+    const deposits = await Promise.all(
       Array.from({ length: 16 }, () => db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit))),
     );
-    expect(told.filter(({ reason }) => reason === null)).toHaveLength(1);
+    expect(deposits.filter(({ reason }) => reason === null)).toHaveLength(1);
     expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '100000000' });
   });
 
   it.runIf(name === 'postgres')('never adds up to more than the total, whoever pays at once', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
-    const told = await Promise.all(
+    const deposits = await Promise.all(
       Array.from({ length: 16 }, () =>
         db.transaction((tx) => take(tx, contract, { amountRial: '225000000' })),
       ),
     );
-    expect(told.filter(({ reason }) => reason === null)).toHaveLength(5);
+    expect(deposits.filter(({ reason }) => reason === null)).toHaveLength(5);
     expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
   });
 });

@@ -172,12 +172,12 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
         ],
       },
     });
-    const told = (reason: string) => `این واریزی با قرارداد نمی‌خواند: ${reason}`;
+    const misfit = (reason: string) => `این واریزی با قرارداد نمی‌خواند: ${reason}`;
     expect(data.rows.map(({ result, code, message }) => [result, code, message])).toEqual([
-      ['accepted', 'depositDoesNotFit', told('رقم کنترلی غلط')],
-      ['accepted', 'depositDoesNotFit', told('شناسه خالی')],
+      ['accepted', 'depositDoesNotFit', misfit('رقم کنترلی غلط')],
+      ['accepted', 'depositDoesNotFit', misfit('شناسه خالی')],
       ['accepted', '', ''],
-      ['accepted', 'depositDoesNotFit', told('تکراری')],
+      ['accepted', 'depositDoesNotFit', misfit('تکراری')],
     ]);
   });
 

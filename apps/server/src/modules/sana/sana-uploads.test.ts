@@ -187,8 +187,8 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       dealCells('101'),
     ]);
     const status = await checked('SanaTransactions', file);
-    const told = status.problems.map(({ row, column, value, desc }) => [row, column, value, desc]);
-    expect(told).toEqual([
+    const problems = status.problems.map(({ row, column, value, desc }) => [row, column, value, desc]);
+    expect(problems).toEqual([
       [2, 'کد ملی مشتری', '0499370898', 'کد یا شناسه ملی معتبر نیست.'],
       [3, 'تاریخ معامله', '1404/13/01', 'ماه باید از ۱ تا ۱۲ باشد'],
       [3, 'مبلغ ارز', 'هزار', 'یک عدد بنویسید'],
@@ -222,12 +222,12 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       [status.importId],
     );
     expect(history).toEqual([{ id: expect.any(Number), accepted: 1, refused: 9 }]);
-    const { rows: kept } = await db.query<{ place: number; reason: string }>(
+    const { rows: stored } = await db.query<{ place: number; reason: string }>(
       'select place, reason from feed_refusal where batch_id = $1 order by place',
       [history[0]?.id],
     );
-    expect(kept.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11]);
-    expect(kept[1]?.reason).toBe('ماه باید از ۱ تا ۱۲ باشد؛ یک عدد بنویسید؛ یکی از گزینه‌ها را انتخاب کنید');
+    expect(stored.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11]);
+    expect(stored[1]?.reason).toBe('ماه باید از ۱ تا ۱۲ باشد؛ یک عدد بنویسید؛ یکی از گزینه‌ها را انتخاب کنید');
   });
 
   it('have each row judged after those before it, over a thousand of them', async () => {
@@ -425,9 +425,9 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     expect(none.problem.code).toBe('missingColumns');
     expect(none.problem.detail).toContain('شناسه ردیف نزد صرافی، کد رهگیری سنا، نوع معامله');
     const empty = await upload('SanaTransactions', csvOf([dealHeadings]));
-    const told =
+    const reason =
       empty.status === 200 ? (await settled('SanaTransactions', empty.data)).failure : empty.problem.detail;
-    expect(told).toBe(sentence('fa', 'emptyFile'));
+    expect(reason).toBe(sentence('fa', 'emptyFile'));
     const ids = Array.from({ length: 5001 }, (_, index) => [`L${index}`]);
     const long = await upload('SanaTransactions', csvOf([['شناسه ردیف نزد صرافی'], ...ids]));
     const longTold =

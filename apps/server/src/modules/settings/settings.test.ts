@@ -297,7 +297,7 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
       `update setting set value = jsonb_set(value, '{values,returnDays}', '7') where key = 'market'`,
     );
     // Another node would send this notification at its commit.
-    await db.notify('kept_changed', 'x');
+    await db.notify('cache_changed', 'x');
     await expect.poll(async () => (await getMarketSettings(db)).returnDays).toBe(7);
     expect(data.values.returnDays).toBe(90);
   });

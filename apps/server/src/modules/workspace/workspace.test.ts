@@ -42,7 +42,7 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     expect((await other.call('GET /api/Workspace/GetGridPreference', find)).data).toEqual(untouched);
   });
 
-  it('a kept preference that this version cannot read counts as untouched', async () => {
+  it('a stored preference that this version cannot read counts as untouched', async () => {
     const crm = await test.signIn('crm');
     await db.query(`update grid_preference set preference = '{"columns":[{"old":1}],"views":[]}'`);
     const { data } = await crm.call('GET /api/Workspace/GetGridPreference', {
@@ -75,9 +75,9 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     ];
     const read = async (client: typeof crm, page: CardPageName) =>
       (await client.call('GET /api/Workspace/GetCardArrangement', { query: { page } })).data;
-    const save = (kept: typeof cards) =>
+    const save = (arranged: typeof cards) =>
       crm.call('POST /api/Workspace/SaveCardArrangement', {
-        body: { page: 'crmDashboard', arrangement: { cards: kept } },
+        body: { page: 'crmDashboard', arrangement: { cards: arranged } },
       });
     expect(await read(crm, 'crmDashboard')).toEqual({ cards: [] });
     expect((await save(cards)).data).toEqual({ cards });

@@ -62,14 +62,14 @@ export async function makeSnapshot(
   const entries = await listBackupEntries(root);
   const total = bytesOf(entries);
   let bytes = 0;
-  let told = 0;
+  let reportedBytes = 0;
   await mkdir(folder, { mode: 0o700 });
   for (const { name, isFolder, size } of entries) {
     if (isFolder) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     else await copyFile(join(root, name), join(folder, name), constants.COPYFILE_FICLONE);
     bytes += size;
-    if (bytes - told < total / 10) continue;
-    told = bytes;
+    if (bytes - reportedBytes < total / 10) continue;
+    reportedBytes = bytes;
     reportProgress({ bytes, total });
   }
 }

@@ -11,7 +11,7 @@ export const appRole = 'nazer_app';
  * Tables whose rows are evidence: they are written once and never changed. The job queue and the search texts beside
  * them are not evidence.
  */
-export const keptTables = [
+export const appendOnlyTables = [
   'event_log',
   'event_seal',
   'event_root',
@@ -56,7 +56,7 @@ async function makeRole(tx: Tx): Promise<boolean> {
 }
 
 async function grantRights(tx: Tx): Promise<void> {
-  const kept = keptTables.join(', ');
+  const tables = appendOnlyTables.join(', ');
   await tx.query(`do $$ begin execute format('grant create, temporary on database %I to ${appRole}', current_database());
     end $$`);
   await tx.query(`
@@ -64,8 +64,8 @@ async function grantRights(tx: Tx): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${appRole};
     grant usage, select, update on all sequences in schema public to ${appRole};
     grant execute on all functions in schema public to ${appRole};
-    revoke update, delete, truncate, references, trigger on ${kept} from ${appRole}, public;
-    grant select, insert on ${kept} to ${appRole};
+    revoke update, delete, truncate, references, trigger on ${tables} from ${appRole}, public;
+    grant select, insert on ${tables} to ${appRole};
     revoke insert, update, delete on migration_content from ${appRole}`);
 }
 

@@ -99,8 +99,8 @@ test('a process killed under load loses nothing it acknowledged', { timeout: 300
     acknowledged.push(...writer.acknowledged);
     const engine = await openEmbedded(folder);
     const { rows } = await engine.run<{ id: number }>('SELECT id FROM entry WHERE id > 0', []);
-    const kept = new Set(rows.map(({ id }) => id));
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(rows.length).toBeLessThanOrEqual(acknowledged.length + 3 * round);
     await engine.close();
   }

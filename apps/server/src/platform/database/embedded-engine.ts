@@ -46,7 +46,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
 
   const times = { freeAtMs: 0 };
   /** Whether it failed is known when the answer is read. */
-  const told = async <T>(asked: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
+  const withReport = async <T>(asked: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
     if (!asked) return work();
     const sentAtMs = performance.now();
     try {
@@ -73,7 +73,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
       isPrepared = true;
     };
     try {
-      const result = await told(asked, async () =>
+      const result = await withReport(asked, async () =>
         decodeResult<T>(await connection.execute(bytes), { options, onNotification, onPrepared }),
       );
       if (changing.has(result.command)) changeCount += result.affected;

@@ -175,13 +175,13 @@ describe.each(bothEngines())('$name', ({ open }) => {
   });
 
   test('a statement cannot leave its transaction, nor a handle outlive it', async () => {
-    let kept: Database['query'] | undefined;
+    let storedQuery: Database['query'] | undefined;
     const leaving = db.transaction(async (tx) => {
-      kept = tx.query;
+      storedQuery = tx.query;
       await db.query('SELECT 1');
     });
     await expect(leaving).rejects.toThrow(/use the tx handle/);
-    await expect(kept?.('SELECT 1')).rejects.toThrow(/transaction is over/);
+    await expect(storedQuery?.('SELECT 1')).rejects.toThrow(/transaction is over/);
   });
 
   describe('a posted statement', () => {
@@ -215,16 +215,16 @@ describe.each(bothEngines())('$name', ({ open }) => {
     });
 
     test('that fails is what those after it fail with, posted and asked alike', async () => {
-      let told: unknown;
+      let reason: unknown;
       const failing = db.transaction(async (tx) => {
         tx.post(insert, [1, 0]);
         tx.post(insert, [null, 0]);
         const asked = [tx.query('SELECT 1 AS one', [], { name: 'one' }), tx.query('SELECT 2 AS two')];
-        told = await Promise.all(asked).catch((error: unknown) => error);
-        throw told;
+        reason = await Promise.all(asked).catch((error: unknown) => error);
+        throw reason;
       });
       await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' });
-      expect(told).toMatchObject({ code: '23505' });
+      expect(reason).toMatchObject({ code: '23505' });
       expect((await db.query('SELECT 1 AS one', [], { name: 'one' })).rows).toEqual([{ one: 1 }]);
     });
 

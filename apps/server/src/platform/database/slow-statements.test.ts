@@ -28,7 +28,7 @@ describe.each(bothEngines())('statements that are watched on $name', ({ name: en
   const ended: EndedStatement[] = [];
   const find = (label: string): EndedStatement => {
     const found = ended.findLast((one) => nameOf(one) === label);
-    if (!found) throw new Error(`Nothing was told of ${label}.`);
+    if (!found) throw new Error(`Nothing was reported of ${label}.`);
     return found;
   };
   beforeAll(async () => {
@@ -193,9 +193,9 @@ describe.each(bothEngines())('slow statements of the product on $name', ({ open 
   it('are reported with the job they belong to', async () => {
     await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
     expect(await test.runDueJobs()).toBe(1);
-    const told = lines.filter(({ job }) => job === 'send-message');
-    expect(told).not.toEqual([]);
-    expect(told.every(({ id }) => typeof id === 'string')).toBe(true);
+    const reported = lines.filter(({ job }) => job === 'send-message');
+    expect(reported).not.toEqual([]);
+    expect(reported.every(({ id }) => typeof id === 'string')).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('09121234567');
   });
 });

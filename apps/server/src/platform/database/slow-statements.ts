@@ -14,7 +14,7 @@ const silenceMs = 60_000;
 
 interface Slow {
   count: number;
-  toldAtMs: number;
+  reportedAtMs: number;
   /** Number of slow statements since the last line. */
   untold: number;
 }
@@ -59,7 +59,7 @@ export class SlowStatements {
     const [name, slow] = this.#entryOf(nameOf(statement));
     slow.count += 1;
     const now = nowMs();
-    if (now - slow.toldAtMs < silenceMs) {
+    if (now - slow.reportedAtMs < silenceMs) {
       slow.untold += 1;
       return;
     }
@@ -70,7 +70,7 @@ export class SlowStatements {
       ...faultOf(statement.error),
       ...(slow.untold > 0 ? { untold: slow.untold } : {}),
     };
-    slow.toldAtMs = now;
+    slow.reportedAtMs = now;
     slow.untold = 0;
     log.warn(facts, 'slow statement');
   }
@@ -79,7 +79,7 @@ export class SlowStatements {
     const known = this.#known.get(name);
     if (known) return [name, known];
     if (name !== otherName && this.#known.size >= longestList) return this.#entryOf(otherName);
-    const slow = { count: 0, toldAtMs: Number.NEGATIVE_INFINITY, untold: 0 };
+    const slow = { count: 0, reportedAtMs: Number.NEGATIVE_INFINITY, untold: 0 };
     this.#known.set(name, slow);
     return [name, slow];
   }

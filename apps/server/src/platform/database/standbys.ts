@@ -165,8 +165,8 @@ export class Standbys {
    */
   async #isLeaderThere(): Promise<boolean> {
     this.#probe ??= this.leaderPosition().finally(() => (this.#probe = undefined));
-    const told = await inTime(this.#probe, patienceMs).catch(() => undefined);
-    return told !== undefined;
+    const answer = await inTime(this.#probe, patienceMs).catch(() => undefined);
+    return answer !== undefined;
   }
 
   /** Looks for the leader until it is back; meanwhile nobody else waits for it in vain. */

@@ -27,7 +27,7 @@ const parts = (sheet: string) => ({
 });
 
 describe('what a file is', () => {
-  it('is told by its bytes', async () => {
+  it('is determined by its bytes', async () => {
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows: [['نام']] }] }));
     expect(fileKind(sheet)).toBe('xlsx');
     expect(fileKind(Buffer.from('نام,کد\n'))).toBe('csv');

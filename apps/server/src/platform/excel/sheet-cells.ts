@@ -72,8 +72,8 @@ export function excelSerial(jalali: string): number | null {
 
 function textCell(place: string, text: string, style: number): string {
   const shown = text.length > longestText ? text.slice(0, longestText) : text;
-  const kept = looksLikeFormula(shown) ? cellStyle.quoted : style;
-  return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
+  const cellStyleId = looksLikeFormula(shown) ? cellStyle.quoted : style;
+  return `<c r="${place}" s="${cellStyleId}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
 const numberCell = (place: string, value: number | string, style: number): string =>

@@ -83,7 +83,7 @@ describe.each(testEngines())('a download ticket on $name', ({ open }) => {
     await expect(redeemTicket(ctx, ticket)).rejects.toEqual(refused);
   });
 
-  it('is not kept readable', async () => {
+  it('is not stored readable', async () => {
     const ticket = await issueTicket(ctx, {});
     const { rows } = await db.query<{ text: string }>('select t::text as text from download_ticket t');
     expect(rows.some(({ text }) => text.includes(ticket))).toBe(false);

@@ -7,7 +7,7 @@ import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts
 import { AppError, type ErrorFacts } from '../app-error.ts';
 import { isAway } from '../database/is-away.ts';
 import { isLost } from '../database/repeated-transaction.ts';
-import { refusalSentence, toldSentence } from '../refusal-sentence.ts';
+import { refusalSentence, fieldSentence } from '../refusal-sentence.ts';
 import { callerLanguage } from './caller-language.ts';
 import type { Log } from '../ctx.ts';
 
@@ -77,7 +77,7 @@ function fieldAnswers(error: AppError, to: Asker): FieldAnswer[] {
     ...inputs.map(({ field, code, values }) => ({
       field,
       code,
-      desc: toldSentence(to, code, { field, ...values }),
+      desc: fieldSentence(to, code, { field, ...values }),
     })),
   ];
   return answers.length > 0 ? answers : namedField(error, to);

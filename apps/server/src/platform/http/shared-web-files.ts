@@ -11,7 +11,7 @@ import { gunzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { deleteOldWebFiles, findWebFile, keepWebFile, touchWebFiles } from './web-files.queries.ts';
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 const atOnce = 50;
 const shared = /^assets\/[\w.-]+$/u;
 const packed = /\.(?:br|gz)$/u;
@@ -51,7 +51,7 @@ export async function shareWebFiles(db: Database, { folder, files }: Build): Pro
       for (const file of read) keepWebFile(tx, file);
     });
   }
-  await deleteOldWebFiles(db, { before: new Date(now.getTime() - keptMs) });
+  await deleteOldWebFiles(db, { before: new Date(now.getTime() - retentionMs) });
 }
 
 /** Sends a file of another build of the pages; gives false where no node has it. */

@@ -185,17 +185,17 @@ describe('an address that is called', () => {
 
   it('is connected to at the IP that was judged, though its name leads elsewhere a moment later', async () => {
     const answers = [['203.0.113.9'], ['127.0.0.1'], ['127.0.0.1']];
-    const told: AddressFault[] = [];
+    const faults: AddressFault[] = [];
     const changing: Resolve = async () => (answers.shift() ?? []).map(ipOf);
     const guard = new AddressGuard(allow('private'), {
       resolve: changing,
-      onRefused: ({ fault }) => told.push(fault),
+      onRefused: ({ fault }) => faults.push(fault),
     });
     const text = `http://shahkar.example:${port}/ask`;
     expect(await faultOf(guard, text.replace('http', 'https'))).toBe('passes');
     expect(await failure(guard.fetch(text.replace('http', 'https')))).toBe('loopback');
     expect(await failure(guard.fetch(text))).toBe('loopback');
-    expect(told).toEqual(['loopback', 'loopback']);
+    expect(faults).toEqual(['loopback', 'loopback']);
     expect(calls).toEqual([]);
   });
 
@@ -227,11 +227,11 @@ describe('an address that is called', () => {
   });
 
   it('is refused as a number without a look at any resolver', async () => {
-    const told: AddressFault[] = [];
-    const guard = new AddressGuard(allow(), { onRefused: ({ fault }) => told.push(fault) });
+    const faults: AddressFault[] = [];
+    const guard = new AddressGuard(allow(), { onRefused: ({ fault }) => faults.push(fault) });
     expect(await failure(guard.fetch(`http://127.0.0.1:${port}/`))).toBe('loopback');
     expect(await failure(guard.fetch(`http://[::ffff:127.0.0.1]:${port}/`))).toBe('form');
-    expect(told).toEqual(['loopback', 'form']);
+    expect(faults).toEqual(['loopback', 'form']);
     expect(calls).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export class LiveHub {
   readonly #stops: (() => Promise<void>)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #told = Promise.resolve();
+  #announced = Promise.resolve();
 
   constructor(options: HubOptions) {
     this.#options = { ...options, db: options.db.asWorker('looks') };
@@ -102,7 +102,7 @@ export class LiveHub {
     if (streams.length === 0) return;
     if (!this.#options.standbys) return this.#send(streams, event);
     // News is told in the order it came: who reads anew because of it must not be shown what was before it.
-    this.#told = this.#told.then(async () => {
+    this.#announced = this.#announced.then(async () => {
       this.#send(streams, await this.#positioned(event));
     });
   }

@@ -160,7 +160,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
   it('signs out a browser at another node at once when its sessions are revoked', async () => {
     const elsewhere = await there.signIn('supervisor');
     const desktop = await here.signIn('supervisor');
-    const [live, kept, other] = [await watch(elsewhere), await watch(desktop), await watch(desk)];
+    const [live, own, other] = [await watch(elsewhere), await watch(desktop), await watch(desk)];
     const changed = await desktop.call('POST /api/Auth/ChangePassword', {
       body: { current: 'Nazer@1405', next: 'Taze@1406-raz' },
     });
@@ -168,9 +168,9 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     await until(() => live.isEnded);
     expect(live.events.at(-1)?.type).toBe('session-ended');
     expect((await elsewhere.call('GET /api/Auth/Session')).status).toBe(401);
-    await until(() => kept.events.length > 1);
-    expect(typesOf(kept)).toEqual(['ready', 'session-changed']);
-    expect(kept.isEnded).toBe(false);
+    await until(() => own.events.length > 1);
+    expect(typesOf(own)).toEqual(['ready', 'session-changed']);
+    expect(own.isEnded).toBe(false);
     expect(typesOf(other)).toEqual(['ready']);
   });
 

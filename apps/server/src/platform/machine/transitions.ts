@@ -132,7 +132,7 @@ export function postTransition(
   const { machine, entityId, from, to, transition, reason = '' } = step;
   const action = from === null ? 'insert' : 'transition';
   const { user, address, requestId } = actor;
-  const told = {
+  const facts = {
     entity: machine.entity,
     entityId,
     from,
@@ -152,8 +152,8 @@ export function postTransition(
     before: withoutSecrets(from === null ? {} : { status: from }),
     after: withoutSecrets({ status: to, transition, ...step.facts }),
   };
-  if (update) postStepOf(tx, update, told);
-  else postStep(tx, told);
+  if (update) postStepOf(tx, update, facts);
+  else postStep(tx, facts);
   tx.afterCommit((db) => void publishWritten(db, machine.entity));
 }
 

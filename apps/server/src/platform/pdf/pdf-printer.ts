@@ -35,11 +35,11 @@ const lookEveryMs = 60;
 
 /** Run before any script of the page: who it is, in which language; and a printer that only says it was asked. */
 function preparation({ token, language, host }: PrintedPage): string {
-  const kept = {
+  const stored = {
     authUser: token,
     'nazer-settings': JSON.stringify({ locale: language, themeType: 'light' }),
   };
-  return `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value);
+  return `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);
     sessionStorage.setItem('nazer-host', ${JSON.stringify(host)});
     window.print = () => { window.isPrinted = true; };`;
 }

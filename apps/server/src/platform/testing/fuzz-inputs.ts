@@ -139,8 +139,8 @@ function spoilAt(value: unknown, path: Path, { how, odd, name }: Spoil): unknown
       at !== first ? [child] : isDropped ? [] : [changed(child)],
     );
   }
-  const kept = Object.entries(value as Json).filter(([key]) => !(isDropped && key === first));
-  return Object.fromEntries(kept.map(([key, child]) => [key, key === first ? changed(child) : child]));
+  const remaining = Object.entries(value as Json).filter(([key]) => !(isDropped && key === first));
+  return Object.fromEntries(remaining.map(([key, child]) => [key, key === first ? changed(child) : child]));
 }
 
 /** `fromEntries` makes an own property even of `__proto__`. */

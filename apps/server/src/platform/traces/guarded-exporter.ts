@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
 
 export class GuardedExporter implements SpanExporter {
   readonly #target: TraceTarget;
-  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #reportedAtMs = Number.NEGATIVE_INFINITY;
   #lost = 0;
 
   constructor(target: TraceTarget) {
@@ -82,9 +82,9 @@ export class GuardedExporter implements SpanExporter {
   #tell(count: number, error: unknown): void {
     this.#lost += count;
     const now = performance.now();
-    if (now - this.#toldAtMs < silenceMs) return;
+    if (now - this.#reportedAtMs < silenceMs) return;
     this.#target.log.warn({ spans: this.#lost, reason: reasonOf(error) }, 'traces could not be sent');
-    this.#toldAtMs = now;
+    this.#reportedAtMs = now;
     this.#lost = 0;
   }
 }

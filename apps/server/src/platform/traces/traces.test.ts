@@ -247,7 +247,7 @@ describe('a collector that', () => {
   it.each([
     ['refuses', 'refuses', '503'],
     ['is away', 'never', 'ECONNREFUSED'],
-  ] as const)('%s is told of once, without its address', async (_name, answer, reason) => {
+  ] as const)('%s is reported once, without its address', async (_name, answer, reason) => {
     collector.answer = answer;
     if (reason === 'ECONNREFUSED') await collector.close();
     const { traces, lines, askOften } = await openWith(url);
@@ -274,23 +274,23 @@ describe('sampling', () => {
     await traces.close();
     await Promise.all([collector.close(), service.close()]);
     const [parent] = service.parents;
-    return { told: collector.spans.length, parent: String(parent) };
+    return { exportedCount: collector.spans.length, parent: String(parent) };
   };
   const wants = `00-${traceId}-${callerSpan}-01`;
   const wantsNone = `00-${traceId}-${callerSpan}-00`;
 
   it.each([
-    ['all are told by a share of 1', 1, true, undefined, 1],
-    ['none is told by a share of 0', 0, true, undefined, 0],
-    ['one that the caller wants is told whatever the share', 0, true, wants, 1],
-    ['one that the caller does not want is not told', 1, true, wantsNone, 0],
+    ['all calls are reported with a share of 1', 1, true, undefined, 1],
+    ['no call is reported with a share of 0', 0, true, undefined, 0],
+    ['a call that its caller wants traced is reported whatever the share', 0, true, wants, 1],
+    ['a call that its caller does not want traced is not reported', 1, true, wantsNone, 0],
     ['the share alone decides where the caller is not followed', 1, false, wantsNone, 1],
     ['the share alone refuses where the caller is not followed', 0, false, wants, 0],
   ] as const)('%s, and the service that is asked hears so', async (...given) => {
-    const [, share, followsCaller, caller, told] = given;
+    const [, share, followsCaller, caller, exportedCount] = given;
     const heard = await beginWith({ share, followsCaller }, caller);
-    expect(heard.told).toBe(told);
-    expect(heard.parent).toMatch(new RegExp(`^00-[0-9a-f]{32}-[0-9a-f]{16}-0${told}$`, 'u'));
+    expect(heard.exportedCount).toBe(exportedCount);
+    expect(heard.parent).toMatch(new RegExp(`^00-[0-9a-f]{32}-[0-9a-f]{16}-0${exportedCount}$`, 'u'));
     expect(heard.parent.includes(traceId)).toBe(caller !== undefined);
     expect(heard.parent).not.toContain(callerSpan);
   });

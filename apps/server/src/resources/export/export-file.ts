@@ -26,11 +26,11 @@ async function* withProgress(
   count: Count,
   reportProgress: (finished: boolean) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  let told = 0;
+  let reportedRows = 0;
   for await (const chunk of content) {
     yield chunk;
-    if (count.rows - told >= progressEvery) {
-      told = count.rows;
+    if (count.rows - reportedRows >= progressEvery) {
+      reportedRows = count.rows;
       await reportProgress(false);
     }
   }

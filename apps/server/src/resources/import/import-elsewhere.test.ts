@@ -9,8 +9,8 @@ import { testEngines } from '../../platform/database/testing.ts';
 import { cell, workbookOf } from '../../platform/excel/workbook.testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 
-const told = (problem: Problem): string => problemSentence('fa', problem);
-const lostDigits = told({ code: 'lostDigits', max: 15 });
+const sentenceOf = (problem: Problem): string => problemSentence('fa', problem);
+const lostDigits = sentenceOf({ code: 'lostDigits', max: 15 });
 
 describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
   let db: Database;
@@ -91,7 +91,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     ]);
     const status = await checked(Buffer.from('companyName,registerDate\nd,2025-03-20 22:00\n'));
     expect(cellsTold(status)).toEqual([
-      [2, 'registerDate', '2025-03-20 22:00', told({ code: 'clockTime', time: '22:00' })],
+      [2, 'registerDate', '2025-03-20 22:00', sentenceOf({ code: 'clockTime', time: '22:00' })],
     ]);
   });
 
@@ -108,7 +108,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     const status = await checked(sheet);
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
     expect(cellsTold(status)).toEqual([
-      [2, 'registerDate', '1403/12/30 18:00:00', told({ code: 'clockTime', time: '18:00' })],
+      [2, 'registerDate', '1403/12/30 18:00:00', sentenceOf({ code: 'clockTime', time: '18:00' })],
     ]);
   });
 
@@ -120,7 +120,9 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     ]);
     const status = await checked(bytes);
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
-    expect(cellsTold(status)).toEqual([[3, 'companyName', 'Caf\uFFFD', told({ code: 'unreadableByte' })]]);
+    expect(cellsTold(status)).toEqual([
+      [3, 'companyName', 'Caf\uFFFD', sentenceOf({ code: 'unreadableByte' })],
+    ]);
     const control = await checked(Buffer.from('companyName,address\nشرکت تهران و پسران,الف\nک\u0002ب,x\n'));
     expect(control.problems.map(({ row, field }) => [row, field])).toEqual([[3, 'companyName']]);
   });

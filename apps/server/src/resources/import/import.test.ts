@@ -190,8 +190,8 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     ]);
     const status = await checked('EcarSales', file);
     expect(status).toMatchObject({ state: 'checked', insertCount: 1, refusedCount: 3 });
-    const told = status.problems.map(({ row, column, value, desc }) => [row, column, value, desc]);
-    expect(told).toEqual(
+    const problems = status.problems.map(({ row, column, value, desc }) => [row, column, value, desc]);
+    expect(problems).toEqual(
       expect.arrayContaining([
         [2, 'Last name', '', 'این فیلد را پر کنید'],
         [2, 'Sex', 'مردانه', 'یکی از گزینه‌ها را انتخاب کنید'],
@@ -202,7 +202,7 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
         [5, 'National ID', code(22), 'این کلید در ردیف 4 فایل هم آمده است'],
       ]),
     );
-    expect(told).toHaveLength(7);
+    expect(problems).toHaveLength(7);
 
     const refused = await fileOf('EcarSales', { file: 'refused', importId: status.importId });
     const { sheets } = await readXlsx(refused.bytes);
@@ -353,9 +353,9 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     ]);
     const status = await checked('CrmCompany', sheet);
     expect(status).toMatchObject({ insertCount: 0, updateCount: 0, refusedCount: 3 });
-    const told = status.problems.map(({ row, column, desc }) => [row, column, desc]);
+    const problems = status.problems.map(({ row, column, desc }) => [row, column, desc]);
     const failed = (value: string): string => problemSentence('fa', { code: 'failedFormula', value });
-    expect(told).toEqual([
+    expect(problems).toEqual([
       [2, 'نشانی', failed('#DIV/0!')],
       [3, 'نام شرکت', failed('#N/A')],
       [4, 'گروه', failed('#REF!')],

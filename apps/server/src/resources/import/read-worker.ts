@@ -93,8 +93,8 @@ function refusalOf(error: unknown, lastRow: number): AppError {
 /** Rows that are not empty, up to their last filled cell. */
 async function* filled(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   for await (const { number, cells } of rows) {
-    const kept = trimmed(cells);
-    if (kept.length > 0) yield { number, cells: kept };
+    const withoutEnd = trimmed(cells);
+    if (withoutEnd.length > 0) yield { number, cells: withoutEnd };
   }
 }
 

@@ -49,7 +49,7 @@ type Filtered = { readonly filterModels: readonly FilterModel[] };
 type Work<B> = (ctx: Ctx, read: ReadList, body: B) => Promise<unknown>;
 
 /** Adds to an answer the archived days that the asked span reaches, if any. */
-function told<A extends object>(read: ReadList, { filterModels }: Filtered, answer: A): A {
+function withArchived<A extends object>(read: ReadList, { filterModels }: Filtered, answer: A): A {
   const archived = archivedOf(read, filterModels);
   return archived === undefined ? answer : { ...answer, archived };
 }
@@ -59,15 +59,15 @@ const verbs = {
   GetAll: async (ctx: Ctx, read: ReadList, body: ListRequest): Promise<Page<unknown>> => {
     const { listing, mask } = read;
     const page = await listRows(ctx, listing, body);
-    return told(read, body, mask ? { ...page, list: page.list.map(mask) } : page);
+    return withArchived(read, body, mask ? { ...page, list: page.list.map(mask) } : page);
   },
   GetSetValues: async (ctx: Ctx, { listing }: ReadList, body: z.output<typeof ListBody.setValues>) => ({
     list: await findSetValues(ctx, listing, body),
   }),
   GetSummary: async (ctx: Ctx, read: ReadList, { filterModels }: Filtered) =>
-    told(read, { filterModels }, await findSummary(ctx, read.listing, filterModels)),
+    withArchived(read, { filterModels }, await findSummary(ctx, read.listing, filterModels)),
   GetPivot: async (ctx: Ctx, read: ReadList, body: PivotRequest) =>
-    told(read, body, await findPivot(ctx, read.listing, body)),
+    withArchived(read, body, await findPivot(ctx, read.listing, body)),
   ExportPrepare: prepareExport,
 } as const satisfies Record<string, Work<never>>;
 

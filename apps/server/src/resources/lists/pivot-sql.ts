@@ -31,13 +31,13 @@ export function sideOf({ definition }: Listing, { Field, Step = 'day' }: Dimensi
 }
 
 /** Number of letters of a stored day by which rows are counted first, for each period. */
-const keptLetters: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, quarter: 7, year: 4 };
+const prefixLengths: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, quarter: 7, year: 4 };
 
 /** The value by which rows are counted. */
 function smallSql(listing: Listing, { column, step }: Side): string {
   const { sql } = sourceOf(listing, column.key);
   if (column.kind === 'jalaliDate') {
-    const letters = keptLetters[step];
+    const letters = prefixLengths[step];
     return `nullif(${letters === 10 ? sql : `left(${sql}, ${letters})`}, '')`;
   }
   if (setType(column).type === 'text') return `nullif(${sql}, '')`;
@@ -101,13 +101,13 @@ export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotS
     (side, at) => `grouping(g${at}) as all${at}, ${namingSql(side, at)} as v${at}, max(l${at}) as m${at}`,
   );
   const sets = sides.length === 1 ? '(g0), ()' : '(g0, g1), (g0), (g1), ()';
-  const told = each((_, at) => `json_build_array(all${at}, v${at}, m${at})`);
+  const sideJson = each((_, at) => `json_build_array(all${at}, v${at}, m${at})`);
   const text = `with ${counterCte(listing.counter)},
     small as materialized (select ${small}, count(*) as n${parts}
       from ${tableWith(listing, [where, small, parts])} where ${where} group by ${values}),
     whole as (select ${naming}, coalesce(sum(n), 0)::bigint as n${merged}
       from (select *, ${groups} from small) grouped group by grouping sets (${sets}) limit ${mostPivotCells + 1})
-    select counter.writes, (select coalesce(json_agg(json_build_object('sides', json_build_array(${told}),
+    select counter.writes, (select coalesce(json_agg(json_build_object('sides', json_build_array(${sideJson}),
       'count', n, 'sums', ${sums}, 'averages', ${averages})), '[]') from whole) as lines from counter`;
   return { text, params };
 }

@@ -47,9 +47,9 @@ function keyValues({ definition }: MaskedQueries, body: unknown): readonly Looku
   const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
   const [field] = definition.key;
   const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
-  const told = String(parts[0]?.id ?? '');
-  if (field === undefined || !isMasked || told.startsWith('#') || isMaskedValue(told)) return [];
-  return [{ field, value: told }];
+  const given = String(parts[0]?.id ?? '');
+  if (field === undefined || !isMasked || given.startsWith('#') || isMaskedValue(given)) return [];
+  return [{ field, value: given }];
 }
 
 /** Counts the searches of a call. Throws `personalHidden` and `personalQueries`. */

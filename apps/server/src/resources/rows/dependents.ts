@@ -44,7 +44,7 @@ export async function countDependents(
   };
 }
 
-const told = (dependents: readonly Dependent[]): RowDependents['children'] =>
+const countsOf = (dependents: readonly Dependent[]): RowDependents['children'] =>
   dependents.map(({ definition, count }) => ({ resource: definition.name, count }));
 
 /** Counts what depends on rows this caller sees; rows of others are left out as if they did not exist. */
@@ -62,7 +62,7 @@ export async function findDependents(
     );
     if (!(await findRow(ctx.db, definition, key))) continue;
     const { children, mentions } = await countDependents(ctx.db, definition, key);
-    found.push({ key: parts, children: told(children), mentions: told(mentions) });
+    found.push({ key: parts, children: countsOf(children), mentions: countsOf(mentions) });
   }
   return found;
 }

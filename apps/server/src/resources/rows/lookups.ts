@@ -59,7 +59,7 @@ export async function loadLookups(db: Queryable, definition: ResourceDefinition)
   return lookupsOver(lists);
 }
 
-const kept = new WeakMap<Database, Map<Lookup, Ids>>();
+const cachedLists = new WeakMap<Database, Map<Lookup, Ids>>();
 
 /**
  * The lists for checking one row. Reference data change only with a new version of the product, so their lists are
@@ -70,8 +70,8 @@ export async function lookupsFor(
   definition: ResourceDefinition,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Lookups> {
-  const lists = kept.get(db) ?? new Map<Lookup, Ids>();
-  kept.set(db, lists);
+  const lists = cachedLists.get(db) ?? new Map<Lookup, Ids>();
+  cachedLists.set(db, lists);
   for (const { key, lookup } of definition.fields) {
     const id = Number(values[key] ?? 0);
     if (!lookup || id === 0 || (lookup !== 'product' && lists.get(lookup)?.has(id))) continue;

@@ -101,13 +101,13 @@ const asOf = (desk: Desk, name: DemoUserName, at: Moment) => {
 
 /** Text with the names of its records; null when one of them does not exist. */
 function said({ subjects }: Desk, text: string): string | null {
-  let isTold = true;
-  const told = text.replaceAll(/\{(offer|office|company)\}/gu, (_mark, name: keyof Subjects) => {
+  let isComplete = true;
+  const filled = text.replaceAll(/\{(offer|office|company)\}/gu, (_mark, name: keyof Subjects) => {
     const subject = subjects[name];
-    if (!subject) isTold = false;
+    if (!subject) isComplete = false;
     return subject?.title ?? '';
   });
-  return isTold ? told : null;
+  return isComplete ? filled : null;
 }
 
 function dueDayOf({ calendar, today }: Desk, { dueIn = 0, repeats }: DemoTask): string {
@@ -129,13 +129,13 @@ async function loadTask(desk: Desk, task: DemoTask): Promise<void> {
     isDone = false,
     ...marks
   } = task;
-  const told = said(desk, title);
-  if (told === null) return;
+  const text = said(desk, title);
+  if (text === null) return;
   const subject = about && subjects[about];
   const ctx = asOf(desk, by, [3, '09:00']);
   const dueDay = dueDayOf(desk, task);
   const record = subject ? { record: { list: subject.list, key: subject.key } } : {};
-  const id = await addTask(tx, ctx, { title: told, dueDay, ...marks, ...record });
+  const id = await addTask(tx, ctx, { title: text, dueDay, ...marks, ...record });
   const change = { notes, repeats, isDone, assigneeId: to ? idOf(desk, to) : 0 };
   await changeTasks(tx, ctx, { ids: [id], change });
   for (const [writer, at, body] of comments) await addTaskComment(tx, asOf(desk, writer, at), { id, body });

@@ -11,7 +11,7 @@ import { factorDemand } from '../../platform/session/second-factor-demand.ts';
 import { takeReading } from '../../platform/session/account-settings.ts';
 import { HomeChoicesContext } from '../../platform/session/home-choices.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { keepRights } from '../../platform/session/kept-rights.ts';
+import { keepRights } from '../../platform/session/stored-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
 import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';

@@ -9,7 +9,7 @@ import { WishTable } from './wish-table.tsx';
 
 export function ConsequenceTable({ request }: { readonly request: ApprovalDetail }) {
   const t = useText('approvals');
-  const told = useText('record');
+  const recordText = useText('record');
   const { preview } = request;
   if (preview === null) return <WishTable request={request} isPast />;
   if (preview.refusal)
@@ -31,7 +31,7 @@ export function ConsequenceTable({ request }: { readonly request: ApprovalDetail
     );
   const sides = changes.map((change) => ({
     key: `${change.entity} ${change.id} ${change.field}`,
-    group: whoseText(change, (list) => told('consequenceAll', { list })),
+    group: whoseText(change, (list) => recordText('consequenceAll', { list })),
     title: change.fieldTitle,
     before: <ConsequenceSide of={approvalRequestList} change={change} side="before" />,
     after: <ConsequenceSide of={approvalRequestList} change={change} side="after" />,
@@ -39,7 +39,9 @@ export function ConsequenceTable({ request }: { readonly request: ApprovalDetail
   return (
     <>
       <DifferenceTable label={t('changes')} now={t('now')} rows={sides} />
-      {preview.more > 0 && <p className="ap-note">{told('consequenceMore', { count: preview.more })}</p>}
+      {preview.more > 0 && (
+        <p className="ap-note">{recordText('consequenceMore', { count: preview.more })}</p>
+      )}
     </>
   );
 }

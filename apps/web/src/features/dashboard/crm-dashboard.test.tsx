@@ -83,7 +83,7 @@ test('changes stand under their day in Tehran, the newest first, and older ones 
   expect(screen.queryByRole('button', { name: 'بیشتر' })).toBeNull();
 });
 
-test('a deleted record is told of without a way to it, one that is kept leads to its page', async () => {
+test('a deleted record is listed without a link, an existing one leads to its page', async () => {
   const { placeOf } = recordLinks;
   recordLinks.placeOf = (list, key) => `/${list}/${key}`;
   onTestFinished(() => {

@@ -45,7 +45,7 @@ export function LimitHistory({
   const t = useText('sarafi');
   const definition = histories[subject];
   const actorName = useActorName();
-  const told = rows.map((row) => ({ ...row, byUserName: actorName(row.byUserName) }));
+  const named = rows.map((row) => ({ ...row, byUserName: actorName(row.byUserName) }));
   if (rows.length === 0) return <p className="rf-empty">{t('limitHistoryEmpty')}</p>;
   return (
     <RowTable
@@ -53,7 +53,7 @@ export function LimitHistory({
       definition={definition}
       columns={definition.fields}
       headingOf={(key) => t(`history.${key as 'at'}`)}
-      rows={told as unknown as readonly ListRow[]} // rows hold only figures and texts
+      rows={named as unknown as readonly ListRow[]} // rows hold only figures and texts
     />
   );
 }

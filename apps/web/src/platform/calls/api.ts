@@ -123,6 +123,6 @@ export function apiData<N extends ApiCallName>(
   options?: CallOptions,
 ): Promise<ApiOutput<N>> {
   const answer = sendCall(name, input as unknown as LooseInput | undefined, options);
-  const data: Promise<unknown> = answer.then((told) => told.data);
+  const data: Promise<unknown> = answer.then((answered) => answered.data);
   return data as Promise<ApiOutput<N>>; // see `callApi`
 }

@@ -44,7 +44,7 @@ test('another filter, another person or another language asks for itself', async
   expect(server.asked).toHaveLength(4);
 });
 
-test('a refusal that came ahead is told like any other', async () => {
+test('a refusal that came ahead is shown like any other', async () => {
   server.reply = () => ({ status: 403, body: { errors: [{ code: 'forbidden', desc: 'no' }] } });
   askAhead(rows, {});
   await expect(sendCall(rows, {}, { present: 'caller' })).rejects.toMatchObject({ status: 403 });

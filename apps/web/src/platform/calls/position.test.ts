@@ -4,7 +4,7 @@ import { storePosition, positionHeaders } from './position.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('what was seen last is told with the next call, in every tab', () => {
+test('the position seen last is sent with the next call, in every tab', () => {
   expect(positionHeaders()).toEqual({ 'nazer-position': '0.0' });
   storePosition('5.700');
   storePosition('5.300');

@@ -43,8 +43,10 @@ export const about = (...names: readonly string[]) => ({ meta: { about: names } 
 export async function invalidateAbout(names?: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ meta }) => {
-      const told = meta?.['about'];
-      return Array.isArray(told) && (names === undefined || names.some((name) => told.includes(name)));
+      const entities = meta?.['about'];
+      return (
+        Array.isArray(entities) && (names === undefined || names.some((name) => entities.includes(name)))
+      );
     },
   });
 }

@@ -19,8 +19,8 @@ interface Kept {
 export function readUnheard<T>(place: string): T | undefined {
   try {
     // Only `keepUnheard` writes it, and each place holds one kind of value.
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as (Kept & { readonly value: T }) | null;
-    return kept && Date.now() - kept.at < keepMs ? kept.value : undefined;
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as (Kept & { readonly value: T }) | null;
+    return stored && Date.now() - stored.at < keepMs ? stored.value : undefined;
   } catch {
     return undefined;
   }

@@ -59,18 +59,18 @@ test('a written resource has its open records and their histories read anew, not
 });
 
 test('what colleagues wrote while the channel was being opened is read anew, a list of the market is not', async () => {
-  const told = [
+  const expected = [
     ['GET /api/Workspace/GetChats', 'Chat'],
     ['GET /api/Workspace/GetMails', 'Mail'],
     ['GET /api/Workspace/GetSharedViews', 'SharedView'],
     ['POST /Offer/GetAll', 'Offer'],
   ] as const;
-  for (const [call, name] of told)
+  for (const [call, name] of expected)
     await queryClient.fetchQuery({
       queryKey: [call, {}],
       queryFn: () => Promise.resolve({}),
       meta: { about: [name] },
     });
   newsReader()({ type: 'ready' });
-  expect(told.map(([call]) => isStale([call, {}]))).toEqual([true, true, true, false]);
+  expect(expected.map(([call]) => isStale([call, {}]))).toEqual([true, true, true, false]);
 });

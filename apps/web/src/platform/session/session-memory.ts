@@ -55,6 +55,6 @@ export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setIt
 export const forgetLeaveReason = (): void => sessionStorage.removeItem(leaveKey);
 
 export function readLeaveReason(): LeaveReason | undefined {
-  const kept = sessionStorage.getItem(leaveKey);
-  return leaveReasons.find((reason) => reason === kept);
+  const stored = sessionStorage.getItem(leaveKey);
+  return leaveReasons.find((reason) => reason === stored);
 }

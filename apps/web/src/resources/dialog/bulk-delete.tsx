@@ -36,14 +36,14 @@ function Line({ deletion }: { readonly deletion: BulkDeletion }) {
   }
   const back = countOf('restored');
   const lost = countOf('lost');
-  const told =
+  const report =
     stage === 'restored'
       ? t(lost > 0 ? 'bulkRestoredSome' : 'bulkRestored', { count: count(back), kept: count(lost) })
       : t('bulkReport', {
           deleted: count(countOf('deleted')),
           kept: count(rows.length - countOf('deleted')),
         });
-  return <p role="status">{told}</p>;
+  return <p role="status">{report}</p>;
 }
 
 interface FootProps {

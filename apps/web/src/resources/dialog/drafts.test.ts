@@ -44,7 +44,7 @@ test('each record and the new one have drafts of their own', () => {
 const note: FieldDefinition = { key: 'note', kind: 'longText', section: '' };
 const ceiling: FieldDefinition = { key: 'ceiling', kind: 'number', section: '' };
 
-test('the form of a single call is kept for what it is called for, unless it holds the number of a person', () => {
+test('the draft of a single call is stored under the record it is about, unless it holds the number of a person', () => {
   const names = [1, 2, null].map((key) => callDraftName({ call: 'POST /api/A', key }, [note]));
   expect(names).toEqual(['POST /api/A 1', 'POST /api/A 2', 'POST /api/A ']);
   const person: FieldDefinition = { key: 'ceoMellicode', kind: 'mellicode', section: '' };
@@ -52,8 +52,8 @@ test('the form of a single call is kept for what it is called for, unless it hol
 });
 
 test('what was written comes back; what was not is as it is now', () => {
-  const kept = { ...draft, base: { note: '', ceiling: 5 }, values: { note: 'بررسی شد', ceiling: 5 } };
-  expect(writtenIn(kept, [note, ceiling])).toEqual({ note: 'بررسی شد' });
+  const stored = { ...draft, base: { note: '', ceiling: 5 }, values: { note: 'بررسی شد', ceiling: 5 } };
+  expect(writtenIn(stored, [note, ceiling])).toEqual({ note: 'بررسی شد' });
   expect(writtenIn(undefined, [note, ceiling])).toEqual({});
 });
 

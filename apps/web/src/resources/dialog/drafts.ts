@@ -35,8 +35,8 @@ export function draftName(definition: ResourceDefinition, { base, rowVersion }: 
 function readKept(userName: string): Kept {
   const nothing: Kept = { userName, drafts: {} };
   try {
-    const kept = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written by `keepDraft` below
-    return kept && kept.userName === userName ? kept : nothing;
+    const stored = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written by `keepDraft` below
+    return stored && stored.userName === userName ? stored : nothing;
   } catch {
     return nothing;
   }

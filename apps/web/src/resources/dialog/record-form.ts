@@ -131,9 +131,9 @@ export function leaveField(
   );
   const fault = own && 'problem' in own && own.problem.code === 'required' ? null : (own ?? between ?? null);
   const faults = withoutKey(form.faults, fault ? [] : [field.key]);
-  const kept = form.faults[field.key];
+  const serverFault = form.faults[field.key];
   // A sentence of the server about the field stays until its value is changed.
-  if (!fault && kept) return form;
+  if (!fault && serverFault) return form;
   return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
 }
 

@@ -135,8 +135,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const t = useText('dialog');
   const formId = useId();
   // Forms with a save call of their own have no draft.
-  const [kept] = useState(() => (sendOwn ? null : draftName(definition, initial)));
-  const { draft, forget } = useDraft(kept);
+  const [draftKey] = useState(() => (sendOwn ? null : draftName(definition, initial)));
+  const { draft, forget } = useDraft(draftKey);
   const [form, setForm] = useState(() => givenBack(initial, draft));
   const changed = changedFields(definition, form);
 
@@ -151,7 +151,7 @@ export function useRecordForm(options: RecordFormOptions) {
   };
   const sending = useSaving(options, { setForm, refuse, begun: draft?.once, forgetDraft: forget });
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
-  useDraftKept(kept, { ...form, isWanted: changed.length > 0, once: sending.once });
+  useDraftKept(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
 
   const save = async (wanted: RecordForm = form) => {
     const faults = checkForm(definition, wanted, today());

@@ -165,8 +165,8 @@ export function ConditionFilter({ definition, field, model, onApply }: FilterPan
   const operators = isMasked ? maskedOperators(masks.mayLookUp) : wordOperators(field.kind);
   const language = useLanguage();
   const [draft, setDraft] = useState(() => {
-    const kept = draftOf(field, model, language);
-    return isMasked ? maskedDraft(kept, operators) : kept;
+    const initial = draftOf(field, model, language);
+    return isMasked ? maskedDraft(initial, operators) : initial;
   });
   const written = modelOf(field, draft, language);
   const problem = written === 'wrong' ? 'wrong' : partProblem(field, draft, isMasked);

@@ -101,7 +101,7 @@ describe('a filter being written', () => {
   });
 
   it.each(['fa', 'en', 'es', 'fr', 'it', 'ar', 'zh'])(
-    'shows a kept figure so that %s reads it back',
+    'shows a stored figure so that %s reads it back',
     (language) => {
       for (const value of ['1234567.5', '-1.234', '0.125']) {
         expect(readFilterValue('amount', typedValueOf('amount', value, language), language)).toBe(value);

@@ -27,7 +27,7 @@ function useTyped(field: ListColumn) {
   const { list } = useGrid();
   const model = filterOn(list, field.key);
   const isTyped = !model || (model.Condition1.Type === typedOperator(field) && !model.Condition2);
-  const kept = isTyped ? typedValueOf(field.kind, model?.Condition1.Filter, language) : '';
+  const applied = isTyped ? typedValueOf(field.kind, model?.Condition1.Filter, language) : '';
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +38,7 @@ function useTyped(field: ListColumn) {
     // Text that is no valid value yet, such as half a date, is not applied.
     if (value === null && text.trim() !== '') return;
     setDraft(null);
-    if (typedValueOf(field.kind, value ?? undefined, language) === kept) return;
+    if (typedValueOf(field.kind, value ?? undefined, language) === applied) return;
     list.setFilter(
       field.key,
       value === null ? null : { Field: field.key, Condition1: { Type: typedOperator(field), Filter: value } },
@@ -49,7 +49,7 @@ function useTyped(field: ListColumn) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), typingMs);
   };
-  return { isTyped, text: draft ?? kept, type, apply };
+  return { isTyped, text: draft ?? applied, type, apply };
 }
 
 function TypedFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
@@ -76,7 +76,7 @@ function TypedFilter({ field, label }: { readonly field: ListColumn; readonly la
 function WholeFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const { list } = useGrid();
   const t = useText('masks');
-  const kept = String(filterOn(list, field.key)?.Condition1.Filter ?? '');
+  const applied = String(filterOn(list, field.key)?.Condition1.Filter ?? '');
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const take = (text: string) => {
@@ -84,14 +84,14 @@ function WholeFilter({ field, label }: { readonly field: ListColumn; readonly la
     setIsWrong(value === undefined);
     if (value === undefined) return;
     setDraft(null);
-    if (String(value ?? '') === kept) return;
+    if (String(value ?? '') === applied) return;
     const condition = { Type: 'equals' as const, Filter: value ?? '' };
     list.setFilter(field.key, value === null ? null : { Field: field.key, Condition1: condition });
   };
   return (
     <input
       className={isWrong ? 'rg-filter__input rg-filter__input--wrong' : 'rg-filter__input'}
-      value={draft ?? kept}
+      value={draft ?? applied}
       aria-label={label}
       aria-invalid={isWrong}
       title={isWrong ? t('wrongNumber') : undefined}

@@ -139,11 +139,11 @@ function useColumnDefs(
  */
 function useNeeded(list: ResourceList, values: ValueContext): ColumnOptions['needed'] {
   const { definition, rows } = list;
-  const told = useMemo(
+  const widthsJson = useMemo(
     () => JSON.stringify(neededWidths(definition.fields, rows, values)),
     [definition, rows, values],
   );
-  return useMemo(() => JSON.parse(told) as ColumnOptions['needed'], [told]); // written by `JSON.stringify` above
+  return useMemo(() => JSON.parse(widthsJson) as ColumnOptions['needed'], [widthsJson]); // written by `JSON.stringify` above
 }
 
 interface Around {

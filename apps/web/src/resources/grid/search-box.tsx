@@ -14,19 +14,19 @@ export interface SearchBoxProps {
 /** Sends the search on Enter, on leaving the box and on clearing it. */
 export function SearchBox({ list, field }: SearchBoxProps) {
   const label = useNames(list.definition).field(columnNamed(list.definition, field).key);
-  const kept = String(filterOn(list, field)?.Condition1.Filter ?? '');
+  const applied = String(filterOn(list, field)?.Condition1.Filter ?? '');
   const [draft, setDraft] = useState<string | null>(null);
   const send = (typed: string) => {
     const Filter = typed.trim();
     setDraft(null);
-    if (Filter === kept) return;
+    if (Filter === applied) return;
     list.setFilter(field, Filter === '' ? null : { Field: field, Condition1: { Type: 'contains', Filter } });
   };
   return (
     <div className="rp-search" role="search" aria-label={label}>
       <Icon name="search" size={14} />
       <input
-        value={draft ?? kept}
+        value={draft ?? applied}
         onChange={(event) => (event.target.value === '' ? send('') : setDraft(event.target.value))}
         onKeyDown={(event) => event.key === 'Enter' && send(event.currentTarget.value)}
         onBlur={(event) => draft !== null && send(event.target.value)}

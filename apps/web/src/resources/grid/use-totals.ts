@@ -29,10 +29,10 @@ export function totalsOf(
   word: string,
 ): ListRow | undefined {
   const figures = { ...summary.sums, ...summary.averages };
-  const told = shown.filter((key) => (figures[key] ?? null) !== null);
-  if (told.length === 0) return undefined;
+  const filled = shown.filter((key) => (figures[key] ?? null) !== null);
+  if (filled.length === 0) return undefined;
   const label = shown.find((key) => !(key in figures));
-  const values = told.map((key) => [key, figures[key] ?? '']);
+  const values = filled.map((key) => [key, figures[key] ?? '']);
   return Object.fromEntries([...values, ...(label === undefined ? [] : [[label, word]])]);
 }
 

@@ -10,14 +10,14 @@ import type { ResourceList } from '../use-resource-list.ts';
 
 type Value = NonNullable<Condition['Filter']>;
 
-const told = (value: Value | FromToday, today: string): Value =>
+const dayOf = (value: Value | FromToday, today: string): Value =>
   typeof value === 'object' ? addDays(today, value.day) : value;
 
 function conditionOf({ Type, Filter, FilterTo, Values }: QuickCondition, today: string): Condition {
   return {
     Type,
-    ...(Filter !== undefined && { Filter: told(Filter, today) }),
-    ...(FilterTo !== undefined && { FilterTo: told(FilterTo, today) }),
+    ...(Filter !== undefined && { Filter: dayOf(Filter, today) }),
+    ...(FilterTo !== undefined && { FilterTo: dayOf(FilterTo, today) }),
     ...(Values && { Values: [...Values] }),
   };
 }
@@ -47,8 +47,8 @@ function Chips({ list }: { readonly list: ResourceList }) {
     .toSorted((one, other) => other.wanted.length - one.wanted.length)[0];
   const press = (chip: (typeof chips)[number]) => {
     const gone = [...(on?.wanted ?? []), ...chip.wanted].map(({ Field }) => Field);
-    const kept = filters.filter(({ Field }) => !gone.includes(Field));
-    list.setFilters(chip.key === on?.key ? kept : [...kept, ...chip.wanted]);
+    const remaining = filters.filter(({ Field }) => !gone.includes(Field));
+    list.setFilters(chip.key === on?.key ? remaining : [...remaining, ...chip.wanted]);
   };
   return (
     <div className="rp-quick" role="group" aria-label={t('quick')}>

@@ -32,8 +32,8 @@ export function Split({ list, label, above, below, isFolded = false }: SplitProp
   const isOpen = useDelayed(!isFolded, unfoldAfterMs);
   const percent = list.preference.value.splitPercent ?? defaultPercent;
   const max = Math.max(leastAbove, height - barHeight - leastBelow);
-  const kept = Math.round(height * (1 - percent / 100)) - barHeight;
-  const value = Math.min(max, Math.max(leastAbove, dragged ?? kept));
+  const preferred = Math.round(height * (1 - percent / 100)) - barHeight;
+  const value = Math.min(max, Math.max(leastAbove, dragged ?? preferred));
   return (
     <div className="rp-split" ref={box}>
       <div id={id} className="rp-split__above" style={{ blockSize: isOpen ? value : '100%' }}>

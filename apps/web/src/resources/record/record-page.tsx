@@ -43,16 +43,16 @@ function useNews(history: readonly TransitionEntry[]): string | undefined {
   const when = useWhen();
   const newest = history[0];
   const [seen, setSeen] = useState(newest?.id);
-  const [told, setTold] = useState<TransitionEntry | null>(null);
+  const [news, setNews] = useState<TransitionEntry | null>(null);
   if (newest && newest.id !== seen) {
     setSeen(newest.id);
-    setTold(isOwnStep() ? null : newest);
+    setNews(isOwnStep() ? null : newest);
   }
-  if (!told) return undefined;
+  if (!news) return undefined;
   return t('changedMeanwhile', {
-    who: whoOf(told),
-    when: when(new Date(told.at)),
-    step: told.transitionTitle,
+    who: whoOf(news),
+    when: when(new Date(news.at)),
+    step: news.transitionTitle,
   });
 }
 

@@ -18,8 +18,8 @@ export default function PlannerDemo() {
   const title = open?.title.trim() ?? '';
   const others = events.filter(({ id }) => id !== open?.id);
   const begin = (start: number, end: number) => setOpen({ id: crypto.randomUUID(), title: '', start, end });
-  const leave = (kept: readonly PlanEvent[]) => {
-    setEvents(kept);
+  const leave = (changed: readonly PlanEvent[]) => {
+    setEvents(changed);
     setOpen(undefined);
   };
   return (

@@ -1,5 +1,5 @@
 import { Face, HueBar, Square } from '../../colours/parts.tsx';
-import { useKeptColour } from '../../colours/kept-colour.ts';
+import { useStoredColour } from '../../colours/stored-colour.ts';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function StoreDemo() {
-  const [value, onChange] = useKeptColour();
+  const [value, onChange] = useStoredColour();
   return (
     <div className="gal-colour">
       <Face value={value} />

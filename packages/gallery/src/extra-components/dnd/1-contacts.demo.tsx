@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { ContactRow, useContacts } from './contact-row.tsx';
 import { useSpoken } from './spoken.ts';
-import { keptOrder, keepOrder } from './kept-order.ts';
+import { storedOrder, keepOrder } from './stored-order.ts';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -29,7 +29,7 @@ export const words: DemoWords = {
 
 export default function ContactsDemo() {
   const contacts = useContacts();
-  const [order, setOrder] = useState(() => keptOrder(contacts.map(({ id }) => id)));
+  const [order, setOrder] = useState(() => storedOrder(contacts.map(({ id }) => id)));
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

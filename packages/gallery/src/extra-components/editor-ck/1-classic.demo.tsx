@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ClassicEditor } from './classic-editor.tsx';
 import { useSample } from '../../editors/editor-bar.tsx';
-import { draftText, keepDraft, keepText, keptText } from '../../editors/kept-text.ts';
+import { draftText, keepDraft, keepText, storedText } from '../../editors/stored-text.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -16,21 +16,21 @@ export const words: DemoWords = {
 export default function ClassicDemo() {
   const t = useTwo();
   const sample = useSample();
-  const [kept, setKept] = useState(() => keptText('classic', sample));
+  const [saved, setSaved] = useState(() => storedText('classic', sample));
   const [draft] = useState(() => draftText('classic'));
-  const [html, setHtml] = useState(draft ?? kept);
+  const [html, setHtml] = useState(draft ?? saved);
   const [said, setSaid] = useState(() =>
     draft === null ? '' : t('نوشته پیشین هنوز نگه داشته نشده است.', 'What you wrote before is not kept yet.'),
   );
   const write = (changed: string) => {
     setHtml(changed);
     setSaid('');
-    keepDraft('classic', changed, kept);
+    keepDraft('classic', changed, saved);
   };
   const keep = () => {
     keepText('classic', html);
     keepDraft('classic', html, html);
-    setKept(html);
+    setSaved(html);
     setSaid(
       t(
         '{count} نویسه نگه داشته شد.',
@@ -41,7 +41,7 @@ export default function ClassicDemo() {
   };
   return (
     <>
-      <ClassicEditor label={t('یادداشت', 'Note')} start={draft ?? kept} onChange={write} />
+      <ClassicEditor label={t('یادداشت', 'Note')} start={draft ?? saved} onChange={write} />
       <p style={{ marginBlockStart: 8 }}>
         <Button type="primary" onClick={keep}>
           {t('نگه داشتن', 'Keep')}

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { LexicalEditor } from 'lexical';
 import { useRef, useState } from 'react';
 import { useSample } from '../../editors/editor-bar.tsx';
-import { keepText, keptText } from '../../editors/kept-text.ts';
+import { keepText, storedText } from '../../editors/stored-text.ts';
 import { LiveEditor, writeHtml } from './live-editor.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
@@ -14,7 +14,7 @@ export const words: DemoWords = {
 export default function LiveDemo() {
   const t = useTwo();
   const sample = useSample();
-  const [html, setHtml] = useState(() => keptText('live', sample));
+  const [html, setHtml] = useState(() => storedText('live', sample));
   const [start] = useState(html);
   const editor = useRef<LexicalEditor>(null);
   const keep = (changed: string) => {

@@ -19,7 +19,7 @@ export const insertAllocations = statement.run(
   'allocations-insert',
   `with given as (select * from json_to_recordset(:allocations::json)
        as g ("cottageId" bigint, amount numeric, "supplyAmount" numeric)),
-   kept as (insert into cottage_allocation (dealing_id, cottage_id, amount, supply_amount)
+   added as (insert into cottage_allocation (dealing_id, cottage_id, amount, supply_amount)
      select :dealingId::bigint, "cottageId", amount, "supplyAmount" from given)
    update supply_cottage c set allocated = c.allocated + given.amount,
      claimed = greatest(c.claimed, c.allocated + given.amount)

@@ -163,14 +163,14 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
       });
   });
 
-  it('the third deadline an office misses within 30 days is told', async () => {
+  it('the third deadline an office misses within 30 days is reported', async () => {
     await attempt(db, async (tx) => {
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       for (const _ of [1, 2, 3]) {
         const id = await fresh(tx, 'confirmed');
-        told.push((await lapseDealing(tx, actorAs('SYS', later), id)).strikes);
+        reported.push((await lapseDealing(tx, actorAs('SYS', later), id)).strikes);
       }
-      expect(told).toEqual([null, null, { sarafiId: 1, count: 3 }]);
+      expect(reported).toEqual([null, null, { sarafiId: 1, count: 3 }]);
     });
   });
 

@@ -37,7 +37,7 @@ async function judge(
 const saving = 'POST /api/Export/SaveCurrencyCellingVales';
 
 /** Floor, ceiling and width of the band as they would be stored. */
-const keptOf = (band: NewBand | null) => ({
+const figuresOf = (band: NewBand | null) => ({
   floor: band?.floorRate ?? null,
   ceiling: band?.ceilingRate ?? null,
   widthPct: band && percentOf(subtractAmounts(band.ceilingRate, band.floorRate), band.baseRate, 1),
@@ -70,7 +70,7 @@ export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
       return {
         currency: form.currency,
         forumType: form.forumType,
-        ...keptOf(band),
+        ...figuresOf(band),
         ...counted,
         refusal: fault && { code: fault.code, message: refusalSentence(ctx.language, fault) },
       };

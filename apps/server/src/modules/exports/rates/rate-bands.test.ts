@@ -100,8 +100,8 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     expect(unread).toMatchObject({ floor: null, refusal: { code: 'badValue', message: expect.any(String) } });
     const [odd] = await check({ ...given, baseRate: `${near(0)}000` });
     expect(odd?.refusal?.code).toBe('rateOdd');
-    const kept = await db.query(`select 1 from currency_rate_band where from_date = '1404/11/01'`);
-    expect(kept.rows).toEqual([]);
+    const stored = await db.query(`select 1 from currency_rate_band where from_date = '1404/11/01'`);
+    expect(stored.rows).toEqual([]);
 
     const query = { currency, forumType: String(forumType), from: deal.day, to: deal.day };
     const days = await rates.call('GET /api/Export/GetRateDays', { query });

@@ -65,7 +65,7 @@ function checkKnown(held: LockedDeclaration, reported: CottageInput, nationalId:
     held.currency === reported.currency &&
     compareAmounts(held.totalAmount, reported.totalAmount) === 0 &&
     // A sender that does not know the corrected due date still sends the first one.
-    ['', held.dueDate, held.toldDueDate].includes(reported.dueDate);
+    ['', held.dueDate, held.reportedDueDate].includes(reported.dueDate);
   if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
 }
 

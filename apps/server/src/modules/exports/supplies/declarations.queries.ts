@@ -22,7 +22,7 @@ export type NewDeclaration = Pick<
 >;
 
 /**
- * `toldDueDate`: due date as first reported, which stays when staff correct `dueDate`. `free`: amount no supply
+ * `reportedDueDate`: due date as first reported, which stays when staff correct `dueDate`. `free`: amount no supply
  * claims.
  */
 export type LockedDeclaration = RowOf<'declarations-hold'>;
@@ -40,7 +40,7 @@ export async function findCustomsOffices(db: Queryable, codes: readonly string[]
 const insertCustomsDeclaration = statement.run(
   'declarations-insert',
   `insert into customs_declaration (year, customs_code, cottage_no, national_id, currency, evaluation_date,
-     rollback_days, due_date, told_due_date, rate_type, total_amount, remain_amount)
+     rollback_days, due_date, reported_due_date, rate_type, total_amount, remain_amount)
    select d.year, d."customsCode", d."cottageNo", d."nationalId", d.currency, d."evaluationDate", d."rollbackDays",
      d."dueDate", d."dueDate", d."rateType", d."totalAmount", d."remainAmount"
    from json_to_recordset(:given::json) as d (year text, "customsCode" text, "cottageNo" text, "nationalId" text,
@@ -54,7 +54,7 @@ const selectCustomsDeclaration = statement.all(
   'declarations-hold',
   `select d.id, d.year, d.customs_code, d.cottage_no,
      d.national_id, d.currency, d.due_date,
-     d.told_due_date, d.total_amount,
+     d.reported_due_date, d.total_amount,
      d.remain_amount, d.remain_amount - d.claimed as free
    from customs_declaration d
    where (d.year, d.customs_code, d.cottage_no) in (select g.year, g."customsCode", g."cottageNo"

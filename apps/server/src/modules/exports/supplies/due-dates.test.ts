@@ -17,7 +17,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
   let supervisor: TestClient;
   let second: TestClient;
   const nationalId = makeLegalNationalId('1400777044');
-  const told = {
+  const declaration = {
     year: '1404',
     customsCode: '50100',
     cottageNo: '901',
@@ -31,7 +31,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
   };
   const supply = () =>
     db.transaction((tx) =>
-      addSupply(tx, { nationalId, currency: 'EUR', amount: '100.00', cottages: [told] }),
+      addSupply(tx, { nationalId, currency: 'EUR', amount: '100.00', cottages: [declaration] }),
     );
   let declarationId = 0;
 
@@ -75,7 +75,7 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
       )
     ).rows;
 
-  it('the declarations of a merchant with duty left are told to staff, and to nobody of an office', async () => {
+  it('the declarations of a merchant with duty left are shown to staff, and to nobody of an office', async () => {
     expect(await duties(supervisor)).toMatchObject([
       { declarationId, serial: '50100-901', dueDate: '1404/08/01', duty: '5000.00', allocated: '0.00' },
     ]);
@@ -166,8 +166,8 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     const { data } = await preview('1404/08/01');
     expect(await owed()).toEqual(none);
     expect((await change('1404/08/01')).data.result).toBe('done');
-    const told = data.changes.find(({ field }) => field === 'overdueEur');
-    expect(told).toMatchObject({
+    const dutyChange = data.changes.find(({ field }) => field === 'overdueEur');
+    expect(dutyChange).toMatchObject({
       entity: 'Merchant',
       before: none.overdueEur,
       after: (await owed()).overdueEur,

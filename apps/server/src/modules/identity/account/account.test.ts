@@ -87,7 +87,7 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
       await expect.poll(() => heard, { timeout: 50_000 }).toContain('session-ended');
     });
 
-    it('tell how long they last, and are kept by a call that does nothing else', async () => {
+    it('tell how long they last, and are renewed by a call that does nothing else', async () => {
       const client = await test.signIn('office');
       const { data } = await client.call('GET /api/Auth/Session');
       expect(data.idleSeconds).toBe(1800);
@@ -115,24 +115,24 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await unlock(demoPassword)).status).toBe(200);
   });
 
-  it('language, calendar, theme and home page are kept with the user', async () => {
+  it('language, calendar, theme and home page are stored with the user', async () => {
     const client = await test.signIn('auditor');
     const save = (homePage: string) =>
       client.call('POST /api/Auth/UpdateProfile', {
         body: { fullName: 'نادر رستگار', language: 'en', calendar: 'gregorian', theme: 'dark', homePage },
       });
-    const kept = { language: 'en', calendar: 'gregorian', theme: 'dark', homePage: '/crm/companies?x=1' };
-    expect((await save('/crm/companies?x=1')).data).toMatchObject(kept);
+    const saved = { language: 'en', calendar: 'gregorian', theme: 'dark', homePage: '/crm/companies?x=1' };
+    expect((await save('/crm/companies?x=1')).data).toMatchObject(saved);
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'crm', '/a b']) {
       expect([path, (await save(path)).status]).toEqual([path, 400]);
     }
     const short = { fullName: 'نادر رستگار', language: 'en' } as const;
-    expect((await client.call('POST /api/Auth/UpdateProfile', { body: short })).data).toMatchObject(kept);
+    expect((await client.call('POST /api/Auth/UpdateProfile', { body: short })).data).toMatchObject(saved);
     const again = await test.signIn('auditor');
-    expect((await again.call('GET /api/Auth/Session')).data).toMatchObject(kept);
+    expect((await again.call('GET /api/Auth/Session')).data).toMatchObject(saved);
   });
 
-  it('how one reads is kept with the user: nothing unknown, and what is not said stays', async () => {
+  it('reading preferences are stored with the user: unknown ones are refused, and omitted ones stay', async () => {
     const client = await test.signIn('auditor');
     const save = (reading: object) =>
       client.call('POST /api/Auth/UpdateProfile', {

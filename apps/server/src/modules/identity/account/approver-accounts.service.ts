@@ -67,7 +67,13 @@ export async function handOver(
   const { services, user } = to;
   refuseUnreachable(user);
   const passwordHash = await hashPassword(newToken());
-  await updatePassword(tx, { userId: user.id, passwordHash, now: ctx.clock.now(), isOneTime: true, kept: 0 });
+  await updatePassword(tx, {
+    userId: user.id,
+    passwordHash,
+    now: ctx.clock.now(),
+    isOneTime: true,
+    historyLength: 0,
+  });
   await deleteTokensOf(tx, user.id);
   await deleteTicketsOf(tx, { userId: user.id });
   await deleteDevicesOf(tx, { userId: user.id });

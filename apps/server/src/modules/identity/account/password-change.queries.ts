@@ -19,7 +19,7 @@ export interface PasswordUpdate {
   /** Whether somebody else chose the password, so that it must be changed at the next sign-in. */
   readonly isOneTime: boolean;
   /** Number of earlier passwords whose hashes are kept. */
-  readonly kept: number;
+  readonly historyLength: number;
 }
 
 const insertPasswordHistory = statement.run(
@@ -31,7 +31,7 @@ const insertPasswordHistory = statement.run(
 const deletePasswordHistory = statement.run(
   'update-password-delete-password-history',
   `delete from password_history where user_id = :userId and id not in
-     (select id from password_history where user_id = :userId order by id desc limit :kept)`,
+     (select id from password_history where user_id = :userId order by id desc limit :historyLength)`,
   { plannedEachTime: true },
 );
 
@@ -42,9 +42,9 @@ const setPassword = statement.run(
 );
 
 export async function updatePassword(db: Queryable, change: PasswordUpdate): Promise<void> {
-  const { userId, passwordHash, now, isOneTime, kept } = change;
+  const { userId, passwordHash, now, isOneTime, historyLength } = change;
   await insertPasswordHistory(db, { userId, now });
-  await deletePasswordHistory(db, { userId, kept });
+  await deletePasswordHistory(db, { userId, historyLength });
   await setPassword(db, { userId, passwordHash, now, isOneTime, reason: isOneTime ? 'reset' : '' });
 }
 

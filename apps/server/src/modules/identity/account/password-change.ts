@@ -18,7 +18,7 @@ interface Owner {
 export interface CheckedPassword {
   readonly userId: number;
   readonly passwordHash: string;
-  readonly kept: number;
+  readonly historyLength: number;
 }
 
 async function wasUsed(db: Queryable, owner: Owner, { next, count }: { next: string; count: number }) {
@@ -43,7 +43,7 @@ export async function checkNextPassword(
   if (await wasUsed(ctx.db, owner, { next, count })) {
     throw new AppError('passwordReused', { values: { count } });
   }
-  return { userId: owner.id, passwordHash: await hashPassword(next), kept: count };
+  return { userId: owner.id, passwordHash: await hashPassword(next), historyLength: count };
 }
 
 export async function saveCheckedPassword(tx: Queryable, judged: CheckedPassword, now: Date): Promise<void> {

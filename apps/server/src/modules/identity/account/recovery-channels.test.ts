@@ -97,7 +97,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
     expect((await change(admin, 'rates', { email: 'rates@nazer.example' })).status).toBe(200);
   });
 
-  it('a new e-mail is told to the old one and ends the links that were sent to it', async () => {
+  it('a new e-mail is announced to the old address and ends the links that were sent to it', async () => {
     const request = { purpose: 'reset-password', userName: 'office' } as const;
     const captcha = await captchaPass(test, request);
     await test.anonymous.call('POST /api/Auth/SendResetMail', { body: { userName: 'office', captcha } });

@@ -107,15 +107,15 @@ describe('a provider that says its tokens are given elsewhere', () => {
       server.listen(0, '127.0.0.1', resolve);
     });
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listens on a port
-    const told: string[] = [];
-    const guard = new AddressGuard(new Set(['loopback']), { onRefused: ({ fault }) => told.push(fault) });
+    const faults: string[] = [];
+    const guard = new AddressGuard(new Set(['loopback']), { onRefused: ({ fault }) => faults.push(fault) });
     const provider = { name: 'sly', clientId: 'c', clientSecret: 's', issuer };
     const callback = new URL('https://nazer.example/back?code=c&state=s');
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
     await expect(
       new ExternalClients([provider], guard, 1).fetchPerson(provider, callback, secrets),
     ).rejects.toMatchObject({ code: 'externalDown' });
-    expect(told).toEqual(['forbidden']);
+    expect(faults).toEqual(['forbidden']);
     server.closeAllConnections();
     server.close();
   });

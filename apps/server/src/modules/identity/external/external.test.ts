@@ -159,7 +159,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
       expect((await client.call('GET /api/Auth/Session')).status).toBe(200);
     });
 
-    it('says so when the person refuses, and when the provider is told another verifier', async () => {
+    it('says so when the person refuses, and when the provider is sent another verifier', async () => {
       provider.person = undefined;
       const refused = await browser.comeBack(await visitProvider(await browser.start(name), origin));
       expect(refused.facts.get('external-error')).toBe('externalDenied');

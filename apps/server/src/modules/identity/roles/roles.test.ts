@@ -375,7 +375,7 @@ describe.each(testEngines())('role administration on $name', ({ open }) => {
     });
     const url = (call: string) => `/api/Auth/${call}?userId=${query.userId}&roleId=${query.roleId}`;
 
-    it('do what their POST variants do, as often as one likes, and are not kept', async () => {
+    it('do what their POST variants do, as often as one likes, and are not cached', async () => {
       for (const method of ['GET', 'POST', 'GET'] as const) {
         const response = await admin.raw({ method, url: url('addUserToRole') });
         expect(response.json()).toMatchObject({ data: { isGranted: true } });

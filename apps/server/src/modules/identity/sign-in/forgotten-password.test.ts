@@ -218,7 +218,7 @@ describe.each(testEngines())('passwords forgotten, reset and grown old on $name'
       expect(await messages()).toHaveLength(before);
     });
 
-    it('neither codes nor links are kept readable', async () => {
+    it('neither codes nor links are stored readable', async () => {
       await sendMail('operator');
       const ticket = ticketIn(await lastMessage());
       const { rows } = await db.query<{ all: string }>(

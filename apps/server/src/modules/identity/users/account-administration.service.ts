@@ -44,12 +44,12 @@ async function sendLink(ctx: Ctx, { publicUrl }: IdentityOptions, account: Accou
 async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account): Promise<string> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const { passwordHistory: kept } = await findSecuritySettings(ctx.db, options);
+  const { passwordHistory: historyLength } = await findSecuritySettings(ctx.db, options);
   await ctx.db.transaction(async (tx) => {
     await lockRights(tx);
     await refusePrivilegedAccount(tx, ctx, account);
     const now = ctx.clock.now();
-    await updatePassword(tx, { userId: account.id, passwordHash, now, isOneTime: true, kept });
+    await updatePassword(tx, { userId: account.id, passwordHash, now, isOneTime: true, historyLength });
     await deleteTokensOf(tx, account.id);
     await deleteTicketsOf(tx, { userId: account.id });
     await deleteDevicesOf(tx, { userId: account.id });

@@ -38,7 +38,7 @@ describe.each(bothEngines())('user administration on $name', ({ open }) => {
   const read = async (id = annaId) =>
     (await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } })).data;
 
-  it('an administrator adds a user of an office, whose values are kept in their one form', async () => {
+  it('an administrator adds a user of an office, whose values are stored in their one form', async () => {
     expect(await read()).toMatchObject({
       userName: 'anna.karimi',
       mellicode: '0499370899',

@@ -4,10 +4,10 @@ import { type ParamsOf, type RowOf, statement } from '../../../platform/database
 
 const insertStoredFile = statement.one(
   'insert-offer-document',
-  `with kept as (insert into stored_file (name, content_type, size, sha256, content, sarafi_id, created_by)
+  `with added as (insert into stored_file (name, content_type, size, sha256, content, sarafi_id, created_by)
      values (:name, :contentType, :length, :sha256, :content, :sarafiId, :userId?) returning id)
    insert into offer_document (offer_id, file_id, kind, caption, uploaded_by)
-   select :offerId, kept.id, :kind, :caption, :userId from kept returning id, file_id`,
+   select :offerId, added.id, :kind, :caption, :userId from added returning id, file_id`,
 );
 
 export async function insertDocument(

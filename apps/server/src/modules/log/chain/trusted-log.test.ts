@@ -109,7 +109,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
       `resource = resource || '5', key = ''`,
     ];
     const id = await idAt(5);
-    const { rows: kept } = await db.query<{ row: string }>(
+    const { rows: stored } = await db.query<{ row: string }>(
       'select row_to_json(e)::text as row from event_log e where id = $1',
       [id],
     );
@@ -119,7 +119,7 @@ describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
       await tamper(`delete from event_log where id = $1`, [id]);
       await tamper(
         `insert into event_log overriding system value select * from json_populate_record(null::event_log, $1::json)`,
-        [kept[0]?.row],
+        [stored[0]?.row],
       );
     }
     expect(await fault()).toBeNull();

@@ -68,16 +68,16 @@ function factList(words: PageWords, { manifest }: PageFacts): string {
 function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
   const actions: Readonly<Record<string, string | undefined>> = wordsOf(words.language).events.actions;
   return lines.map(({ seq, entry, masked, reach }) => {
-    const told: Readonly<Record<string, unknown>> = entry ? { ...entry } : { ...masked };
-    const action = String(told['action']);
-    const at = entry ? Number(entry.micros) / 1000 : told['at'];
+    const facts: Readonly<Record<string, unknown>> = entry ? { ...entry } : { ...masked };
+    const action = String(facts['action']);
+    const at = entry ? Number(entry.micros) / 1000 : facts['at'];
     const mark = masked ? ` <em>${words.maskedMark}</em>` : '';
     return [
       numberIn(words, seq),
       momentOf(words, typeof at === 'number' ? new Date(at).toISOString() : at),
-      `<bdi>${escape(told['userName'])}</bdi>`,
+      `<bdi>${escape(facts['userName'])}</bdi>`,
       escape(actions[action] ?? action),
-      `<bdi>${[told['title'], told['message']].map(escape).filter(Boolean).join(': ')}</bdi>`,
+      `<bdi>${[facts['title'], facts['message']].map(escape).filter(Boolean).join(': ')}</bdi>`,
       `${words.reaches[reach]}${mark}`,
     ];
   });

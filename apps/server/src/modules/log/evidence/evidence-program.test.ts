@@ -19,8 +19,8 @@ describe('the program of the operator', () => {
 
   const run = (...args: string[]): Promise<readonly [code: number, text: string]> =>
     new Promise((resolve) => {
-      execFile(process.execPath, ['scripts/evidence-verify.ts', ...args], (error, out, told) =>
-        resolve([Number(error?.code ?? 0), out + told]),
+      execFile(process.execPath, ['scripts/evidence-verify.ts', ...args], (error, out, stderr) =>
+        resolve([Number(error?.code ?? 0), out + stderr]),
       );
     });
 

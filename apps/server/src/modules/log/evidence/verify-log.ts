@@ -110,10 +110,10 @@ function documentFault(
   entries: readonly EntryLine[],
 ): Fault | undefined {
   const sum = content && hash('sha256', content, 'hex');
-  const told = entries
+  const logged = entries
     .map(({ entry }) => entry && (JSON.parse(entry.after) as Record<string, unknown>)) // the log keeps an object
     .find((after) => after?.['documentId'] === document.id && typeof after['sha256'] === 'string');
-  const isSame = sum !== undefined && sum === document.sha256 && (!told || told['sha256'] === sum);
+  const isSame = sum !== undefined && sum === document.sha256 && (!logged || logged['sha256'] === sum);
   return isSame ? undefined : fault('document', document.path);
 }
 

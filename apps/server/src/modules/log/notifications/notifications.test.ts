@@ -117,15 +117,15 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
 
   it('that are read in one tab are reported to the other tabs of that person alone', async () => {
     await addProduct('دریل');
-    const told: (number | undefined)[] = [];
+    const notifiedUsers: (number | undefined)[] = [];
     await db.listen(liveChannel, (payload) => {
       const { userId, event } = readNews(payload);
-      if (event.type === 'notification') told.push(userId);
+      if (event.type === 'notification') notifiedUsers.push(userId);
     });
     const [entry] = (await find({ kind: 'change', state: 'unread' })).list;
     await mark({ kind: 'change', id: entry?.id ?? 0, isRead: true });
     const own = await idOf('supervisor');
-    await expect.poll(() => told).toEqual([own]);
+    await expect.poll(() => notifiedUsers).toEqual([own]);
   });
 
   it('cannot be marked by whoever may not see them', async () => {

@@ -26,7 +26,7 @@ describe.each(testEngines())('the name of a person on $name', ({ open }) => {
   });
 
   /** The clerk changes a company, and the administrator reads every place that names who did it. */
-  const told = async () => {
+  const namesEverywhere = async () => {
     const { data: added } = await admin.call('POST /CrmCompany/Upsert', {
       body: { companyName: 'صنایع نو' },
     });
@@ -58,17 +58,17 @@ describe.each(testEngines())('the name of a person on $name', ({ open }) => {
   });
 
   it('is the full name, while it is theirs alone', async () => {
-    expect(await told()).toEqual(everywhere('لیلا فرهمند'));
+    expect(await namesEverywhere()).toEqual(everywhere('لیلا فرهمند'));
   });
 
   it('has the login beside it where another one is called the same', async () => {
     await db.query(`update app_user set full_name = 'لیلا فرهمند' where user_name = 'operator'`);
-    expect(await told()).toEqual(everywhere('لیلا فرهمند (crm)'));
+    expect(await namesEverywhere()).toEqual(everywhere('لیلا فرهمند (crm)'));
   });
 
   it('is the login where there is no other', async () => {
     await db.query(`update app_user set full_name = '' where user_name = 'crm'`);
-    expect(await told()).toEqual(everywhere('crm'));
+    expect(await namesEverywhere()).toEqual(everywhere('crm'));
     await db.query(`update app_user set full_name = 'لیلا فرهمند' where user_name = 'crm'`);
   });
 

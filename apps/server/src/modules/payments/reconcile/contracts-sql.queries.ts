@@ -31,7 +31,7 @@ const among = (column: string, codes: readonly number[]): string => `${column} i
 const offersSql = (now: string): string => `
   select ${kind.offer} * ${kindUnit} + id as id, ${kind.offer} as kind, id as contract_id, sarafi_id, currency, amount,
     total_rial, bound_on::text as date, sana_tracking_code as code, unit_price as rate,
-    merchant_national_id as national_id, merchant_national_id as payer_id, havale_date::text as told_on, ${transactionType.sell} as side, ${positionRefType.offer} as ref_type, rial_deadline,
+    merchant_national_id as national_id, merchant_national_id as payer_id, havale_date::text as reported_on, ${transactionType.sell} as side, ${positionRefType.offer} as ref_type, rial_deadline,
     ${among('stage', [offerStatus.havaleIssued, offerStatus.makhtoome])} as needs_code,
     ${among('stage', [offerStatus.rialPaid, offerStatus.havaleIssued, offerStatus.makhtoome])}
       or stage = ${offerStatus.confirmed} and rial_deadline < ${now} as needs_rials,
@@ -100,7 +100,7 @@ const conditionsOf = ({ sanaTolerancePct, toleranceRial }: Terms): readonly (rea
         and abs(n.amount - t.amount) * 100 > t.amount * ${sanaTolerancePct}::numeric`,
     ],
     [finding.otherPerson, `${counts} and n.national_id <> t.national_id`],
-    [finding.otherDate, `${counts} and (n.date < t.date or t.told_on <> '' and n.date > t.told_on)`],
+    [finding.otherDate, `${counts} and (n.date < t.date or t.reported_on <> '' and n.date > t.reported_on)`],
     [finding.noPayment, `t.needs_rials and p.rial = 0`],
     [finding.paidLess, `t.needs_rials and p.rial > 0 and p.rial < t.total_rial - ${toleranceRial}::numeric`],
     [

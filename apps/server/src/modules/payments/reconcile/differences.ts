@@ -10,7 +10,7 @@ import type { RowOf } from '../../../platform/database/statement.ts';
 export interface Sides {
   readonly language: Language;
   readonly date: string;
-  readonly toldOn: string;
+  readonly reportedOn: string;
   readonly currency: string;
   readonly amount: string;
   readonly totalRial: string;
@@ -22,7 +22,7 @@ export interface Sides {
   readonly firstPaidOn: string;
   /** Code of `transactionType` that the contract demands. */
   readonly side: number;
-  readonly deal: RowOf<'reconcile-told-deal'> | undefined;
+  readonly deal: RowOf<'reconcile-named-deal'> | undefined;
 }
 
 type Part = Partial<Pick<Difference, 'gap' | 'gapRial' | 'gapDays' | 'expected' | 'found'>>;
@@ -31,9 +31,9 @@ const daysBetween = (from: string, to: string): number | null =>
   from === '' || to === '' ? null : diffDays(from, to);
 
 /** Difference of days: reported before the contract bound, or after its currency was sent. */
-function dateOf({ date, toldOn, deal }: Sides): Part {
+function dateOf({ date, reportedOn, deal }: Sides): Part {
   if (!deal) return {};
-  const expected = deal.date < date ? date : toldOn;
+  const expected = deal.date < date ? date : reportedOn;
   return { expected, found: deal.date, gapDays: daysBetween(expected, deal.date) };
 }
 

@@ -17,7 +17,7 @@ import {
   findContractTerms,
   findCountedPayments,
   findOtherDrawers,
-  findToldDeal,
+  findNamedDeal,
   findWorks,
 } from './reconcile.queries.ts';
 
@@ -55,7 +55,7 @@ const nothingTold = {
   sanaStatusTitle: '',
 };
 
-function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findToldDeal>>) {
+function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findNamedDeal>>) {
   if (!deal) return nothingTold;
   return {
     sanaDate: deal.date,
@@ -77,16 +77,16 @@ export async function getReconciliation(ctx: Ctx, id: number) {
   const [terms, payments, deal, drawers] = await Promise.all([
     findContractTerms(ctx.db, key),
     findCountedPayments(ctx.db, key),
-    row.trackingCode === '' ? undefined : findToldDeal(ctx.db, { code: row.trackingCode }),
+    row.trackingCode === '' ? undefined : findNamedDeal(ctx.db, { code: row.trackingCode }),
     findOtherDrawers(ctx.db, key),
   ]);
   // Offices do not see the work of staff.
   const works = officeOf(ctx) === null ? await findWorks(ctx.db, { contract: id }) : [];
-  const { rate = '0', toldOn = '', payer = '' } = terms ?? {};
+  const { rate = '0', reportedOn = '', payer = '' } = terms ?? {};
   const side = row.kind === kind.offer ? transactionType.sell : transactionType.buy;
   const firstPaidOn = payments.find(({ payDate }) => payDate !== '')?.payDate ?? '';
   const { language } = ctx;
-  const sides = { ...row, language, toldOn, payer, drawers, firstPaidOn, side, deal };
+  const sides = { ...row, language, reportedOn, payer, drawers, firstPaidOn, side, deal };
   return {
     ...row,
     offerId: row.kind === kind.offer ? row.contractId : null,

@@ -66,8 +66,8 @@ export const findCountedPayments = statement.all(
 );
 
 /** Deal that SANA has under a code. */
-export const findToldDeal = statement.one(
-  'reconcile-told-deal',
+export const findNamedDeal = statement.one(
+  'reconcile-named-deal',
   `select n.date, n.currency, n.amount, n.rate, n.rial_amount_calc as rial, n.customer_name as person, n.national_id,
      n.status, n.transaction_type, n.used_by_type, n.used_by_id, o.name as "office?"
    from sana_transaction n left join sarafi o on o.id = n.sarafi_id where n.tracking_code = :code`,
@@ -76,8 +76,8 @@ export const findToldDeal = statement.one(
 /** Details of a contract that its row in the list does not have. */
 export const findContractTerms = statement.one(
   'reconcile-contract-terms',
-  `select rate as "rate!", told_on as "toldOn!", payer as "payer!" from (
-     select f.unit_price as rate, f.havale_date::text as told_on, m.full_name as payer
+  `select rate as "rate!", reported_on as "reportedOn!", payer as "payer!" from (
+     select f.unit_price as rate, f.havale_date::text as reported_on, m.full_name as payer
      from offer f join merchant m on m.national_id = f.merchant_national_id
      where :kind::integer = ${kind.offer} and f.id = :contractId
      union all

@@ -156,7 +156,7 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
     expect(day.differences[0]?.gapDays).toBeGreaterThan(30_000);
   });
 
-  it('a mismatch is taken by one, though two want it at once; each step is kept and in the log', async () => {
+  it('a mismatch is taken by one, though two want it at once; each step is stored and in the log', async () => {
     const id = offerKey(ids.offers[0]);
     const both = await Promise.all(
       [supervisor, operator].map((one) => one.call(work, { body: { id, action: 'take' } })),

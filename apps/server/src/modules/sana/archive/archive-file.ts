@@ -188,14 +188,14 @@ function hundredths(text: string): bigint {
 type Sums = Map<string, { rows: number; readonly amounts: [bigint, bigint, bigint] }>;
 
 /** Text that is the same for the same sums, for comparing file and manifest. */
-const told = (sums: Sums): string =>
+const sumsText = (sums: Sums): string =>
   [...sums]
     .map(([currency, { rows, amounts }]) => `${currency} ${rows} ${amounts.join(' ')}`)
     .toSorted()
     .join('\n');
 
-const toldOf = (sums: readonly CurrencySums[]): string =>
-  told(
+const manifestSumsText = (sums: readonly CurrencySums[]): string =>
+  sumsText(
     new Map(
       sums.map(({ currency, rows, amount, rialAmount, euroAmount }) => [
         currency,
@@ -205,11 +205,14 @@ const toldOf = (sums: readonly CurrencySums[]): string =>
   );
 
 export const isSameSums = (one: readonly CurrencySums[], other: readonly CurrencySums[]): boolean =>
-  toldOf(one) === toldOf(other);
+  manifestSumsText(one) === manifestSumsText(other);
 
 const summed = ['amount', 'rial_amount_calc', 'euro_amount'] as const;
 
-async function sumFile(path: string, columns: readonly string[]): Promise<{ rows: number; told: string }> {
+async function sumFile(
+  path: string,
+  columns: readonly string[],
+): Promise<{ rows: number; sumsText: string }> {
   const currencyAt = columns.indexOf('currency');
   const places = summed.map((name) => columns.indexOf(name));
   const sums: Sums = new Map();
@@ -225,31 +228,31 @@ async function sumFile(path: string, columns: readonly string[]): Promise<{ rows
       sums.set(currency, sum);
     }
   }
-  return { rows, told: told(sums) };
+  return { rows, sumsText: sumsText(sums) };
 }
 
-async function proveHash(folder: string, told: Pick<WrittenFile, 'file' | 'sha256'>): Promise<string> {
-  const path = join(folder, told.file);
+async function proveHash(folder: string, manifest: Pick<WrittenFile, 'file' | 'sha256'>): Promise<string> {
+  const path = join(folder, manifest.file);
   const sha256 = await hashOf(path);
-  if (sha256 !== told.sha256)
+  if (sha256 !== manifest.sha256)
     throw archiveFault(
-      `The file ${path} is not the one that was written: its SHA-256 is ${sha256}, its manifest says ${told.sha256}.`,
+      `The file ${path} is not the one that was written: its SHA-256 is ${sha256}, its manifest says ${manifest.sha256}.`,
     );
   return path;
 }
 
-async function provePayments(folder: string, told: ArchivedPayments): Promise<string> {
-  const path = await proveHash(folder, told);
-  const amountAt = told.columns.indexOf('amount_rial');
+async function provePayments(folder: string, manifest: ArchivedPayments): Promise<string> {
+  const path = await proveHash(folder, manifest);
+  const amountAt = manifest.columns.indexOf('amount_rial');
   let rows = 0;
   let amount = 0n;
-  for await (const batch of readRows(path, told.columns)) {
+  for await (const batch of readRows(path, manifest.columns)) {
     rows += batch.length;
     for (const { values } of batch) amount += BigInt(values[amountAt] ?? '0');
   }
-  if (rows !== told.rows || String(amount) !== told.amountRial)
+  if (rows !== manifest.rows || String(amount) !== manifest.amountRial)
     throw archiveFault(
-      `The file ${path} holds ${rows} payments of ${amount} rials, its manifest says ${told.rows} of ${told.amountRial}.`,
+      `The file ${path} holds ${rows} payments of ${amount} rials, its manifest says ${manifest.rows} of ${manifest.amountRial}.`,
     );
   return path;
 }
@@ -270,10 +273,10 @@ export async function proveFiles(
 
 async function proveDeals(folder: string, manifest: ArchiveManifest): Promise<string> {
   const path = await proveHash(folder, manifest);
-  const { rows, told: found } = await sumFile(path, manifest.columns);
+  const { rows, sumsText: found } = await sumFile(path, manifest.columns);
   if (rows !== manifest.rows)
     throw archiveFault(`The file ${path} holds ${rows} rows, its manifest says ${manifest.rows}.`);
-  if (found !== toldOf(manifest.sums))
+  if (found !== manifestSumsText(manifest.sums))
     throw archiveFault(`The sums of the file ${path} are not those its manifest says.`);
   return path;
 }

@@ -129,13 +129,13 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
     await addPayment(deal, `${old}/07`, { pay_type: 1, ref_no: '', payment_status: 1, payment_validity: 0 });
     const receipt = await addDeal(`${old}/08`, { status: 1, used_by_type: 1, used_by_id: 5 });
     const ofReceipt = await addPayment(receipt, `${old}/08`);
-    const kept = await addDeal('1404/01/05');
-    const ofKept = await addPayment(kept, '1404/01/05');
-    const paidBefore = await addPayment(kept, `${old}/09`);
+    const recent = await addDeal('1404/01/05');
+    const ofRecent = await addPayment(recent, '1404/01/05');
+    const paidBefore = await addPayment(recent, `${old}/09`);
     const before = await everything();
 
     expect(await archive()).toEqual({ months: 1, rows: 2, waiting: 0 });
-    expect(await payments()).toEqual([ofReceipt, ofKept, paidBefore]);
+    expect(await payments()).toEqual([ofReceipt, ofRecent, paidBefore]);
     expect(JSON.parse(await readFile(manifestOf(), 'utf8')).payments).toMatchObject({
       file: 'riali_payment-1401-03.csv.gz',
       rows: 3,
@@ -182,12 +182,12 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
       `update riali_payment set payment_validity = 7, is_overridden = true, row_version = row_version + 1 where id = $1`,
       [changed],
     );
-    const kept = await addDeal('1404/01/05');
-    const late = await addPayment(kept, `${old}/20`);
+    const recent = await addDeal('1404/01/05');
+    const late = await addPayment(recent, `${old}/20`);
     const before = await everything();
     expect(await archive()).toMatchObject({ months: 1 });
     expect(await payments()).toEqual([changed, late]);
-    const away = await addPayment(kept, `${old}/21`);
+    const away = await addPayment(recent, `${old}/21`);
     expect(await bringBack()).toMatchObject({ payments: 1 });
     expect(await payments()).toEqual([changed, plain, late, away]);
     await db.query('delete from riali_payment where id = $1', [away]);
@@ -198,8 +198,8 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
   it('keep their references: another payment with one is refused, or known as a repetition', async () => {
     const deal = await addDeal(`${old}/05`);
     await addPayment(deal, `${old}/05`, { ref_no: '777' });
-    const kept = await addDeal('1404/01/05');
-    const other = await addPayment(kept, '1404/01/05', {
+    const recent = await addDeal('1404/01/05');
+    const other = await addPayment(recent, '1404/01/05', {
       ref_no: '777',
       dst_sheba: 'IR062960000000100324200001',
     });
@@ -208,7 +208,7 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
     await archive();
     expect(await payments()).toEqual([other]);
     expect([await isRepeated(2), await isRepeated(3)]).toEqual([true, false]);
-    await addPayment(kept, '1404/01/06', { ref_no: '777' });
+    await addPayment(recent, '1404/01/06', { ref_no: '777' });
     expect(await payments()).toEqual([other]);
   });
 
@@ -248,7 +248,7 @@ it('lists of payments say which days asked for are in the archive', async () => 
     );
     await db.transaction((tx) => invalidateCachedValues(tx));
     const auditor = await test.signIn('auditor');
-    const told = async (from: string, to: string) => {
+    const archivedSpan = async (from: string, to: string) => {
       const filterModels = [
         {
           Field: 'date',
@@ -259,8 +259,8 @@ it('lists of payments say which days asked for are in the archive', async () => 
       const { data } = await auditor.call('POST /RialiPayment/GetAll', { body: { filterModels } });
       return data.archived;
     };
-    expect(await told('1400/01/01', '1402/01/01')).toEqual({ from: '1401/03/01', to: '1401/03/31' });
-    expect(await told('1401/04/01', '1402/01/01')).toBeUndefined();
+    expect(await archivedSpan('1400/01/01', '1402/01/01')).toEqual({ from: '1401/03/01', to: '1401/03/31' });
+    expect(await archivedSpan('1401/04/01', '1402/01/01')).toBeUndefined();
   } finally {
     await test.close();
     await db.close();

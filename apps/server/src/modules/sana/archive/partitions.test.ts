@@ -247,7 +247,10 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     expect(await rowsIn('sana_transaction_1405_02')).toBe(1);
     expect(await partitions()).toContain('sana_transaction_1405_03');
     // Answers of lists and reports name the asked days that are archived; others name none.
-    const told = async (call: 'GetAll' | 'GetSummary' | 'GetPivot', filterModels: readonly FilterModel[]) => {
+    const archivedSpan = async (
+      call: 'GetAll' | 'GetSummary' | 'GetPivot',
+      filterModels: readonly FilterModel[],
+    ) => {
       const body = {
         filterModels: [...filterModels],
         ...(call === 'GetPivot' && { rows: { Field: 'status' } }),
@@ -258,13 +261,13 @@ describe.skipIf(onServer.length === 0)('deals divided by month', () => {
     };
     const archived = { from: '1401/01/01', to: '1405/03/31' };
     for (const call of ['GetAll', 'GetSummary', 'GetPivot'] as const) {
-      expect(await told(call, between('1400/01/01', '1406/01/01'))).toEqual(archived);
-      expect(await told(call, between('1401/03/31', '1401/12/01'))).toEqual({
+      expect(await archivedSpan(call, between('1400/01/01', '1406/01/01'))).toEqual(archived);
+      expect(await archivedSpan(call, between('1401/03/31', '1401/12/01'))).toEqual({
         from: '1401/03/01',
         to: '1401/03/31',
       });
-      expect(await told(call, between('1405/04/01', '1406/01/01'))).toBeUndefined();
-      expect(await told(call, [])).toBeUndefined();
+      expect(await archivedSpan(call, between('1405/04/01', '1406/01/01'))).toBeUndefined();
+      expect(await archivedSpan(call, [])).toBeUndefined();
     }
     const reported = async (fromDateShamsi: string, toDateShamsi: string) => {
       const query = { exchangeId: '1', fromDateShamsi, toDateShamsi };

@@ -23,7 +23,7 @@ const insertGiven = statement.all(
        case when "isInquired" then :now::timestamptz end, :now
      from given order by "payType", "refNo", "dstSheba"
      returning id
-   ), told as (
+   ), history as (
      insert into transition_history (entity, entity_id, from_status, to_status, transition, actor_role, user_id,
        user_name, address, at)
      select :entity, id, null, :status::smallint, :transition, :role, :userId?::integer, :userName, :address, :now

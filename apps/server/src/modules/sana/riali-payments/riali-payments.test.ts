@@ -121,12 +121,12 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     );
     expect(births.rows).toEqual([{ from: null, to: 1, transition: 'register', role: 'SYS' }]);
     const own = await take([{ trackingCode, refNo: 'A2' }], 1);
-    const { rows: told } = await db.query(
+    const { rows: history } = await db.query(
       `select actor_role as role, count(*) as n from transition_history where entity = 'RialiPayment'
          and transition = 'register' and entity_id = $1 group by actor_role`,
       [own[0] && 'id' in own[0] ? own[0].id : 0],
     );
-    expect(told).toEqual([{ role: 'SAR', n: 1 }]);
+    expect(history).toEqual([{ role: 'SAR', n: 1 }]);
     expect(await take([{ trackingCode }], 2)).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 

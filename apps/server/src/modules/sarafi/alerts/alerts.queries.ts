@@ -32,13 +32,13 @@ const levelsSql = (subject: LevelChange['subject'], column: string): string =>
   `with given as (
      select * from json_to_recordset(:changes::json) as g ("sarafiId" integer, before smallint, level smallint, pct numeric,
        used numeric, ceiling numeric)
-   ), kept as (
+   ), changed as (
      update sarafi_limit l set ${column} = g.level from given g
      where l.sarafi_id = g."sarafiId" and l.${column} = g.before
      returning l.sarafi_id, g.before, g.level, g.pct, g.used, g.ceiling
    )
    insert into sarafi_alert (sarafi_id, subject, level, pct, used, ceiling, day, at)
-   select sarafi_id, ${subject}, level, pct, used, ceiling, :day, :now from kept where level > before
+   select sarafi_id, ${subject}, level, pct, used, ceiling, :day, :now from changed where level > before
    returning sarafi_id as id`;
 
 /**

@@ -74,7 +74,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
   it('stand under the bell of those who may see the office until they are acknowledged', async () => {
     await addOffice(db, { id: 8, positionCeiling: '1000.00' });
     await lookForAlerts({ db, clock });
-    const told = await newsOf(db);
+    const notified = await newsOf(db);
     await hold(8, '960');
     await hold(1, '470000');
     await lookForAlerts({ db, clock });
@@ -102,7 +102,9 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       (await db.query<{ id: number }>('select id from app_user where user_name = $1', [name])).rows[0]?.id ??
       0;
     const [own, all, other] = [await idOf('office'), await idOf('supervisor'), await idOf('bankoffice')];
-    await expect.poll(() => [told.has(own), told.has(all), told.has(other)]).toEqual([true, true, false]);
+    await expect
+      .poll(() => [notified.has(own), notified.has(all), notified.has(other)])
+      .toEqual([true, true, false]);
   });
 
   it('of an office without a licence for ever is measured against a ceiling of zero, in level and in share', async () => {

@@ -24,13 +24,13 @@ export const keepPast = statement.run(
  * SQL of the state at the end of a day: the one kept before the first later change, or the present one when there was
  * none.
  */
-const past = `with kept as (
+const past = `with stored as (
     select office, limits, licences from sarafi_past where sarafi_id = :id and day > :day order by day limit 1
   ), state as (
-    select office, limits, licences from kept
+    select office, limits, licences from stored
     union all
     select to_jsonb(s), to_jsonb(l), ${licencesNow} from sarafi s join sarafi_limit l on l.sarafi_id = s.id
-    where s.id = :id and not exists (select from kept)
+    where s.id = :id and not exists (select from stored)
   )`;
 
 /** Marks columns as not null, which SQL cannot tell of a record read from JSON. */

@@ -292,7 +292,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
          (select count(*) from position_correction where sarafi_id = $1 and status = 5) as voided,
          (select count(*) from taahod_past where sarafi_id = $1) as settled,
          (select count(*) from sarafi where id = $1 and biz_name <> '') as renamed,
-         (select count(*) from sarafi_past where sarafi_id = $1) as kept`,
+         (select count(*) from sarafi_past where sarafi_id = $1) as stored`,
       [id],
     );
     expect(rows).toEqual([
@@ -305,7 +305,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
         voided: 1,
         settled: 1,
         renamed: 1,
-        kept: 3,
+        stored: 3,
       },
     ]);
     for (const [day, evening] of evenings)

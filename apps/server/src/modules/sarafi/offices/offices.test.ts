@@ -486,7 +486,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
        where resource in ('Sarafi', 'SarafiLicence') order by 1, 2, 3, 4`,
     );
     const by = { userName: 'supervisor' };
-    for (const told of [
+    for (const logged of [
       { resource: 'Sarafi', action: 'insert', ...by, message: '' },
       { resource: 'Sarafi', action: 'update', ...by, message: 'به دستور مورخ امروز' },
       { resource: 'Sarafi', action: 'update', ...by, message: 'افزایش سقف' },
@@ -495,6 +495,6 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
       { resource: 'SarafiLicence', action: 'transition', ...by, message: 'تخلف مکرر از مقررات' },
       { resource: 'SarafiLicence', action: 'transition', userName: '', message: '' },
     ])
-      expect(rows).toContainEqual(told);
+      expect(rows).toContainEqual(logged);
   });
 });

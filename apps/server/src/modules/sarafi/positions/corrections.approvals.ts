@@ -121,8 +121,8 @@ export const newCorrection: Approvable<typeof addCall> = {
     const isKept = draft?.status === correctionStatus.waiting;
     const id = isKept ? draft.id : await saveDraft(tx, ctx, { ...prepared, maker });
     if (body.isDraft) {
-      const kept = { id, status: correctionStatus.draft, isChanged: true };
-      return outcomeOf(ctx, states, kept);
+      const saved = { id, status: correctionStatus.draft, isChanged: true };
+      return outcomeOf(ctx, states, saved);
     }
     if (!isKept) await submit(tx, ctx, { id, maker });
     const actor = { ...actorOf(ctx), role: approver ? 'SUP' : 'SYS' } as const;

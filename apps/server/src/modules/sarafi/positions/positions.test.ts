@@ -441,13 +441,13 @@ describe.each(testEngines())('the position ledger over days on $name', ({ open }
       `select distinct resource, action, user_name as "userName" from event_log
        where resource in ('Sarafi', 'PositionCorrection')`,
     );
-    for (const told of [
+    for (const logged of [
       { resource: 'Sarafi', action: 'export', userName: 'office' },
       { resource: 'PositionCorrection', action: 'request', userName: 'operator' },
       { resource: 'PositionCorrection', action: 'insert', userName: 'operator' },
       { resource: 'PositionCorrection', action: 'transition', userName: 'supervisor' },
     ])
-      expect(rows).toContainEqual(told);
+      expect(rows).toContainEqual(logged);
   });
 
   it('never lets writers at the same time pass a ceiling', async () => {

@@ -118,11 +118,11 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect(ofForeign.map(({ problem }) => problem.code)).toEqual(ofForeign.map(() => 'notFound'));
     const confirmed = await office.call('POST /api/Import/ConfirmOffer', { body: { offerId: id } });
     expect(confirmed.data.status).toBe(offerStatus.confirmed);
-    const { rows: told } = await db.query(
+    const { rows: logged } = await db.query(
       `select action from event_log where resource = 'Offer' and key = $1 order by id`,
       [String(id)],
     );
-    expect(told).toEqual([{ action: 'insert' }, { action: 'transition' }, { action: 'transition' }]);
+    expect(logged).toEqual([{ action: 'insert' }, { action: 'transition' }, { action: 'transition' }]);
     const after = await standing();
     expect([use.taahod?.used, use.taahod?.pct]).toEqual([after.taahodUsed, after.taahodUsedPct]);
     expect([use.position?.used, use.position?.pct]).toEqual([after.positionValue, after.positionPct]);
@@ -164,11 +164,11 @@ describe.each(testEngines())('the day of an office, on $name', ({ open }) => {
     expect((await read()).paidRial).toBe('0');
 
     const inPersian = half.toString().replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
-    const told = { payDate: '۱۴۰۵/۰۸/۲۹', senderBank: 'ملی' };
-    const first = await send({ amountRial: inPersian, ...told });
+    const payment = { payDate: '۱۴۰۵/۰۸/۲۹', senderBank: 'ملی' };
+    const first = await send({ amountRial: inPersian, ...payment });
     expect([first.data.result, first.data.status]).toEqual(['done', offerStatus.confirmed]);
-    expect((await send(told)).data.result).toBe('unchanged');
-    expect((await send({ amountRial: '7', ...told })).problem.code).toBe('repeatedPayment');
+    expect((await send(payment)).data.result).toBe('unchanged');
+    expect((await send({ amountRial: '7', ...payment })).problem.code).toBe('repeatedPayment');
     expect((await read()).paidRial).toBe(String(half));
     const rest = { amountRial: String(total - half), refNo: '140508300002' };
     expect((await send(rest)).data.status).toBe(offerStatus.rialPaid);

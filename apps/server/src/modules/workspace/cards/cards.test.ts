@@ -41,17 +41,18 @@ describe.each(bothEngines())('the cards on $name', ({ open }) => {
     expect(rows.filter(({ text }) => /"(yes|no)"/u.test(text))).toEqual([]);
   });
 
-  it('a newsletter is kept for its person alone, at an address that is one, until she leaves it', async () => {
+  it('a newsletter subscription is stored for its person alone, at a valid address, until she ends it', async () => {
     const crm = await test.signIn('crm');
     const other = await test.signIn('supervisor');
     const subscribe = (email: string) =>
       crm.call('POST /api/Workspace/SubscribeNewsletter', { body: { email }, language: 'en' });
-    const kept = async (client = crm) => (await client.call('GET /api/Workspace/GetNewsletter')).data.email;
+    const storedAddress = async (client = crm) =>
+      (await client.call('GET /api/Workspace/GetNewsletter')).data.email;
     await subscribe(' Reader@Mail.Example ');
     const { problem } = await subscribe('reader@');
     expect(problem).toMatchObject({ status: 400, code: 'invalidFields', errors: [{ field: 'email' }] });
-    expect([await kept(), await kept(other)]).toEqual(['reader@mail.example', null]);
+    expect([await storedAddress(), await storedAddress(other)]).toEqual(['reader@mail.example', null]);
     await crm.call('POST /api/Workspace/LeaveNewsletter', { body: {} });
-    expect(await kept()).toBeNull();
+    expect(await storedAddress()).toBeNull();
   });
 });

@@ -113,8 +113,8 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
     expect(await outbox()).toEqual(wordless);
     await deliver();
     expect(post.left).toHaveLength(2);
-    const kept = await db.query('select subject, body, html from outbox_message');
-    expect(kept.rows).toEqual(Array.from({ length: 2 }, () => ({ subject: '', body: '', html: '' })));
+    const stored = await db.query('select subject, body, html from outbox_message');
+    expect(stored.rows).toEqual(Array.from({ length: 2 }, () => ({ subject: '', body: '', html: '' })));
     expect((await db.query('select name from outbox_file')).rows).toEqual([]);
   });
 

@@ -55,8 +55,8 @@ describe.each(bothEngines())('sticky notes on $name', ({ open }) => {
     expect(await notes()).toMatchObject([{ body: 'باز می‌گردد' }]);
   });
 
-  it('that were deleted are thrown away after a day, and those kept are not', async () => {
-    const [kept, deleted] = [await add(), await add()];
+  it('that were deleted are removed from the database after a day, and the others are not', async () => {
+    const [remaining, deleted] = [await add(), await add()];
     await change(deleted, { isDeleted: true });
     await deleteOldNotes(db, new Date(Date.now() + 23 * 3_600_000));
     await change(deleted, { isDeleted: false });
@@ -64,7 +64,7 @@ describe.each(bothEngines())('sticky notes on $name', ({ open }) => {
     await change(deleted, { isDeleted: true });
     await deleteOldNotes(db, new Date(Date.now() + 25 * 3_600_000));
     expect((await change(deleted, { isDeleted: false })).problem.code).toBe('notFound');
-    expect(await notes()).toMatchObject([{ id: kept }]);
+    expect(await notes()).toMatchObject([{ id: remaining }]);
   });
 
   it('that are shared are read and not changed, until they are shared no more', async () => {

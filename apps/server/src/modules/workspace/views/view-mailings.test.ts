@@ -150,7 +150,7 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     await db.query(`update app_user set email = 'crm@nazer.example' where user_name = 'crm'`);
   });
 
-  it('end with the right of their reader, who is told; the log has it', async () => {
+  it('end with the right of their reader, who is notified; the log has it', async () => {
     await ask();
     await db.query(
       `delete from role_permission where role_name = 'CRM_OPERATOR' and permission = 'crm.product.view'`,

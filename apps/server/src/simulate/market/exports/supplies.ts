@@ -229,7 +229,7 @@ function addCottages(
       evaluation_date: evaluated,
       rollback_days: diffDays(evaluated, dueDate),
       due_date: dueDate,
-      told_due_date: dueDate,
+      reported_due_date: dueDate,
       rate_type: draft.rateType,
       total_amount: share,
       remain_amount: share,

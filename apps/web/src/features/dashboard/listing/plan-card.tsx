@@ -20,7 +20,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 
 const CallForm = lazyPart(async () => (await import('../../../resources/dialog/call-form.tsx')).CallForm);
 
-const kept = apiQuery('GET /api/Workspace/GetPlan');
+const planQuery = apiQuery('GET /api/Workspace/GetPlan');
 
 const renewal = 'POST /api/Workspace/RenewPlan';
 
@@ -37,7 +37,7 @@ function RenewForm({ mostMonths, onClose }: { readonly mostMonths: number; reado
   const t = useText('listing');
   const send = async ({ months }: Values, _reason: string, options: CallOptions) => {
     const body = { months: Number(months) };
-    queryClient.setQueryData(kept.queryKey, await apiData(renewal, { body }, options));
+    queryClient.setQueryData(planQuery.queryKey, await apiData(renewal, { body }, options));
     showToast({ kind: 'ok', text: t('renewed') });
   };
   return (
@@ -62,7 +62,7 @@ function RenewForm({ mostMonths, onClose }: { readonly mostMonths: number; reado
 
 export function PlanCard() {
   const t = useText('listing');
-  const query = useQuery(kept);
+  const query = useQuery(planQuery);
   const [isRenewing, setIsRenewing] = useState(false);
   if (!query.data)
     return (

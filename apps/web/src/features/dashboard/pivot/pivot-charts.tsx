@@ -59,8 +59,8 @@ function drawingOf(
     return head ? nameOf(asked.rows, head) : '';
   };
   const value = (place: Place): number | null => {
-    const told = figureIn(cellAt(place), figure);
-    return told === null ? null : Number(told);
+    const figureText = figureIn(cellAt(place), figure);
+    return figureText === null ? null : Number(figureText);
   };
   const { columns } = asked;
   if (!columns) {

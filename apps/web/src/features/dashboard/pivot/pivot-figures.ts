@@ -63,9 +63,9 @@ export function rowsInOrder({ pivot, cellAt, figure, isOfDays, order }: Ordered)
   const { Field, Sort } =
     order ?? (isOfDays ? { Field: 'name', Sort: 'asc' } : { Field: figure, Sort: 'desc' });
   if (Field === 'name') return Sort === 'asc' ? places : places.toReversed();
-  const told = (row: number): string | null => figureIn(cellAt({ row, column: null }), Field);
+  const totalOf = (row: number): string | null => figureIn(cellAt({ row, column: null }), Field);
   return places.toSorted((one, other) => {
-    const [a, b] = [told(one), told(other)];
+    const [a, b] = [totalOf(one), totalOf(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null) || one - other;
     return (Sort === 'asc' ? 1 : -1) * compareAmounts(a, b) || one - other;
   });

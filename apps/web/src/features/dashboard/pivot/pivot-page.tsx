@@ -112,18 +112,18 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
   const { pivot } = query.data;
   // While a new answer loads, the old one is still displayed and needs the dimensions it was requested with.
   const { rows, columns } = query.data.asked;
-  const told: AskedPivot = { ...asked, rows, columns };
+  const answered: AskedPivot = { ...asked, rows, columns };
   if (pivot.rows.length === 0)
     return <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')} />;
   const cellAt = cellsOf(pivot);
   const order = rowsInOrder({
     pivot,
     cellAt,
-    figure: partedFigure(definition, told),
+    figure: partedFigure(definition, answered),
     isOfDays: rows.Step !== undefined,
     order: asked.order,
   });
-  const parts = { definition, asked: told, pivot, cellAt, names, order, onChoose: setChosen };
+  const parts = { definition, asked: answered, pivot, cellAt, names, order, onChoose: setChosen };
   const nameOf = ({ row, column }: Place): string => {
     const of = [
       row === null ? undefined : pivot.rows[row] && names.head(rows, pivot.rows[row]),
@@ -146,7 +146,7 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
         <PivotRows
           definition={definition}
           name={nameOf(chosen)}
-          filterModels={filtersOf({ ...shown, asked: told }, pivot, chosen)}
+          filterModels={filtersOf({ ...shown, asked: answered }, pivot, chosen)}
           onClose={() => setChosen(null)}
         />
       )}

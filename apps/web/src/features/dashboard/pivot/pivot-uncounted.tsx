@@ -21,12 +21,12 @@ export function PivotUncounted({ list, names }: Props) {
   const { field: Field, codes } = uncounted;
   const column = columnNamed(definition, Field);
   const states = codes.map((value) => names.head({ Field }, { value }));
-  const told = column.kind === 'boolean' ? names.dimension({ Field }) : joined(states);
+  const stateNames = column.kind === 'boolean' ? names.dimension({ Field }) : joined(states);
   const Values = column.kind === 'boolean' ? [true, false] : [...optionsOf(column)];
   return (
     <p className="rp-last-days" role="note">
       <Icon name="filter" size={14} />
-      {t('uncounted', { states: told })}
+      {t('uncounted', { states: stateNames })}
       <Button
         type="link"
         size="small"

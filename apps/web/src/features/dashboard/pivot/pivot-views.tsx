@@ -36,7 +36,7 @@ const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab[
 const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
   (['list', 'rows', 'columns', 'f'] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''));
 
-const keptTab = (view: View): Tab[] => {
+const savedTabs = (view: View): Tab[] => {
   if (!view.pivot) return [];
   const { list, rows, columns, figures } = view.pivot;
   const asked: AskedPivot = { rows, columns, figures, form: 'both' };
@@ -60,7 +60,7 @@ export function PivotViews({ list, asked, names }: Props) {
       : names.dimension(rows);
     return { name, search: writePivot(definition, { ...asked, rows, columns, order: undefined }) };
   });
-  const tabs = [...suggested, ...views.views.flatMap(keptTab)];
+  const tabs = [...suggested, ...views.views.flatMap(savedTabs)];
   const { rows, columns, figures } = asked;
   const pivot = { list: definition.name, rows, ...(columns && { columns }), figures: [...figures] };
   const mailed = { list: definition.name, grid: list.grid, columns: fileColumns(definition, figures) };

@@ -68,7 +68,7 @@ describe('the figures of a pivot', () => {
     expect(rowsInOrder({ ...ordered, order: { Field: 'name', Sort: 'desc' } })).toEqual([2, 1, 0]);
   });
 
-  it('are told exactly, and none where there is none', () => {
+  it('are shown exactly, and none where there is none', () => {
     expect(figureIn(cellAt({ row: 0, column: null }), 'euroAmount')).toBe('900.50');
     expect(figureIn(cellAt({ row: null, column: null }), 'count')).toBe('4');
     expect(figureIn(cellAt({ row: 2, column: null }), 'rate')).toBeNull();

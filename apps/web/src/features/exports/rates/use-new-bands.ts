@@ -71,8 +71,8 @@ export function useNewBands(forum: number, today: string) {
         { present: 'caller' },
       );
       await invalidateAbout([rateBandList.name, approvalRequestList.name]);
-      const told = { done: 'bandsSaved', waiting: 'bandsWaiting', unchanged: 'bandsSame' } as const;
-      showToast({ kind: result === 'done' ? 'ok' : 'info', text: t(told[result]) });
+      const resultTexts = { done: 'bandsSaved', waiting: 'bandsWaiting', unchanged: 'bandsSame' } as const;
+      showToast({ kind: result === 'done' ? 'ok' : 'info', text: t(resultTexts[result]) });
       if (result !== 'unchanged') put([], true);
     } catch (fault) {
       setRefusal(sentenceOf(fault));

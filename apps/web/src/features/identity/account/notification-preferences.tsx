@@ -26,7 +26,7 @@ import { emailFactId } from './facts.tsx';
 
 type Change = ApiInput<'POST /api/System/SaveNotificationPreferences'>['body'];
 
-const kept = apiQuery('GET /api/System/GetNotificationPreferences');
+const preferencesQuery = apiQuery('GET /api/System/GetNotificationPreferences');
 
 function useSave(): (change: Change) => void {
   const account = useText('account');
@@ -34,7 +34,7 @@ function useSave(): (change: Change) => void {
     mutationFn: (body: Change) =>
       apiData('POST /api/System/SaveNotificationPreferences', { body }, { present: 'caller' }),
     onSuccess: async (saved) => {
-      queryClient.setQueryData(kept.queryKey, saved);
+      queryClient.setQueryData(preferencesQuery.queryKey, saved);
       showToast({ kind: 'ok', text: account('saved') });
       await Promise.all(
         ['GET /api/System/GetNotifications', 'GET /api/Workspace/GetMessages'].map((name) =>
@@ -196,7 +196,7 @@ function Time({ label, value, every = 30, besides, onPick }: TimeProps) {
 
 export function NotificationPreferencesForm() {
   const t = useText('notifications');
-  const query = useQuery(kept);
+  const query = useQuery(preferencesQuery);
   const save = useSave();
   if (query.isError) return <FailedReading title={t('preferencesFailed')} query={query} />;
   return (

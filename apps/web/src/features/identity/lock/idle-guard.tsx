@@ -18,8 +18,8 @@ const tickMs = 1000;
 const nothing: IdleStep = { due: 'nothing' };
 
 async function keepAlive(): Promise<void> {
-  const kept = await apiData('POST /api/Auth/KeepAlive', { body: {} }, { present: 'caller' });
-  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...kept });
+  const renewed = await apiData('POST /api/Auth/KeepAlive', { body: {} }, { present: 'caller' });
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...renewed });
 }
 
 /** Checks the clock every second, so that a laptop notices on waking that the session has expired. */
@@ -30,11 +30,11 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
   const [step, setStep] = useState<IdleStep>(nothing);
   const isWarned = useRef(false);
   // The idle time starts with the page's first calls; set in the effect below.
-  const keptAt = useRef(0);
+  const renewedAt = useRef(0);
 
   // While the warning is displayed, only its button counts as activity.
   useEffect(() => {
-    keptAt.current = Date.now();
+    renewedAt.current = Date.now();
     return watchActivity(() => !isWarned.current);
   }, []);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
   }, [step]);
   useEffect(() => {
     const keep = () => {
-      keptAt.current = Date.now();
+      renewedAt.current = Date.now();
       keepAlive().catch(() => {
         // An ended session is reported elsewhere; after a lost connection the next interval tries again.
       });
@@ -51,7 +51,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
       const next = idleStep({
         now: Date.now(),
         activeAt: lastActive(),
-        keptAt: keptAt.current,
+        renewedAt: renewedAt.current,
         idleMs: idleSeconds * 1000,
         endsAt: Date.parse(expiresAt),
         lockMs: isLocked ? 0 : afterMinutes * 60_000,
@@ -67,11 +67,11 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
 
   const goOn = () => {
     markActive();
-    keptAt.current = Date.now();
+    renewedAt.current = Date.now();
     setStep(nothing);
     keepAlive().catch(() => {
       // A failed call (lost connection, page being left) does not end the session; the next interval tries again.
-      keptAt.current = 0;
+      renewedAt.current = 0;
     });
   };
   return { step, goOn };

@@ -5,7 +5,7 @@ const minute = 60_000;
 const facts = {
   now: 0,
   activeAt: 0,
-  keptAt: 0,
+  renewedAt: 0,
   idleMs: 30 * minute,
   endsAt: 8 * 60 * minute,
   lockMs: 0,
@@ -23,7 +23,7 @@ test('a minute before the idle time is over there is a warning that can be answe
 
 test('the end of the whole session is warned of too, but cannot be put off', () => {
   const now = facts.endsAt - warnMs;
-  expect(idleStep({ ...facts, now, activeAt: now, keptAt: now })).toEqual({
+  expect(idleStep({ ...facts, now, activeAt: now, renewedAt: now })).toEqual({
     due: 'warn',
     endsAt: facts.endsAt,
     canGoOn: false,

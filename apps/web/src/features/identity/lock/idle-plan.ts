@@ -7,7 +7,7 @@ export interface IdleFacts {
   /** Time of the last user activity. */
   readonly activeAt: number;
   /** Time of the last keep-alive call. */
-  readonly keptAt: number;
+  readonly renewedAt: number;
   readonly idleMs: number;
   /** Absolute end of the session, which activity does not postpone. */
   readonly endsAt: number;
@@ -25,12 +25,12 @@ export const warnMs = 60_000;
 /** Interval of keep-alive calls while the user only types; a short idle time uses a quarter of itself. */
 const keepEveryMs = 5 * 60_000;
 
-export function idleStep({ now, activeAt, keptAt, idleMs, endsAt, lockMs }: IdleFacts): IdleStep {
+export function idleStep({ now, activeAt, renewedAt, idleMs, endsAt, lockMs }: IdleFacts): IdleStep {
   const idleEnd = activeAt + idleMs;
   const end = Math.min(idleEnd, endsAt);
   if (now >= end) return { due: 'end' };
   if (now >= end - warnMs) return { due: 'warn', endsAt: end, canGoOn: idleEnd < endsAt };
   if (lockMs > 0 && now - activeAt >= lockMs) return { due: 'lock' };
   const every = Math.min(keepEveryMs, idleMs / 4);
-  return { due: activeAt > keptAt && now - keptAt >= every ? 'keep' : 'nothing' };
+  return { due: activeAt > renewedAt && now - renewedAt >= every ? 'keep' : 'nothing' };
 }

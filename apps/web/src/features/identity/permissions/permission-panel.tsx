@@ -29,12 +29,12 @@ function useVisibleTree(
   const { held, changes } = draft;
   return useMemo(() => {
     const isChanged = (key: string) => changes.added.includes(key) || changes.removed.includes(key);
-    const kept = {
+    const wanted = {
       all: () => tree,
       granted: () => filterTree(tree, ({ id }) => held.has(id)),
       changed: () => filterTree(tree, ({ id }) => isChanged(id)),
     }[shown]();
-    return searchTree(kept, typed, (key) => labels.get(key) ?? '');
+    return searchTree(wanted, typed, (key) => labels.get(key) ?? '');
   }, [tree, labels, held, changes, shown, typed]);
 }
 

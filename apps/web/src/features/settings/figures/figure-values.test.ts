@@ -45,12 +45,12 @@ describe('a figure of the market as it is written', () => {
     expect(readTyped(of, typed)).toEqual({ fault: { problem: { code } } });
   });
 
-  it.each(settingKeys)('%s is written as it is kept, and read back as the same value', (key) => {
+  it.each(settingKeys)('%s is written as it is stored, and read back as the same value', (key) => {
     const definition = marketSettingDefinitions[key];
-    const { kind, default: kept } = definition;
+    const { kind, default: initial } = definition;
     const of = field({ kind, key, ...('min' in definition && definition), default: 0 });
     const count = 'count' in definition ? definition.count : null;
-    expect(readTyped({ ...of, count }, typedOf(kept, 'en'))).toEqual({ value: kept, isInRange: true });
+    expect(readTyped({ ...of, count }, typedOf(initial, 'en'))).toEqual({ value: initial, isInRange: true });
   });
 
   it('counts as changed only where its value is another', () => {

@@ -44,8 +44,8 @@ export function readTyped(field: SettingField, typed: Typed): Reading {
     value = amount !== null && kind === 'integer' ? Number(amount) : amount;
   }
   if (value === null) return { fault: unreadable };
-  const kept = readSettingValue(field, value);
-  return { value: kept ?? value, isInRange: kept !== null };
+  const inRange = readSettingValue(field, value);
+  return { value: inRange ?? value, isInRange: inRange !== null };
 }
 
 const isSame = (one: SettingValue | undefined, other: SettingValue): boolean =>
@@ -61,12 +61,12 @@ export function changesOf(
   { fields, values }: { readonly fields: readonly SettingField[]; readonly values: Values },
   typed: Readonly<Record<string, Typed>>,
 ): readonly Change[] {
-  const kept: Readonly<Record<string, SettingValue | undefined>> = values;
+  const stored: Readonly<Record<string, SettingValue | undefined>> = values;
   return fields.flatMap((field) => {
     const written = typed[field.key];
     if (written === undefined) return [];
     const reading = readTyped(field, written);
-    return 'value' in reading && isSame(kept[field.key], reading.value) ? [] : [{ field, reading }];
+    return 'value' in reading && isSame(stored[field.key], reading.value) ? [] : [{ field, reading }];
   });
 }
 

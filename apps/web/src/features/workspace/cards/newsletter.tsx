@@ -12,9 +12,9 @@ import { apiQuery, queryClient } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 
-const kept = apiQuery('GET /api/Workspace/GetNewsletter');
+const newsletterQuery = apiQuery('GET /api/Workspace/GetNewsletter');
 
-const keep = (saved: { email: string | null }) => queryClient.setQueryData(kept.queryKey, saved);
+const keep = (saved: { email: string | null }) => queryClient.setQueryData(newsletterQuery.queryKey, saved);
 
 const faultOf = (error: unknown): string =>
   error instanceof ApiError ? (error.fieldErrors['email'] ?? '') : '';
@@ -87,7 +87,7 @@ function Subscribed({ email }: { readonly email: string }) {
 
 export function Newsletter() {
   const t = useText('widgets');
-  const query = useQuery(kept);
+  const query = useQuery(newsletterQuery);
   return (
     <Panel title={t('newsletter')}>
       <p className="nz-card-text">{t('newsletterText')}</p>

@@ -10,15 +10,15 @@ import { apiQuery, queryClient } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 
-const kept = apiQuery('GET /api/Workspace/GetPoll');
+const pollQuery = apiQuery('GET /api/Workspace/GetPoll');
 
 export function Poll() {
   const t = useText('widgets');
-  const query = useQuery(kept);
+  const query = useQuery(pollQuery);
   const vote = useMutation({
     mutationFn: (choice: PollChoice) =>
       apiData('POST /api/Workspace/Vote', { body: { choice } }, { present: 'caller' }),
-    onSuccess: (poll) => queryClient.setQueryData(kept.queryKey, poll),
+    onSuccess: (poll) => queryClient.setQueryData(pollQuery.queryKey, poll),
     onError: presentError,
   });
   if (!query.data)

@@ -68,7 +68,7 @@ describe('changes of a note', () => {
     expect(keeper.unsent.getState()).toEqual({});
   });
 
-  it('are kept while the server does not answer, and are sent again', async () => {
+  it('stay pending while the server does not answer, and are sent again', async () => {
     const { keeper, sent, answers, again } = begin();
     answers.push(() => Promise.reject(away));
     keeper.change(1, { body: 'می‌ماند' });

@@ -20,14 +20,14 @@ export interface AppSearchProps {
 export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [announced, setAnnounced] = useState(value);
   const [seen, setSeen] = useState(value);
   // The text was changed from outside, by a link or by going back.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
+    if (value !== announced) {
       setTyped(value);
-      setTold(value);
+      setAnnounced(value);
     }
   }
   return (
@@ -42,7 +42,7 @@ export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
         setTyped(target.value);
         clearTimeout(resting.current);
         resting.current = setTimeout(() => {
-          setTold(target.value);
+          setAnnounced(target.value);
           onSearch(target.value);
         }, restMs);
       }}

@@ -138,8 +138,8 @@ function Contact({ profile }: Shown) {
     { key: 'mobile', icon: 'phone', value: mobile, href: `tel:${mobile}` },
     { key: 'email', icon: 'mail', value: email, href: `mailto:${email}` },
   ] as const;
-  const told = ways.filter(({ value }) => value !== '');
-  if (told.length === 0)
+  const filled = ways.filter(({ value }) => value !== '');
+  if (filled.length === 0)
     return (
       <Panel title={t('contact')}>
         <EmptyState icon="phone" title={t('noContact')} />
@@ -148,7 +148,7 @@ function Contact({ profile }: Shown) {
   return (
     <ListCard
       title={t('contact')}
-      rows={told.map(({ key, icon, value, href }) => ({
+      rows={filled.map(({ key, icon, value, href }) => ({
         key,
         lead: <Icon name={icon} />,
         title: t(key),

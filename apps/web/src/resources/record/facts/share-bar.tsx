@@ -24,18 +24,18 @@ export function ShareBar({ record, shares, row }: ShareBarProps) {
   const { own, column: wordOf } = useRecordWords(record);
   const { name, parts } = shares;
   const whole = wholeOf(row, shares);
-  const told = parts.flatMap(([key, tone]) => {
+  const known = parts.flatMap(([key, tone]) => {
     const column = record.columns.find((one) => one.key === key);
     const percent = percentOf(String(row[key] ?? '0'), whole, 1);
     return column && percent !== null ? [{ column, tone, percent }] : [];
   });
-  if (told.length === 0) return null;
+  if (known.length === 0) return null;
   const title = own(`share.${name}`);
   return (
     <section className="sb" aria-label={title}>
       <h2>{title}</h2>
       <div className="sb__bar" aria-hidden>
-        {told.map(({ column, tone, percent }) => (
+        {known.map(({ column, tone, percent }) => (
           <span
             key={column.key}
             className={`sb__part sb__tone--${tone}`}
@@ -44,7 +44,7 @@ export function ShareBar({ record, shares, row }: ShareBarProps) {
         ))}
       </div>
       <dl className="sb__parts">
-        {told.map(({ column, tone, percent }) => (
+        {known.map(({ column, tone, percent }) => (
           <div key={column.key}>
             <dt>
               <i className={`sb__mark sb__tone--${tone}`} aria-hidden />

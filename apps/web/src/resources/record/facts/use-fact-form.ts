@@ -90,8 +90,8 @@ function useKeptForm({ definition, row, fields }: FactFormOptions) {
   const changed = changedFields(definition, form);
   const base = useMemo(() => ofFact(form.base, fields), [form.base, fields]);
   const values = useMemo(() => ofFact(form.values, fields), [form.values, fields]);
-  const kept = { base, values, rowVersion: form.rowVersion, once: sending.once };
-  useDraftKept(name, { ...kept, isWanted: changed.length > 0 });
+  const stored = { base, values, rowVersion: form.rowVersion, once: sending.once };
+  useDraftKept(name, { ...stored, isWanted: changed.length > 0 });
   const drop = () => {
     setForm(formOf(definition, row));
     setIsDraft(false);

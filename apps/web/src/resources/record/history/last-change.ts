@@ -78,7 +78,7 @@ const deleted = { today: 'deletedToday', on: 'deletedOn', byOther: 'goneRow' } a
  * Sentence such as «لیلا فرهمند ساعت 10:25 آن را تغییر داد», with the date on another day. The time is absolute,
  * because the sentence stays on the page.
  */
-function useToldAs(words: typeof changed | typeof deleted): (change: Change | null) => string {
+function useChangeSentence(words: typeof changed | typeof deleted): (change: Change | null) => string {
   const t = useText('dialog');
   const momentOf = useMomentOf();
   return (change) => {
@@ -89,7 +89,7 @@ function useToldAs(words: typeof changed | typeof deleted): (change: Change | nu
   };
 }
 
-export const useChangeText = (): ((change: Change | null) => string) => useToldAs(changed);
+export const useChangeText = (): ((change: Change | null) => string) => useChangeSentence(changed);
 
 /**
  * Why a record is gone: «لیلا فرهمند ساعت 10:25 آن را حذف کرد». A record that was not deleted but left the reader's
@@ -100,10 +100,10 @@ export function useGoneText(
   recordKey: KeyParts | null,
   isGone: boolean,
 ): string | undefined {
-  const told = useToldAs(deleted);
+  const sentenceOf = useChangeSentence(deleted);
   const newest = useNewestEntry({ definition, recordKey, rowVersion: undefined, isWanted: isGone });
   if (!isGone) return undefined;
-  return told(newest && isDeletion(newest) ? changeOf(newest.by, newest.at) : null);
+  return sentenceOf(newest && isDeletion(newest) ? changeOf(newest.by, newest.at) : null);
 }
 
 /** Time such as «10:25», with the date on another day. */

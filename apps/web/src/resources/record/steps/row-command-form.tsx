@@ -33,9 +33,9 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const fields = columns.map(
     ({ key, kind }) => ({ key, kind, required: true, section: '' }) as FieldDefinition,
   ); // forms write only these kinds of values
-  const bodyOf = (values: Values, told: string) => ({ [by]: row[by], ...values, [reason]: told });
-  const send = async (values: Values, told: string, options: CallOptions) => {
-    const { data } = await sendCall(call, { body: bodyOf(values, told) }, options);
+  const bodyOf = (values: Values, reasonText: string) => ({ [by]: row[by], ...values, [reason]: reasonText });
+  const send = async (values: Values, reasonText: string, options: CallOptions) => {
+    const { data } = await sendCall(call, { body: bodyOf(values, reasonText) }, options);
     await invalidateAbout([...namesAround(record)]);
     say(title, data);
   };

@@ -18,7 +18,7 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const useKeptColour = (): readonly [Colour, (colour: Colour) => void] => [
+export const useStoredColour = (): readonly [Colour, (colour: Colour) => void] => [
   useSyncExternalStore(listen, () => now),
   keep,
 ];

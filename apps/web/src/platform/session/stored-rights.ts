@@ -10,8 +10,8 @@ export const keepRights = (rights: readonly string[]): void =>
 
 export function hadRight(right: string): boolean {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(rightsKey) ?? '[]');
-    return Array.isArray(kept) && kept.includes(right);
+    const stored: unknown = JSON.parse(localStorage.getItem(rightsKey) ?? '[]');
+    return Array.isArray(stored) && stored.includes(right);
   } catch {
     return false;
   }

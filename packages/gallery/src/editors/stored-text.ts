@@ -3,7 +3,7 @@ import { cleanHtml } from './clean-html.ts';
 
 const place = (name: string): string => `nazer-gallery-text-${name}`;
 
-export const keptText = (name: string, otherwise: string): string =>
+export const storedText = (name: string, otherwise: string): string =>
   cleanHtml(localStorage.getItem(place(name)) ?? otherwise);
 
 export const keepText = (name: string, html: string): void =>
@@ -17,7 +17,7 @@ export function draftText(name: string): string | null {
   return draft === null ? null : cleanHtml(draft);
 }
 
-export function keepDraft(name: string, html: string, kept: string): void {
-  if (cleanHtml(html) === cleanHtml(kept)) localStorage.removeItem(draftOf(name));
+export function keepDraft(name: string, html: string, stored: string): void {
+  if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
   else localStorage.setItem(draftOf(name), cleanHtml(html));
 }

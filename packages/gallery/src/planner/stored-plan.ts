@@ -31,8 +31,8 @@ export function withChanges(offered: readonly PlanEvent[], changes: Changes): re
 
 const place = (demo: string): string => `nazer-gallery-plan-${demo}`;
 
-function readEvent(kept: unknown): PlanEvent | null {
-  const { id, title, start, end, tone } = (kept ?? {}) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
+function readEvent(stored: unknown): PlanEvent | null {
+  const { id, title, start, end, tone } = (stored ?? {}) as Partial<Record<keyof PlanEvent, unknown>>; // checked below
   const isEvent =
     typeof id === 'string' &&
     typeof title === 'string' &&
@@ -44,10 +44,10 @@ function readEvent(kept: unknown): PlanEvent | null {
 }
 
 /** Stored changes; unreadable ones count as none. */
-export function keptChanges(demo: string): Changes {
+export function storedChanges(demo: string): Changes {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(demo)) ?? '{}');
-    return Object.fromEntries(Object.entries(kept ?? {}).map(([id, event]) => [id, readEvent(event)]));
+    const stored: unknown = JSON.parse(localStorage.getItem(place(demo)) ?? '{}');
+    return Object.fromEntries(Object.entries(stored ?? {}).map(([id, event]) => [id, readEvent(event)]));
   } catch {
     return {};
   }
