@@ -176,6 +176,7 @@ describe('the templates of the cluster', () => {
     etcdHosts: '127.0.0.1:2379',
     databaseServers: '    server pg1 127.0.0.1:5432 check port 8008',
     nodeServers: '    server node1 127.0.0.1:3000 check',
+    lastNodeServers: '    server node1-last 127.0.0.1:3000 backup',
     watchdog: '"off"',
     folder: '/tmp',
   };

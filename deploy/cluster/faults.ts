@@ -7,6 +7,7 @@ import { folderOf, readSecrets } from './files.ts';
 import { databases, etcds, type Host, leaderAddress, nodes } from './hosts.ts';
 import { killAll, on, plug, unplug } from './network.ts';
 import { beginHost, databaseUser, haproxyPidFile } from './programs.ts';
+import { restoreMoment, restoreOffice } from './restore-faults.ts';
 import { type Scene, strikeInStorm } from './storm.ts';
 import { beginSlowLine, slowAddress } from './slow-line.ts';
 import { tryRun, until } from './shell.ts';
@@ -170,6 +171,16 @@ export const faults = {
     title: 'a node reaches the database over a slow line that stalls and breaks',
     goal: { write: 3, read: 2 },
     strike: slowNode,
+  },
+  'restored-moment': {
+    title: 'database restored to a moment from its backup, on a machine aside',
+    goal: { write: 10, read: 2 },
+    strike: restoreMoment,
+  },
+  'office-deleted': {
+    title: 'all rows of an office deleted past the triggers, and brought back from a restored backup',
+    goal: { write: 10, read: 2 },
+    strike: restoreOffice,
   },
   everything: {
     title: 'power of all machines of the database and of all nodes lost',

@@ -103,6 +103,11 @@ function valuesFor(host: Host): Readonly<Record<string, string>> {
     repository: join(folder, 'repository'),
     databaseServers: servers(databases, 5432, 'check port 8008'),
     nodeServers: servers(nodes, 3000, 'check'),
+    lastNodeServers: servers(
+      nodes.map((node) => ({ ...node, name: `${node.name}-last` })),
+      3000,
+      'backup',
+    ),
     proxyAddress: proxy.address,
     // The last node connects through PgBouncer, the others to HAProxy directly.
     databaseAddress: host === nodes.at(-1) ? pooledAddress : leaderAddress,

@@ -1,6 +1,6 @@
 /** Hosts of the cluster on one machine: each is a network namespace, all joined by a bridge. */
 
-export type HostKind = 'etcd' | 'postgresql' | 'node' | 'proxy' | 'operator';
+export type HostKind = 'etcd' | 'postgresql' | 'node' | 'proxy' | 'operator' | 'aside';
 
 export interface Host {
   readonly name: string;
@@ -31,8 +31,10 @@ export const nodes = three('node', 'node', 30);
 export const proxy: Host = { name: 'proxy', kind: 'proxy', address: `${prefix}.41` };
 /** Host that commands, load and browsers run on. */
 export const operator: Host = { name: 'operator', kind: 'operator', address: `${prefix}.2` };
+/** Host that a backup is restored on beside the cluster. */
+export const aside: Host = { name: 'aside', kind: 'aside', address: `${prefix}.51` };
 
-export const hosts: readonly Host[] = [...etcds, ...databases, ...nodes, proxy, operator];
+export const hosts: readonly Host[] = [...etcds, ...databases, ...nodes, proxy, operator, aside];
 
 /** Host of this name; throws for an unknown one. */
 export function hostOf(name: string): Host {

@@ -1,8 +1,8 @@
 /**
  * `npm run cluster -- up|status|fault NAME[,NAME] [TIMES]|short|down`: PostgreSQL under Patroni, three nodes of the
  * product and what stands between, on one Debian machine, each host a network namespace of its own. `short` is what
- * `npm test` runs; `npm run faults -- [TIMES]` makes one, strikes it with every fault under load and writes
- * bench/results/faults.md. For root; see deploy/cluster/README.md.
+ * `npm test` runs; `npm run faults -- [TIMES] [NAME,NAME]` makes one, strikes it with every fault or those
+ * named, under load, and writes their rows into bench/results/faults.md. For root; see deploy/cluster/README.md.
  */
 import process from 'node:process';
 import { spawnSync } from 'node:child_process';
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   if (verb === 'up' && !isInside) return up();
   if (verb === 'short' && !isInside) return runShort(say);
   if (verb === 'short-made') return makeShort(say);
-  if (verb === 'faults') return runFaults(['all', args[0] ?? '20', resultsFile]);
+  if (verb === 'faults') return runFaults([args[1] ?? 'all', args[0] ?? '20', resultsFile]);
   if (verb === 'down') {
     takeDown();
     return 0;

@@ -16,7 +16,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** User for programs that refuse to run as root. */
 export const databaseUser = 'postgres';
 
-function databaseAccount(): Account {
+export function databaseAccount(): Account {
   const account = unprivilegedAccount();
   if (!account) throw new Error('The cluster is made by root, who alone may make network namespaces.');
   return account;
@@ -95,6 +95,7 @@ const beginners = {
   node: beginNode,
   proxy: beginProxies,
   operator: () => undefined,
+  aside: () => undefined,
 } as const satisfies Record<Host['kind'], (host: Host, options?: NodeOptions) => void>;
 
 /** Starts the programs of a host on its existing data. */

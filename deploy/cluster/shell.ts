@@ -1,7 +1,8 @@
 /** Runs programs of the system. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -23,6 +24,15 @@ export function run(command: readonly string[], { env, input = '' }: RunOptions 
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new Error(`"${command.join(' ')}" failed: ${said || String(error)}`, { cause: error });
   }
+}
+
+const runFile = promisify(execFile);
+
+/** Same as `run`, for a command that takes long: what this process does meanwhile, as the load, goes on. */
+export async function runMeanwhile(command: readonly string[]): Promise<string> {
+  const [program = '', ...args] = command;
+  const { stdout } = await runFile(program, args);
+  return stdout;
 }
 
 /** Same as `run`, but gives undefined when the command fails. */

@@ -2,11 +2,12 @@
  * `fault NAME[,NAME] TIMES` and `npm run faults`: strike under load, wait until the cluster has recovered, and verify
  * the data.
  */
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faults, isFaultName } from './faults.ts';
 import { Load } from './load.ts';
+import { resultRow, resultTable, withResults } from './results-page.ts';
 import { until } from './shell.ts';
 import type { Scene } from './storm.ts';
 import { areNodesReady, isWhole } from './state.ts';
@@ -15,10 +16,14 @@ import { findProblems } from './verify.ts';
 export interface FaultResult {
   readonly name: string;
   readonly title: string;
+  /** Day of the last strike. */
+  readonly taken: string;
   readonly goal: Fault['goal'];
   /** Longest time without an acknowledged write and without an answered read, in seconds, for each strike. */
   readonly write: readonly number[];
   readonly read: readonly number[];
+  /** Load of the machine in the minute before each strike ended. */
+  readonly load: readonly number[];
   readonly acknowledged: number;
   readonly marketRows: number;
   readonly repeated: number;
@@ -27,7 +32,7 @@ export interface FaultResult {
 
 interface Asked {
   readonly times: number;
-  /** File the table is written to after each fault. */
+  /** Page whose table gets the row of each fault as soon as it was struck. */
   readonly file?: string;
   readonly say: (line: string) => void;
 }
@@ -57,11 +62,11 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: Asked): Pr
   const fault: Fault = faults[name];
   const load = new Load();
   await load.start(writers);
-  const found: { write: number; read: number }[] = [];
+  const found: { write: number; read: number; load: number }[] = [];
   try {
     for (let time = 1; time <= times; time += 1) {
       const gaps = await strikeOnce(fault, { load, say });
-      found.push(gaps);
+      found.push({ ...gaps, load: Math.round((loadavg()[0] ?? 0) * 10) / 10 });
       say(`${name} ${time}: no write for ${gaps.write} s, no read for ${gaps.read} s`);
     }
   } finally {
@@ -72,9 +77,11 @@ async function strikeTimes(name: keyof typeof faults, { times, say }: Asked): Pr
   return {
     name,
     title: fault.title,
+    taken: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
     goal: fault.goal,
     write: found.map(({ write }) => write),
     read: found.map(({ read }) => read),
+    load: found.map(({ load: machine }) => machine),
     acknowledged,
     marketRows,
     repeated,
@@ -92,9 +99,9 @@ const spread = (values: readonly number[], goal: number): string => {
 
 /** Row of the table in `bench/results/faults.md`. */
 function rowOf({ title, goal, write, read, problems, ...counts }: FaultResult): string {
-  const held = problems.length === 0 ? 'all held' : problems.join('; ');
-  const cells = [
+  return resultRow([
     title,
+    counts.taken,
     String(write.length),
     spread(write, goal.write),
     String(goal.write),
@@ -102,31 +109,16 @@ function rowOf({ title, goal, write, read, problems, ...counts }: FaultResult): 
     String(goal.read),
     `${counts.acknowledged} (${counts.repeated})`,
     String(counts.marketRows),
-    held,
-  ];
-  return `| ${cells.join(' | ')} |`;
+    `${median(counts.load)} / ${Math.max(...counts.load)} on ${cpus().length} cores`,
+    problems.length === 0 ? 'all held' : problems.join('; '),
+  ]);
 }
 
-const head = [
-  'fault',
-  'times',
-  'no write for s: median / most',
-  'goal',
-  'no read for s: median / most',
-  'goal',
-  'writes acknowledged (by a repetition)',
-  'rows of the market',
-  'acknowledged writes, rules of the market, jobs, chain of the log',
-];
-
-const tableOf = (results: readonly FaultResult[]): string =>
-  [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...results.map(rowOf), ''].join('\n');
-
-const pageOf = (results: readonly FaultResult[]): string => `# Faults of a cluster, under load
-
-\`npm run faults\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) for all machines together, each a network namespace; six writers, a reader and the simulated market through HAProxy. «All held» means: every acknowledged write is there once, the rules of contracts and ledgers hold (\`findBreaches\`), no run of a job is done twice, and the chain of the log is whole with its signatures.
-
-${tableOf(results)}`;
+/** Writes one row into the page and keeps all else of it. */
+function writeRow(file: string, row: string): void {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, withResults(page, [row]));
+}
 
 /** Strikes the named faults, or `all`. Gives the exit code: 1 when something did not hold. */
 export async function showFaults(name: string, asked: Asked): Promise<number> {
@@ -141,8 +133,8 @@ export async function showFaults(name: string, asked: Asked): Promise<number> {
     results.push(result);
     // Printed at once, because a later fault may end the run.
     asked.say(rowOf(result));
-    if (asked.file !== undefined) writeFileSync(asked.file, pageOf(results));
+    if (asked.file !== undefined) writeRow(asked.file, rowOf(result));
   }
-  asked.say(`\n${tableOf(results)}`);
+  asked.say(`\n${resultTable(results.map(rowOf))}`);
   return results.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }

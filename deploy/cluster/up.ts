@@ -26,14 +26,12 @@ async function makeDatabase(): Promise<void> {
   });
 }
 
-/** Runs pgBackRest on a PostgreSQL host. */
-export const pgBackRest = (host: Host, ...args: readonly string[]): string =>
-  run(
-    on(
-      host,
-      ['pgbackrest', `--config=${join(folderOf(host), 'pgbackrest.conf')}`, '--stanza=nazer', ...args],
-      databaseUser,
-    ),
+/** Command line of pgBackRest on a host with its settings. */
+export const pgBackRest = (host: Host, ...args: readonly string[]): string[] =>
+  on(
+    host,
+    ['pgbackrest', `--config=${join(folderOf(host), 'pgbackrest.conf')}`, '--stanza=nazer', ...args],
+    databaseUser,
   );
 
 /** Starts all hosts on their existing data and waits until they work. */
@@ -60,7 +58,7 @@ export async function bringUp(say: Say): Promise<void> {
   await beginAll(say);
   await until('HAProxy leads to the leader', () => makeDatabase().then(() => true as const, retryWhileAway));
   const leader = await until('a leader', findLeader);
-  pgBackRest(leader, 'stanza-create');
+  run(pgBackRest(leader, 'stanza-create'));
   say('database: made, archived from now on');
   await beginNodes(say);
   say(`machines: ${hosts.length}`);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayRangeErrors, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
+import { ArchivedDays } from '../kernel/page.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { rialiPaymentValidity } from '../payments/payments.codes.ts';
 import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
@@ -24,6 +25,10 @@ export const RialiFilter = z.strictObject({
 export type RialiFilter = z.output<typeof RialiFilter>;
 const RangeFilter = z.strictObject(rangeFilter);
 export type RialiRangeFilter = z.output<typeof RangeFilter>;
+
+/** Report with a row for each office; its figures lack the rows of archived days. */
+const byOffice = <R extends z.ZodType>(row: R) =>
+  z.object({ list: z.array(row), totalCount: z.number(), archived: ArchivedDays.optional() });
 
 const rangeErrors = [...dayRangeErrors, 'badValue'] as const;
 
@@ -102,14 +107,14 @@ export const sanaRialiCalls = {
     access: 'sana.rial.view',
     summary: 'Deals and payments of each office side by side.',
     query: RangeFilter,
-    output: z.object({ list: z.array(RialiAggregateRow), totalCount: z.number() }),
+    output: byOffice(RialiAggregateRow),
     errors: rangeErrors,
   }),
   'GET /api/Sana/GetRialiPaymentValidityReport': call({
     access: 'sana.rial.view',
     summary: 'How many payments of each office are valid, the worst first.',
     query: RangeFilter,
-    output: z.object({ list: z.array(RialiValidityRow), totalCount: z.number() }),
+    output: byOffice(RialiValidityRow),
     errors: rangeErrors,
   }),
   'POST /api/Sana/GetRialiPaymentStatusExcel': ask(

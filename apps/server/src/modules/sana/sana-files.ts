@@ -119,7 +119,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
   title: serverWords.fa.sanaFiles.files.rialiAggregate,
   build: async (ctx, filter) => {
     const query = readRialiReportQuery(ctx, filter);
-    const { list } = await listAggregates(ctx, query);
+    const { list, archived } = await listAggregates(ctx, query);
     const { files, columns } = wordsOf(ctx.language);
     const payTypes = Object.values(payType);
     const ofType = (type: number): string =>
@@ -128,6 +128,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
       title: files.rialiAggregate,
       about: daysLine(ctx, query.range),
       filters: [await officesNote(ctx, query)],
+      archived,
       headings: { ...columns, ...Object.fromEntries(payTypes.map((type) => [ofType(type), ofType(type)])) },
       columns: [
         ['sarafi', 'text'],
@@ -161,11 +162,12 @@ export const validityFile: TicketFile<RialiRangeFilter> = {
   title: serverWords.fa.sanaFiles.files.rialiValidity,
   build: async (ctx, filter) => {
     const query = readRialiReportQuery(ctx, filter);
-    const { list } = await listValidity(ctx, query);
+    const { list, archived } = await listValidity(ctx, query);
     return workbookOf(ctx, {
       file: 'rialiValidity',
       about: daysLine(ctx, query.range),
       filters: [await officesNote(ctx, query)],
+      archived,
       columns: [
         ['sarafi', 'text'],
         ['validity', 'text'],

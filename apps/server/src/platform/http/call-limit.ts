@@ -13,7 +13,8 @@ import { type CallCount, shareCallCount } from './shared-call-count.ts';
 
 type Subject = (request: FastifyRequest) => string;
 
-const address: Subject = ({ ip }) => networkOf(ip);
+// A request whose connection is gone before it is counted has no address, whatever its type says.
+const address: Subject = ({ ip }) => networkOf((ip as string | undefined) ?? '');
 /** Subject of a feed: its API key. Calls to feeds by people are refused before. */
 const key: Subject = ({ session, ip }) => {
   const id = session?.user.apiKey?.id;

@@ -62,16 +62,9 @@ export function aboutSheet(ctx: Pick<Ctx, 'clock' | 'user' | 'language'>, list: 
       ...(list.lastDays === undefined
         ? []
         : [fill(filterWordsOf[language].lastDays, { count: list.lastDays })]),
-      ...(list.archived === undefined
-        ? []
-        : [
-            fill(filterWordsOf[language].archived, {
-              from: dayIn(ctx.user.calendar, list.archived.from),
-              to: dayIn(ctx.user.calendar, list.archived.to),
-            }),
-          ]),
     ].join(filterWordsOf[language].listSeparator),
     filters,
+    archived: list.archived,
     personal: list.personal,
   });
   async function* rows() {

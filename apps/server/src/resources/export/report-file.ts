@@ -1,7 +1,9 @@
 /** Workbooks that are not the list of a resource: reports of dashboards and supervision, the log. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { isRightToLeft } from '@nazer/contract/words/languages.ts';
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { ReportWords } from '@nazer/contract/kernel/words/kernel-words.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
@@ -42,12 +44,16 @@ export interface Report<C extends string> {
   readonly about: string;
   /** Filters of the report: name and value of each; one without a value is not in force. */
   readonly filters?: readonly FilterNote[];
+  /** Days whose rows the report lacks, because they are archived. */
+  readonly archived?: ArchivedDays | undefined;
   /** What the caller may see of numbers of natural persons; undefined when the report has none. */
   readonly personal?: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;
   readonly rows: AsyncIterable<readonly TableRow[]>;
 }
+
+type ReportHead = Pick<Report<string>, 'title' | 'about' | 'filters' | 'archived' | 'personal'>;
 
 const filterLines = (filters: readonly FilterNote[]): string[] =>
   filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
@@ -58,10 +64,20 @@ const personalLine = (
   { isOpen, office }: Pick<Disclosure, 'isOpen' | 'office'>,
 ): string => personal[isOpen ? 'shown' : office === null ? 'hidden' : 'own'];
 
+/** Line with the days whose rows a file lacks, because they are archived. */
+const archivedLine = (
+  { language, user }: Pick<Ctx, 'language' | 'user'>,
+  { from, to }: ArchivedDays,
+): string =>
+  fill(filterWordsOf[language].archived, {
+    from: dayIn(user.calendar, from),
+    to: dayIn(user.calendar, to),
+  });
+
 /** Lines above the headings: title, filters, and who made the sheet when. */
 export function reportNotes(
   ctx: Pick<Ctx, 'clock' | 'user' | 'language'>,
-  { title, about, filters = [], personal }: Pick<Report<string>, 'title' | 'about' | 'filters' | 'personal'>,
+  { title, about, filters = [], archived, personal }: ReportHead,
 ): string[] {
   const now = ctx.clock.now();
   const at = `${dayIn(ctx.user.calendar, jalaliOfInstant(now))} ${clockTime(now)}`;
@@ -72,6 +88,7 @@ export function reportNotes(
     title,
     about,
     ...filterLines(filters),
+    archived ? archivedLine(ctx, archived) : '',
     personal ? personalLine(words, personal) : '',
     made,
     fill(words.longFigures, { digits: exactDigits }),

@@ -14,7 +14,10 @@ import { streamStatement } from './list-statements.ts';
 import { sourceOf, tableWith } from './listing.ts';
 import { queryOf } from './search-list.ts';
 
-interface ListReport<L extends List> extends Pick<Report<string>, 'title' | 'about' | 'filters'> {
+interface ListReport<L extends List> extends Pick<
+  Report<string>,
+  'title' | 'about' | 'filters' | 'archived'
+> {
   /** Which numbers of persons the caller may see; for lists that hold numbers of natural persons. */
   readonly personal?: Disclosure;
   readonly columns: readonly (keyof ListRowOf<L> & string)[];

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
+import { ArchivedNote } from '../../resources/page/archived-note.tsx';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
 import { Report, RowsLink, PeriodButtons, usePeriod } from './report-frame.tsx';
 
@@ -48,6 +49,7 @@ export function OfficesReport() {
   return (
     <>
       <PeriodButtons {...period} />
+      {query.data?.archived && <ArchivedNote definition={rialiPaymentList} archived={query.data.archived} />}
       <Report label={t('tabOffices')} query={query} isEmpty={rows.length === 0}>
         <PageTable label={t('tabOffices')} columns={columns} rows={rows} keyOf={({ sarafiId }) => sarafiId} />
       </Report>

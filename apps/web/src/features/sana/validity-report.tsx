@@ -7,6 +7,7 @@ import { Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
+import { ArchivedNote } from '../../resources/page/archived-note.tsx';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
 import { type Days, Report, RowsLink, PeriodButtons, usePeriod } from './report-frame.tsx';
 
@@ -68,6 +69,7 @@ export function ValidityReport() {
   return (
     <>
       <PeriodButtons {...period} />
+      {query.data?.archived && <ArchivedNote definition={rialiPaymentList} archived={query.data.archived} />}
       <Report label={t('tabValidity')} query={query} isEmpty={rows.length === 0}>
         <PageTable
           label={t('tabValidity')}

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
@@ -236,7 +237,7 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
   });
 });
 
-it('lists of payments say which days asked for are in the archive', async () => {
+it('lists and reports of payments by office say which days asked for are in the archive', async () => {
   const [embedded] = bothEngines();
   if (!embedded) throw new Error('There is always the embedded database.');
   const db = await embedded.open({ migrate: true });
@@ -261,6 +262,35 @@ it('lists of payments say which days asked for are in the archive', async () => 
     };
     expect(await archivedSpan('1400/01/01', '1402/01/01')).toEqual({ from: '1401/03/01', to: '1401/03/31' });
     expect(await archivedSpan('1401/04/01', '1402/01/01')).toBeUndefined();
+
+    const reports = [
+      'GET /api/Sana/GetRialiPaymentAggregate',
+      'GET /api/Sana/GetRialiPaymentValidityReport',
+    ] as const;
+    const files = [
+      'GetRialiPaymentStatusExcel',
+      'GetRialiPaymentAggregateExcel',
+      'GetRialiPaymentValidityReportExcel',
+    ] as const;
+    const met = { fromDate: '1401/03/20', toDate: '1401/04/20' };
+    const notMet = { fromDate: '1401/04/01', toDate: '1401/04/20' };
+    const spansOf = (query: typeof met) =>
+      Promise.all(reports.map(async (report) => (await auditor.call(report, { query })).data.archived));
+    const days = { from: '1401/03/01', to: '1401/03/31' };
+    expect(await spansOf(met)).toEqual([days, days]);
+    expect(await spansOf(notMet)).toEqual([undefined, undefined]);
+
+    const notesOf = async (file: (typeof files)[number], body: typeof met) => {
+      const { data } = await auditor.call(`POST /api/Sana/${file}`, { body });
+      const link = new URLSearchParams({ ...body, authtoken: data.ticket });
+      const book = await test.anonymous.raw({ method: 'GET', url: `/api/Sana/${file}?${link.toString()}` });
+      const { sheets } = await readXlsx(book.rawPayload);
+      return JSON.stringify(sheets[0]?.rows);
+    };
+    for (const file of files) {
+      expect(await notesOf(file, met)).toContain('در بایگانی است');
+      expect(await notesOf(file, notMet)).not.toContain('در بایگانی است');
+    }
   } finally {
     await test.close();
     await db.close();

@@ -10,6 +10,7 @@ import { numberIfAny } from '../../../platform/page-query.ts';
 import { daysLine, type FilterNote } from '../../../resources/export/report-file.ts';
 import { listReport } from '../../../resources/lists/list-report.ts';
 import { findOffices, type OfficeLimits } from '../../sarafi/offices/offices.service.ts';
+import { findArchivedDays } from '../archive/archived-months.service.ts';
 import { paymentFilters, type RialiReportQuery } from './riali-lists.ts';
 import { rialiPaymentSource } from './riali-payments.list.ts';
 
@@ -47,6 +48,7 @@ export async function paymentsReport(ctx: Ctx, query: Asked): Promise<FileAnswer
       noted('paymentStatus'),
       noted('paymentValidity'),
     ],
+    archived: await findArchivedDays(ctx.db, query.range),
     filterModels: paymentFilters(query),
     columns: [
       'date',

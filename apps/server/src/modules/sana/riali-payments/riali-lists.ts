@@ -14,6 +14,7 @@ import { actorRoleOf, historyOf, titledActions } from '../../../platform/machine
 import { days, filtersOf, is, oneOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
 import { readOffices, readReportRange } from '../read-report-filter.ts';
 import type { DayRange } from '../../../platform/day-range.ts';
+import { findArchivedDays } from '../archive/archived-months.service.ts';
 import { isAskedNow, isInquiryOver } from './riali-payments.service.ts';
 import { findAggregates, findValidity } from './riali-lists.queries.ts';
 import { rialiPaymentSource } from './riali-payments.list.ts';
@@ -96,6 +97,12 @@ export async function getPayment(ctx: Ctx, id: number) {
   };
 }
 
+/** The report with the days its figures lack, because deals and payments of them are archived. */
+async function byOffice<R>({ db }: Ctx, { range }: RialiReportQuery, list: readonly R[]) {
+  const archived = await findArchivedDays(db, range);
+  return { list: [...list], totalCount: list.length, ...(archived && { archived }) };
+}
+
 export async function listAggregates(ctx: Ctx, query: RialiReportQuery) {
   const list = (await findAggregates(ctx.db, paramsOf(query))).map(({ byPayType, ...row }) => ({
     ...row,
@@ -106,7 +113,7 @@ export async function listAggregates(ctx: Ctx, query: RialiReportQuery) {
       payTypeTitle: codeTitle(ctx.language, 'payType', part.payType),
     })),
   }));
-  return { list, totalCount: list.length };
+  return byOffice(ctx, query, list);
 }
 
 export async function listValidity(ctx: Ctx, query: RialiReportQuery) {
@@ -118,5 +125,5 @@ export async function listValidity(ctx: Ctx, query: RialiReportQuery) {
       validityTitle: codeTitle(ctx.language, 'rialiPaymentValidity', part.validity),
     })),
   }));
-  return { list, totalCount: list.length };
+  return byOffice(ctx, query, list);
 }

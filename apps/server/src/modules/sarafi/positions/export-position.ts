@@ -2,6 +2,7 @@
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ListRowOf } from '@nazer/contract/kernel/list.ts';
 import type { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
+import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import { NimaBuyRow, NimaSellRow, SanaRow } from '@nazer/contract/sarafi/positions.contract.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -21,6 +22,7 @@ import type { Disclosure } from '../../../platform/personal/disclosure.ts';
 import type { TicketFile } from '../../../platform/files/ticket-file.ts';
 import { daysLine, reportNotes, workbookFile } from '../../../resources/export/report-file.ts';
 import { streamList } from '../../../resources/lists/list-report.ts';
+import { findArchivedDays } from '../../sana/archive/archived-months.service.ts';
 import { fileDisclosure } from '../../log/personal/personal.service.ts';
 import { getBalance } from './balance.ts';
 import { correctionSource } from './corrections.list.ts';
@@ -63,6 +65,8 @@ interface Sheet {
   readonly name: PositionSheet;
   readonly columns: readonly PositionColumn[];
   readonly rows: AsyncIterable<readonly Cells[]>;
+  /** Days whose rows the sheet lacks, because they are archived. */
+  readonly archived?: ArchivedDays | undefined;
 }
 
 interface Of {
@@ -71,7 +75,11 @@ interface Of {
   readonly disclosure: Disclosure;
 }
 
-function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days, disclosure }: Of): Table {
+function tableOf(
+  ctx: Ctx,
+  { name, columns, rows, archived }: Sheet,
+  { office, days, disclosure }: Of,
+): Table {
   const words = serverWords[ctx.language].positionFile;
   const sheet = words.sheets[name];
   return {
@@ -79,6 +87,7 @@ function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days, discl
     notes: reportNotes(ctx, {
       title: `${sheet} – ${office}`,
       about: daysLine(ctx, days),
+      archived,
       ...(columns.includes('nationalId') && { personal: disclosure }),
     }),
     columns: columns.map((column) => ({
@@ -152,6 +161,7 @@ const correctionCells = (row: Correction, language: Language): Cells => ({
 async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure): Promise<readonly Sheet[]> {
   const { db, language } = ctx;
   const { list } = await getBalance(db, filter.sarafiId, filter);
+  const archived = await findArchivedDays(db, filter);
   const rowsOf = <R>(report: Report<R>, toCells: (row: R) => Cells, schema?: z.ZodType) => {
     const rows = report.batches(db, filter, reportBatch);
     return mapRows(schema ? hideRows(rows, schema, disclosure) : rows, toCells);
@@ -182,8 +192,8 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
     }));
   return [
     { name: 'balance', columns: balanceColumns, rows: oneBatch(list) },
-    { name: 'sanaBuy', columns: sanaColumns, rows: sana(reports.sanaBuy) },
-    { name: 'sanaSell', columns: sanaColumns, rows: sana(reports.sanaSell) },
+    { name: 'sanaBuy', columns: sanaColumns, rows: sana(reports.sanaBuy), archived },
+    { name: 'sanaSell', columns: sanaColumns, rows: sana(reports.sanaSell), archived },
     {
       name: 'nimaBuy',
       columns: nimaColumns,
@@ -218,6 +228,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
       name: 'bank',
       columns: ['date', 'direction', 'reference', 'use', 'party', ...dealColumns],
       rows: after(bank(reports.bankBuy, 1), bank(reports.bankSell, 2)),
+      archived,
     },
     {
       name: 'corrections',
