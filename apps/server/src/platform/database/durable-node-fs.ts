@@ -67,9 +67,18 @@ export class DurableNodeFS extends NodeFS {
  * PGlite fills the buffers with noughts when it starts, so that all of them are resident from then on: 128 MB by
  * PostgreSQL's default. What is not in them is in the file cache of the machine (decision 0083).
  */
-const sharedBuffers = 'shared_buffers=32MB';
+const sharedBuffers = (size: string): string[] => ['-c', `shared_buffers=${size}`];
 
-/** What PGlite starts PostgreSQL with, but with fsync and fewer buffers. */
+/**
+ * Parameters of a database in memory: those of PGlite with fewer buffers, since its files are in memory as well. It
+ * opens in half the processor time.
+ */
+export const memoryStartParams = (defaults: readonly string[]): string[] => [
+  ...defaults,
+  ...sharedBuffers('16MB'),
+];
+
+/** Parameters of a database in a folder: those of PGlite with fsync and fewer buffers. */
 export function durableStartParams(defaults: readonly string[]): string[] {
   return [
     ...defaults.filter((param) => param !== '-F'),
@@ -77,7 +86,6 @@ export function durableStartParams(defaults: readonly string[]): string[] {
     'fsync=on',
     '-c',
     'wal_sync_method=fsync',
-    '-c',
-    sharedBuffers,
+    ...sharedBuffers('32MB'),
   ];
 }

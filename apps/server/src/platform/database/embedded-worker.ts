@@ -6,7 +6,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableNodeFS, durableStartParams, syncFolder } from './durable-node-fs.ts';
+import { DurableNodeFS, durableStartParams, memoryStartParams, syncFolder } from './durable-node-fs.ts';
 import { imageFile } from './embedded-image.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
 
@@ -71,18 +71,34 @@ async function store(database: PGlite, file: string): Promise<void> {
   renameSync(own, file);
 }
 
+/** File as a Blob whose bytes are read once; those of a plain Blob are copied several times before PGlite has them. */
+class FileBlob extends Blob {
+  readonly #file: string;
+
+  constructor(file: string) {
+    super();
+    this.#file = file;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(readFileSync(this.#file).buffer);
+  }
+}
+
+const memoryOptions: PGliteOptions = {
+  ...options,
+  startParams: memoryStartParams(PGlite.defaultStartParams),
+};
+
 const load = (file: string): Promise<PGlite> =>
-  PGlite.create({
-    ...options,
-    loadDataDir: new Blob([readFileSync(file)], { type: 'application/x-tar' }),
-  });
+  PGlite.create({ ...memoryOptions, loadDataDir: new FileBlob(file) });
 
 /** A stored copy of an empty database spares each test file the four seconds of creating one. */
 async function openInMemory(): Promise<PGlite> {
   if (settings.image !== undefined) return load(settings.image);
   const empty = imageFile('empty-database');
   if (!existsSync(empty)) {
-    const fresh = await PGlite.create(options);
+    const fresh = await PGlite.create(memoryOptions);
     await store(fresh, empty);
     await fresh.close();
   }

@@ -46,12 +46,21 @@ export async function seedRoles(db: Database): Promise<void> {
   });
 }
 
-async function addDemoAccount(tx: Tx, account: DemoAccount, now: Date): Promise<void> {
+interface DemoAccountOptions {
+  readonly now: Date;
+  readonly passwordHash: string;
+}
+
+async function addDemoAccount(
+  tx: Tx,
+  account: DemoAccount,
+  { now, passwordHash }: DemoAccountOptions,
+): Promise<void> {
   const id = await insertAccount(tx, {
     userName: account.userName,
     fullName: account.fullName,
     email: `${account.userName}@${demoEmailHost}`,
-    passwordHash: await hashPassword(demoPassword),
+    passwordHash,
     mustChangePassword: false,
     userType: account.userType,
     userKind: account.userKind,
@@ -76,9 +85,11 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void
       tx,
       demoAccounts.map(({ userName }) => userName),
     );
-    // Passwords are hashed for missing accounts only, as a hash takes its time on purpose.
-    for (const account of demoAccounts)
-      if (!taken.has(account.userName)) await addDemoAccount(tx, account, clock.now());
+    const missing = demoAccounts.filter(({ userName }) => !taken.has(userName));
+    if (missing.length === 0) return;
+    // One hash for all: it takes its time on purpose, and the password they share is published.
+    const options = { now: clock.now(), passwordHash: await hashPassword(demoPassword) };
+    for (const account of missing) await addDemoAccount(tx, account, options);
   });
 }
 

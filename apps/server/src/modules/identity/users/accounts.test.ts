@@ -31,14 +31,15 @@ describe.each(testEngines())('the accounts of demo mode on $name', ({ open }) =>
       ({ hash }) => hash,
     );
 
-  it('cost a hash each when they are made, and none at a later start', async () => {
+  it('cost one hash together when they are made, and none at a later start', async () => {
     counted.hashes = 0;
     await addAccounts(db, clock);
     const made = await hashes();
-    expect(counted.hashes).toBe(made.length);
+    expect(made.length).toBeGreaterThan(5);
+    expect(counted.hashes).toBe(1);
     await addAccounts(db, clock);
     expect(await hashes()).toEqual(made);
-    expect(counted.hashes).toBe(made.length);
+    expect(counted.hashes).toBe(1);
   });
 
   it('come back when one is missing, and stay away when one was deleted', async () => {
