@@ -6,7 +6,7 @@ import { listSource } from '../../../resources/lists/list-source.ts';
 export const blackListExceptionSource = listSource(blackListExceptionList, ({ sarafiId }) => ({
   table: 'blacklist_exception t',
   counter: 'imports',
-  joins: { m: 'join merchant m on m.national_id = t.merchant_national_id' },
+  joins: { m: 'left join merchant m on m.national_id = t.merchant_national_id' },
   ...(sarafiId !== null && {
     where: `t.offer_id in (select o.id from offer o where o.sarafi_id = ${sarafiId})`,
   }),

@@ -8,7 +8,7 @@ import { InputNumber } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Category, categories, materials, type Two, type Type, types } from './catalogue.ts';
-import { type Counts, ratings } from './narrow.ts';
+import { type Counts, isSameCounts, ratings } from './narrow.ts';
 import type { Narrowed } from './search-address.ts';
 import { type Ask, useNameOf } from './use-goods.ts';
 
@@ -165,42 +165,46 @@ const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
   );
 });
 
-/** Memoised, so that it is not rendered at every key in the search box. */
-export const FacetPanel = memo(function FacetPanel({ asked, counts, ask }: Props) {
-  const t = useText('facets');
-  return (
-    <>
-      <CategoryTree asked={asked} counts={counts} ask={ask} />
-      <FacetList
-        title={t('type')}
-        within={t('withinTypes')}
-        table={types}
-        counts={counts.types}
-        chosen={asked.types}
-        onChoose={(chosen) => ask({ types: chosen })}
-      />
-      <FacetList
-        title={t('material')}
-        within={t('withinMaterials')}
-        table={materials}
-        counts={counts.materials}
-        chosen={asked.materials}
-        onChoose={(chosen) => ask({ materials: chosen })}
-      />
-      <fieldset className="ff-facet">
-        <legend>{t('rating')}</legend>
-        {ratings.map((least) => (
-          <Line
-            key={least}
-            isChosen={asked.rating === least}
-            count={counts.ratings.get(least) ?? 0}
-            onChoose={() => ask({ rating: asked.rating === least ? 0 : least })}
-          >
-            {t('leastStars', { count: least })}
-          </Line>
-        ))}
-      </fieldset>
-      <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} ask={ask} />
-    </>
-  );
-});
+/** Rendered again only when a count or the choice changes, which is not at every key in the search box. */
+export const FacetPanel = memo(
+  function FacetPanel({ asked, counts, ask }: Props) {
+    const t = useText('facets');
+    return (
+      <>
+        <CategoryTree asked={asked} counts={counts} ask={ask} />
+        <FacetList
+          title={t('type')}
+          within={t('withinTypes')}
+          table={types}
+          counts={counts.types}
+          chosen={asked.types}
+          onChoose={(chosen) => ask({ types: chosen })}
+        />
+        <FacetList
+          title={t('material')}
+          within={t('withinMaterials')}
+          table={materials}
+          counts={counts.materials}
+          chosen={asked.materials}
+          onChoose={(chosen) => ask({ materials: chosen })}
+        />
+        <fieldset className="ff-facet">
+          <legend>{t('rating')}</legend>
+          {ratings.map((least) => (
+            <Line
+              key={least}
+              isChosen={asked.rating === least}
+              count={counts.ratings.get(least) ?? 0}
+              onChoose={() => ask({ rating: asked.rating === least ? 0 : least })}
+            >
+              {t('leastStars', { count: least })}
+            </Line>
+          ))}
+        </fieldset>
+        <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} ask={ask} />
+      </>
+    );
+  },
+  (before, now) =>
+    before.asked === now.asked && before.ask === now.ask && isSameCounts(before.counts, now.counts),
+);

@@ -34,32 +34,44 @@ interface CardsProps {
   readonly ask: Ask;
 }
 
-/**
- * Cards keyed by position: a new result changes the text of existing elements, which is much faster than new
- * elements.
- */
-export const GoodCards = memo(function GoodCards({ goods, page, ask }: CardsProps) {
+interface CardProps extends Pick<CardsProps, 'page' | 'ask'> {
+  readonly good: Good;
+}
+
+const GoodCard = memo(function GoodCard({ good, page, ask }: CardProps) {
   const t = useText('facets');
   const nameOf = useNameOf();
+  const { id, name, variant, priceRial, rating } = good;
+  return (
+    <button type="button" className="ff-card" onClick={() => ask({ item: id, page })}>
+      <strong>
+        <Bdi>{nameOf(name)}</Bdi>
+      </strong>
+      <span className="ff-variant">
+        <Bdi>{nameOf(variant)}</Bdi>
+      </span>
+      <Stars value={rating} />
+      <Money value={priceRial} unit={t('rial')} />
+    </button>
+  );
+});
+
+/**
+ * Cards keyed by position: a new result changes the text of existing elements, which is much faster than new
+ * elements. A card whose good stays in its place is not rendered again.
+ */
+export function GoodCards({ goods, page, ask }: CardsProps) {
+  const t = useText('facets');
   return (
     <ul className="ff-cards" aria-label={t('results')} onKeyDown={walk}>
-      {goods.map(({ id, name, variant, priceRial, rating }, place) => (
+      {goods.map((good, place) => (
         <li key={place}>
-          <button type="button" className="ff-card" onClick={() => ask({ item: id, page })}>
-            <strong>
-              <Bdi>{nameOf(name)}</Bdi>
-            </strong>
-            <span className="ff-variant">
-              <Bdi>{nameOf(variant)}</Bdi>
-            </span>
-            <Stars value={rating} />
-            <Money value={priceRial} unit={t('rial')} />
-          </button>
+          <GoodCard good={good} page={page} ask={ask} />
         </li>
       ))}
     </ul>
   );
-});
+}
 
 interface FactsProps {
   readonly good: Good | undefined;

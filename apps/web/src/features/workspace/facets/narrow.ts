@@ -39,6 +39,15 @@ export interface Counts {
   readonly ratings: ReadonlyMap<number, number>;
 }
 
+const isSameMap = <K>(a: ReadonlyMap<K, number>, b: ReadonlyMap<K, number>): boolean =>
+  a.size === b.size && [...a].every(([key, count]) => b.get(key) === count);
+
+export const isSameCounts = (a: Counts, b: Counts): boolean =>
+  isSameMap(a.categories, b.categories) &&
+  isSameMap(a.types, b.types) &&
+  isSameMap(a.materials, b.materials) &&
+  isSameMap(a.ratings, b.ratings);
+
 const add = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
