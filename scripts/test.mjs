@@ -1,5 +1,5 @@
-// All tests: install, check, build with budgets, unit tests on both databases in parallel with journeys in Chromium,
-// then faults of several machines. `--long` runs every server test on both databases and longer journeys. Plain
+// All tests: install, check, build with budgets; then unit tests on both databases, in parallel with journeys in
+// Chromium and after these with faults of several machines. `--long` runs every server test on both databases and longer journeys. Plain
 // JavaScript, because it starts on whatever Node the machine has.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -74,11 +74,14 @@ async function runJourneys() {
     });
 }
 
-// Journeys wait for debounces and clocks a quarter of their time, which leaves processor time for unit tests.
-await Promise.all([runUnits(), runJourneys()]);
+const runMachines = () =>
+  run('several machines', 'node deploy/cluster/main.ts short', {
+    env: { NAZER_CLUSTER_REPORT: join(reports, 'machines.json') },
+    log: join(reports, 'machines.log'),
+  });
 
-await run('several machines', 'node deploy/cluster/main.ts short', {
-  env: { NAZER_CLUSTER_REPORT: join(reports, 'machines.json') },
-});
+// Journeys wait for debounces and clocks a quarter of their time, and several machines wait for each other most of it,
+// which leaves processor time for unit tests.
+await Promise.all([runUnits(), runJourneys().then(runMachines)]);
 
 process.exit(printSummary(reports, { failures, left }) ? 0 : 1);
