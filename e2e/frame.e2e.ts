@@ -1,4 +1,7 @@
-/** The frame around every page: its ten styles, where their parts stand, and that nothing of them covers the page. */
+/**
+ * The frame around every page: its navigation styles, the customizer that saves a style with the account, and the menu
+ * that its user searches, folds and arranges.
+ */
 import { layoutTypes, navStyles } from '@nazer/contract/identity/appearance.ts';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
@@ -6,12 +9,14 @@ import { expectNoFindings } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { arrive } from './pages/every-page.ts';
 
+/** Name of a style in the address, as the specification writes it: `NAV_STYLE_BELOW_HEADER`. */
 const constantOf = (style: string): string => `NAV_STYLE_${style.toUpperCase().replaceAll('-', '_')}`;
 
+/** Pixels by which the page is wider than the window; 0 when it does not scroll sideways. */
 const overflowOf = (page: Page): Promise<number> =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
-/** Pages of different kinds, one for each navigation style. */
+/** Pages of different kinds, on which the styles are tried in turn. */
 const places = [paths.companyList(), paths.customersDashboard(), paths.account(), paths.companyDetail('3')];
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'منوی اصلی' });
@@ -30,17 +35,17 @@ test('each style is chosen by its constant in the address and leads to the other
     await expectNoFindings(page, `the style ${style}`);
 
     const group = menuOf(page).locator('[aria-haspopup]').filter({ hasText: 'مشتریان' });
-    const isAbove = await group.isVisible();
-    if (isAbove) await group.click();
+    const isHorizontal = await group.isVisible();
+    if (isHorizontal) await group.click();
     await menuOf(page)
-      .getByRole(isAbove ? 'menuitem' : 'link', { name: 'محصولات', exact: true })
+      .getByRole(isHorizontal ? 'menuitem' : 'link', { name: 'محصولات', exact: true })
       .click();
     await expect(page, style).toHaveURL(paths.productList());
     await expect(menuOf(page).getByRole('menuitem')).toHaveCount(0);
   }
 });
 
-test('every style is the drawer below 992 px, and at 992 px the groups without room stand under «more»', async ({
+test('every style is the drawer below 992 px, and at 992 px the groups without room are listed under «more»', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 });
@@ -59,7 +64,7 @@ test('every style is the drawer below 992 px, and at 992 px the groups without r
   }
 });
 
-test('the dropdown of the header narrows the search to a category; on a phone a choice says what to press', async ({
+test('the dropdown of the header narrows the search to a category; on a phone choosing a category shows a hint', async ({
   page,
 }) => {
   await arrive(page, `${paths.account()}?nav-style=below-header`);
@@ -98,7 +103,7 @@ test.describe('a supervisor', () => {
   });
 });
 
-test('an address that asks for a style or a theme nobody knows is drawn as before', async ({ page }) => {
+test('unknown styles and themes in the address are ignored', async ({ page }) => {
   await arrive(page, `${paths.account()}?nav-style=NAV_STYLE_ROUND&layout-type=&theme=pink`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
   await expect(page.getByRole('complementary').first()).toBeVisible();
@@ -107,10 +112,10 @@ test('an address that asks for a style or a theme nobody knows is drawn as befor
 const customizerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'ظاهر' });
 
 test.describe('the customizer', () => {
-  // An account of its own: what it keeps would be the look of the other journeys.
+  // An account no other journey signs in with, because the look it saves would change theirs.
   test.use({ account: 'auditor' });
 
-  test('a style, a palette and a layout are seen at once, kept, found in a second browser and given up', async ({
+  test('a style, a palette and a layout apply at once, are saved for every browser of the user, and can be reset', async ({
     page,
     openAs,
   }) => {
@@ -142,7 +147,7 @@ test.describe('the customizer', () => {
     await expect(second.locator('html')).toHaveCSS('--nz-primary', '#e0435a');
     await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
 
-    // Given up in the second browser, the first one that is open follows.
+    // Reset in the second browser; the first one, still open, follows by the live channel.
     await second.getByRole('button', { name: 'ظاهر' }).click();
     await customizerOf(second).getByRole('button', { name: 'بازگردانی' }).click();
     await expect(second.getByRole('complementary').first()).toBeVisible();
@@ -150,7 +155,7 @@ test.describe('the customizer', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
   });
 
-  test('a style chosen on the page of styles is seen at once and, saved, found in a second browser', async ({
+  test('a style chosen on the page of styles applies at once and, once saved, in a second browser', async ({
     page,
     openAs,
   }) => {
@@ -169,7 +174,7 @@ test.describe('the customizer', () => {
     await expect(second.getByRole('radio', { name: 'ثابت' })).toBeChecked();
   });
 
-  test('colours of one’s own are told how well they can be read, in Persian and from left to right', async ({
+  test('a custom colour with low contrast is offered the nearest readable one; the direction survives a reload', async ({
     page,
   }) => {
     await arrive(page, paths.account());
@@ -191,7 +196,7 @@ test.describe('the customizer', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('is opened from the menu of the user on a phone', async ({ page }) => {
+  test('opens from the user menu on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await arrive(page, paths.account());
     await page.getByRole('button', { name: 'باز کردن منو' }).click();
@@ -203,7 +208,7 @@ test.describe('the customizer', () => {
     await expect(customizerOf(page)).toBeHidden();
   });
 
-  test('a save that does not arrive says so and keeps the choice', async ({ page }) => {
+  test('a save that fails says so and leaves the choice applied', async ({ page }) => {
     await arrive(page, paths.account());
     await page.getByRole('button', { name: 'ظاهر' }).click();
     const box = customizerOf(page);
@@ -221,7 +226,7 @@ test.describe('the menu', () => {
   // An account whose menu no other journey uses.
   test.use({ account: 'operator' });
 
-  test('is searched, folded and arranged, and stays so in a second browser and in another style', async ({
+  test('is searched, folded and arranged; the arrangement holds in a second browser and in another style', async ({
     page,
     openAs,
   }) => {

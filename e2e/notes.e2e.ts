@@ -1,11 +1,14 @@
-/** Sticky notes of two people: written, moved by keyboard and pointer, kept over a reload, read by a colleague at once. */
+/**
+ * Sticky notes in two browsers: the owner writes, moves, colours, shares and deletes a note; a colleague reads it live.
+ * Notes written offline are sent later.
+ */
 import type { Locator } from '@playwright/test';
 import { ownWord, expect, test } from './journey.ts';
 
 /** Position and size of an element in whole pixels. */
 async function boxOf(element: Locator): Promise<[number, number, number, number]> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
+  if (!box) throw new Error('the element has no box: it is not rendered');
   return [Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)];
 }
 
@@ -56,7 +59,7 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   await expect(note.getByRole('radio', { name: 'بنفش' })).toBeChecked();
   await expect.poll(() => boxOf(note)).toEqual(byPointer);
 
-  // Found by its words, however they are spelled; the address keeps what is looked for.
+  // Arabic and Persian letters match each other; the search text is in the address, so a reload keeps it.
   const search = page.getByRole('searchbox', { name: 'جست‌وجو در یادداشت‌ها' });
   await search.fill(`${mark} پيگيری`);
   await expect(page.locator('[data-note]')).toHaveCount(1);
@@ -86,7 +89,7 @@ test('a note is written and moved, stays after a reload, is read live by a colle
   await expect(read).toHaveCount(1);
 });
 
-test('what is written without the network is there after the page was closed, and is sent', async ({
+test('a change of a note made offline survives the page being closed and is sent once the network is back', async ({
   page,
 }) => {
   const mark = ownWord();
@@ -109,15 +112,15 @@ test('what is written without the network is there after the page was closed, an
   await expect(page.locator(own).getByRole('textbox')).toHaveValue(`بی‌شبکه ${mark}`);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
-  test('a note is stretched by its corner', async ({ page }) => {
+  test('a note is resized by dragging its corner', async ({ page }) => {
     await page.goto('/in-built-apps/notes');
     await page.getByRole('button', { name: 'یادداشت تازه' }).click();
     const note = page.locator('li:has(textarea:focus)');
     await expect(note).toHaveCount(1);
     const [x, y, width, height] = await boxOf(note);
-    // Touches beside the corner, because a finger is less exact than a mouse.
+    // 4 px outside the corner: the handle has a larger area for fingers than it draws.
     const from = { x: x - 4, y: y + height + 4 };
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', along: number) =>

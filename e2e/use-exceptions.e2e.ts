@@ -1,4 +1,7 @@
-/** Exceptions of currency use: added with their days in order by who may, seen in the list and in the record. */
+/**
+ * Exceptions of offices from the rules of a currency heading: a supervisor adds one, which then stands in the list and
+ * opens as a record; an operator may only read them.
+ */
 import { expect, signInOverHttp, test, toast } from './journey.ts';
 import { Grid } from './pages/list-page.ts';
 
@@ -6,7 +9,7 @@ test.use({ account: 'supervisor' });
 
 const reason = 'سقف جداگانه برای دارو با نامه معاونت ارزی';
 
-test('a supervisor adds an exception once its days are in order, and finds it after a reload', async ({
+test('a supervisor cannot add an exception that ends before it begins; the corrected one is found after a reload', async ({
   page,
 }) => {
   await page.goto('/sana/exceptions');
@@ -21,7 +24,7 @@ test('a supervisor adds an exception once its days are in order, and finds it af
       .click();
   };
   await pick('صرافی', /./u);
-  // The heading «نامشخص» has the number 0, and is chosen like any other.
+  // The heading «نامشخص» has the id 0, which the form must not take for an empty field.
   await pick('سرفصل', 'نامشخص');
   await pick('گونه استثنا', 'سقف متفاوت');
   await dialog.getByLabel(/^سقف \(یورو/u).fill('۱۲٬۵۰۰');
@@ -46,7 +49,7 @@ test('a supervisor adds an exception once its days are in order, and finds it af
   await expect(page.getByRole('dialog')).toContainText(reason);
 });
 
-test('an operator sees exceptions and may add none, on the page and by the call', async ({
+test('an operator sees exceptions but cannot add one, neither on the page nor by calling the server', async ({
   openAs,
   request,
 }) => {

@@ -57,10 +57,10 @@ async function main(): Promise<number> {
     });
     for (const line of report(found)) print(line);
     const { seq, hash } = values;
-    const isKept =
+    const isInChain =
       seq === undefined || hash === undefined || (await holdsLink(db, { seq: Number(seq), hash }));
-    if (!isKept) print(`BAD: the chain no longer holds the link ${seq} ${hash}.`);
-    return found.firstBad || !isKept ? 1 : 0;
+    if (!isInChain) print(`BAD: the chain no longer holds the link ${seq} ${hash}.`);
+    return found.firstBad || !isInChain ? 1 : 0;
   } finally {
     await db.close();
   }

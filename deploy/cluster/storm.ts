@@ -116,8 +116,8 @@ async function openBrowsers(load: Load): Promise<Browser[]> {
   return browsers;
 }
 
-/** Whether each browser was told of the write, or told to read everything anew after it. */
-const countUntold = (browsers: readonly Browser[], write: { begunAt: number; doneAt: number }): number =>
+/** Number of browsers that received neither the notice of the write nor, after it, the notice to read everything anew. */
+const countUnaware = (browsers: readonly Browser[], write: { begunAt: number; doneAt: number }): number =>
   browsers.filter((browser) => !browser.hasHeard('Product', write)).length;
 
 /** Strikes in the moment in which all browsers come back, and waits until all are served. */
@@ -140,17 +140,17 @@ export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: 
     ]);
     if (servedAt - ledAt > servedSeconds * 1000)
       load.objectTo(`all browsers served only ${inSeconds(servedAt - ledAt)} s after the new leader`);
-    const told = until('news', () => countUntold(browsers, write) === 0 || undefined, servedSeconds);
-    await told.catch(() =>
-      load.objectTo(`${countUntold(browsers, write)} browsers heard nothing of a write`),
+    const heard = until('news', () => countUnaware(browsers, write) === 0 || undefined, servedSeconds);
+    await heard.catch(() =>
+      load.objectTo(`${countUnaware(browsers, write)} browsers heard nothing of a write`),
     );
-    const toldAt = performance.now();
+    const heardAt = performance.now();
     const problems = await connections.stop();
     problems.forEach((problem) => load.objectTo(problem));
     say(
       `storm: ${browsers.length} browsers served ${inSeconds(servedAt - ledAt)} s after the new leader, ` +
         `${browsers.reduce((sum, { refusals }) => sum + refusals, 0)} refusals, ` +
-        `the last heard ${inSeconds(toldAt - write.doneAt)} s after a write, ` +
+        `the last heard ${inSeconds(heardAt - write.doneAt)} s after a write, ` +
         `at most ${connections.most} connections from one place`,
     );
     return heal;

@@ -59,7 +59,7 @@ const loadedBy = (load: PageEntry['record']): string[] =>
 
 const languages = readdirSync(`${web}/messages`).filter((name) => /^\w\w$/u.test(name));
 
-function drawnFrom(name: string, { file, kind, list, record, beside, areas }: PageEntry): string[] {
+function drawnFrom(name: string, { file, kind, list, record, drawer, areas }: PageEntry): string[] {
   const own = file === undefined ? [] : [`${web}/features/${file}.tsx`];
   const kit =
     file !== undefined ? [] : kind === 'record' ? [plainRecord] : kind === 'list' ? [plainList] : [];
@@ -70,7 +70,7 @@ function drawnFrom(name: string, { file, kind, list, record, beside, areas }: Pa
     ...apart,
     ...(list ? declarationOf(list.name) : []),
     ...loadedBy(record),
-    ...loadedBy(beside?.record),
+    ...loadedBy(drawer?.record),
     ...areas.flatMap((area) => languages.map((language) => `${web}/messages/${language}/${area}.ts`)),
   ];
 }

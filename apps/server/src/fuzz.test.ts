@@ -273,8 +273,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     const held = user?.permissions ?? new Set<Permission>();
     return secrets
       .filter(({ owner, text, openTo = [], reportedBy }) => {
-        const isTold = person !== undefined && reportedBy === name;
-        const isOpen = isTold || owner === person || openTo.some((permission) => held.has(permission));
+        const isReporter = person !== undefined && reportedBy === name;
+        const isOpen = isReporter || owner === person || openTo.some((permission) => held.has(permission));
         return !isOpen && answer.text.includes(text) && !sent.includes(text);
       })
       .map(({ text }) => `it tells ${person ?? 'nobody'} "${text}"`);

@@ -287,7 +287,7 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     for (const next of fc.sample(move, { seed, numRuns: caseCount })) {
       const found = await compare(next);
       if (!found) continue;
-      expect({ next, ...found.said }).toEqual({ next, ...found.done });
+      expect({ next, ...found.previewed }).toEqual({ next, ...found.done });
       if (found.done.changes.length > 0) changed.set(next.kind, (changed.get(next.kind) ?? 0) + 1);
       if (found.done.refused !== null) refused += 1;
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
 import { isLongRun, testEngines } from './platform/database/testing.ts';
-import { isAllTold } from './platform/live/record-news.ts';
+import { areAllNoticesSent } from './platform/live/record-news.ts';
 import { fakeClock } from './platform/testing/fake-clock.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 import { addAccounts } from './start/prepare-data.ts';
@@ -93,10 +93,10 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
       if (!offer) continue;
       const [role, action] = next.isOfRequest ? next.requestStep : next.offerStep;
       const asked = { action, actor: desk.as(role), reason };
-      const { said, done } = next.isOfRequest
+      const { previewed, done } = next.isOfRequest
         ? await compareStep(ctx, { ...asked, machine: requestMachine, id: offer.requestId })
         : await compareStep(ctx, { ...asked, machine: offerMachine, id: offer.id });
-      expect(said).toEqual(done);
+      expect(previewed).toEqual(done);
       if (done.changes.length > 0) taken += 1;
       if (done.refused !== null) refused += 1;
     }
@@ -118,7 +118,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
   it('tells state, amounts, position and commitments, keeps nothing and tells nobody', async () => {
     const id = await desk.bringTo(offerStatus.confirmed);
     // Waits for the notices of earlier writes, which come within half a second.
-    await expect.poll(() => isAllTold(db)).toBe(true);
+    await expect.poll(() => areAllNoticesSent(db)).toBe(true);
     const heard: string[] = [];
     const stop = await db.listen('live', (payload) => heard.push(payload));
     const before = await countAll();

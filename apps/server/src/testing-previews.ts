@@ -25,27 +25,27 @@ export const codeOf = (error: unknown): string => {
 };
 
 interface Compared {
-  readonly said: Told;
-  readonly done: Told;
+  readonly previewed: StepOutcome;
+  readonly done: StepOutcome;
 }
-interface Told {
+interface StepOutcome {
   readonly refused: string | null;
   readonly changes: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Changes without the ids of new rows, as those of a dry run are never used again. */
-const plain = (changes: Consequence['changes']): Told['changes'] =>
+const plain = (changes: Consequence['changes']): StepOutcome['changes'] =>
   changes
     .filter(({ field }) => field !== 'id')
     .map(({ id, ...change }) => (change.entity === 'RateBand' ? change : { id, ...change }));
 
-const outcomeOf = ({ refusal, changes }: Consequence): Told => ({
+const outcomeOf = ({ refusal, changes }: Consequence): StepOutcome => ({
   refused: refusal?.code ?? null,
   changes: plain(changes),
 });
 
 /** Makes the call for real, and gives what changed. */
-async function doneBy(ctx: Ctx, touches: Touches, make: () => Promise<unknown>): Promise<Told> {
+async function doneBy(ctx: Ctx, touches: Touches, make: () => Promise<unknown>): Promise<StepOutcome> {
   const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, touches }));
   const before = await look();
   const refused = await make().then(() => null, codeOf);
@@ -65,7 +65,7 @@ export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compare
   const { db } = ctx;
   const hold = (tx: Parameters<AnyMachine['hold']>[0]) => machine.hold(tx, actor, { key: { id }, action });
   const touches = await db.transaction(async (tx) => machine.touches(await hold(tx)));
-  const said = await consequenceOf(ctx, {
+  const consequence = await consequenceOf(ctx, {
     lists: listSources,
     prepare: async (tx) => {
       const facts = await hold(tx);
@@ -74,7 +74,7 @@ export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compare
   });
   const take = () =>
     db.transaction(async (tx) => machine.runHeld(tx, actor, { action, reason, facts: await hold(tx) }));
-  return { said: outcomeOf(said), done: await doneBy(ctx, touches, take) };
+  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, touches, take) };
 }
 
 /** A call with its values as in a URL and a body. */
@@ -105,11 +105,11 @@ export async function compareCall(
     .transaction(async (tx) => previewed[call].touches(ctx, tx, input))
     .catch((error: unknown) => (codeOf(error) === 'notFound' ? null : Promise.reject(error)));
   if (!touches) return null;
-  const said = await previewCall(ctx, known, { call, query, body });
+  const consequence = await previewCall(ctx, known, { call, query, body });
   const make = async () => {
     const answer = await by.handlers[call]?.(ctx, input);
     if (typeof answer === 'object' && answer !== null && 'approvalId' in answer && answer.approvalId)
       await by.decide(Number(answer.approvalId));
   };
-  return { said: outcomeOf(said), done: await doneBy(ctx, touches, make) };
+  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, touches, make) };
 }

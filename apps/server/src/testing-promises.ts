@@ -91,10 +91,10 @@ export async function findBrokenPromises(
       const answer = await answerOf(ctx, tx, asked);
       const refusal = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
       // Several things may be wrong at once, and the call names the first one it meets.
-      const isTold = isAllowed
+      const isSentenceRight = isAllowed
         ? sentence === ''
         : sentence !== '' && (refusal === sentence || !isGuard(reason));
-      if (isAllowed === (answer === 'done') && isTold) continue;
+      if (isAllowed === (answer === 'done') && isSentenceRight) continue;
       const answered = answer instanceof AppError ? answer.code : answer;
       lies.push(
         `${name} ${action}: promised ${reason ?? 'yes'} «${sentence}», answered ${answered} «${refusal}»`,

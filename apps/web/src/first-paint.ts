@@ -24,7 +24,7 @@ declare const __START_FILES__: StartFiles;
   // The dev server has no list of files.
   const lists: StartFiles | null = typeof __START_FILES__ === 'undefined' ? null : __START_FILES__;
 
-  interface Kept {
+  interface ReaderState {
     readonly language: string;
     readonly isSignedIn: boolean;
   }
@@ -42,7 +42,7 @@ declare const __START_FILES__: StartFiles;
   }
 
   /** Applies the settings of this browser and of the address to the page, and returns language and sign-in state. */
-  function readKept(): Kept {
+  function applyStored(): ReaderState {
     const root = document.documentElement;
     try {
       const {
@@ -95,7 +95,7 @@ declare const __START_FILES__: StartFiles;
 
   const root = document.documentElement;
   const sent = root.lang;
-  const { language, isSignedIn } = readKept();
+  const { language, isSignedIn } = applyStored();
   if (isSignedIn && !isMailLink) {
     if (lists) new Set(wantedFiles(lists, language)).forEach(preload);
   } else if (language === sent && !isMailLink && path !== '/signup') {

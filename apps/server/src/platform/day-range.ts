@@ -1,22 +1,26 @@
-/** Reads the days and ranges of days that callers typed; each comes with the name of its field. */
+/**
+ * Reads Jalali days and ranges of days from the input of a call. Results have the form `1405/09/08`. Errors are
+ * `AppError`s that name the field, so that a form shows them at its input.
+ */
 import { diffDays, parseJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from './app-error.ts';
 
+/** Days from `from` to `to`, both included, in the form `1405/09/08`. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days a list is limited to; either end may be open. */
+/** Days that a list is limited to, both included; `undefined` leaves that end open. */
 export interface DayFilter {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** Most days of a report. */
+/** Longest range of a report, in days: a whole leap year. */
 const maxRangeDays = 366;
 
-/** Reads a day. Throws `badDateInput`. */
+/** Reads a day in any notation `parseJalali` knows. Throws `badDateInput` for other text, also for an empty one. */
 export function readDay(field: string, text: string): string {
   const day = parseJalali(text);
   if (day !== null) return day;
@@ -24,21 +28,25 @@ export function readDay(field: string, text: string): string {
   throw new AppError('badDateInput', { values, inputs: [{ field, code: 'badDateInput', values }] });
 }
 
-/** Reads a day; undefined when nothing was typed. Throws `badDateInput`. */
+/** Reads a day that may be left out: undefined for a missing or blank text. Throws `badDateInput` for other text. */
 export function readDayIfAny(field: string, text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : readDay(field, text);
 }
 
-/** Checks the order of two days; `field` is the name of the end. Throws `endBeforeStart`. */
+/**
+ * Throws `endBeforeStart` when the last day is before the first one. `field`: name of the input with the last day,
+ * where the error is shown.
+ */
 export function checkDayOrder(field: string, { from, to }: DayRange): void {
   if (from <= to) return;
   const values = { field, from, to };
   throw new AppError('endBeforeStart', { values, inputs: [{ field, code: 'endBeforeStart', values }] });
 }
 
+/** Name of an input and the text in it. */
 type Typed<T> = readonly [field: string, text: T];
 
-/** Reads two days that may be missing. Throws `badDateInput` and `endBeforeStart`. */
+/** Reads the first and last day of a list's filter; either may be missing. Throws `badDateInput`, `endBeforeStart`. */
 export function readDayFilter(first: Typed<string | undefined>, last: Typed<string | undefined>): DayFilter {
   const from = readDayIfAny(...first);
   const to = readDayIfAny(...last);
@@ -46,7 +54,10 @@ export function readDayFilter(first: Typed<string | undefined>, last: Typed<stri
   return { from, to };
 }
 
-/** Reads the days of a report. Throws `badDateInput`, `endBeforeStart` and `badDateRange` for too many days. */
+/**
+ * Reads the first and last day of a report, both required. Throws `badDateInput`, `endBeforeStart`, and `badDateRange`
+ * for more than `maxRangeDays` days.
+ */
 export function readDayRange(first: Typed<string>, last: Typed<string>): DayRange {
   const range = { from: readDay(...first), to: readDay(...last) };
   checkDayOrder(last[0], range);

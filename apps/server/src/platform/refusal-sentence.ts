@@ -12,13 +12,13 @@ type Values = Readonly<Record<string, string | number>>;
 const unknownNames: ReadonlySet<ErrorCode> = new Set(['unknownField', 'unknownParameter', 'noParameters']);
 
 /** Where a refusal is told: in which language, and of which call if one was refused. */
-export interface Told {
+export interface SentenceReader {
   readonly language: Language;
   readonly call?: string;
 }
 
 /** A field that is named with its resource is shown under its heading, another as an input of the call. */
-function withFieldWord({ language, call = '' }: Told, code: ErrorCode, values: Values): Values {
+function withFieldWord({ language, call = '' }: SentenceReader, code: ErrorCode, values: Values): Values {
   const { field, resource } = values;
   if (typeof field !== 'string' || unknownNames.has(code)) return values;
   const isColumn = typeof resource === 'string';
@@ -29,7 +29,7 @@ function withFieldWord({ language, call = '' }: Told, code: ErrorCode, values: V
 }
 
 /** Sentence of a code in which a field is named by its word. */
-export const fieldSentence = (reader: Told, code: ErrorCode, values: Values = {}): string =>
+export const fieldSentence = (reader: SentenceReader, code: ErrorCode, values: Values = {}): string =>
   sentence(reader.language, code, withFieldWord(reader, code, values));
 
 /** Values of the placeholders of a message, some of which are messages of the same language. */

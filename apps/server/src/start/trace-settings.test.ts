@@ -47,7 +47,7 @@ describe('the settings of traces', () => {
   });
 
   const callerOf = (first: string) => `00-${first.padEnd(32, '0')}-b7ad6b7169203331-00`;
-  const isTold = (traces: Traces | undefined, traceparent: string | undefined) => {
+  const isRecorded = (traces: Traces | undefined, traceparent: string | undefined) => {
     const call = { name: 'GET /api/x', requestId: 'one', traceparent, tracestate: undefined };
     return traces?.beginCall(call).isRecording();
   };
@@ -63,14 +63,14 @@ describe('the settings of traces', () => {
     [shareOf('1.0'), true, true],
   ])('%o tell a call: of nobody %s, of a caller who wants none %s', async (given, ofNobody, ofCaller) => {
     const traces = await openWith(given);
-    expect(isTold(traces, callerOf('1'))).toBe(ofCaller);
-    expect(isTold(traces, undefined)).toBe(ofNobody);
+    expect(isRecorded(traces, callerOf('1'))).toBe(ofCaller);
+    expect(isRecorded(traces, undefined)).toBe(ofNobody);
     await traces?.close();
   });
 
   it('tell a share by the number of the trace, so that all programs with one share tell the same traces', async () => {
     const traces = await openWith(shareOf('.25'));
-    const sampled = ['1', '3', '4', 'f'].map((first) => isTold(traces, callerOf(first)));
+    const sampled = ['1', '3', '4', 'f'].map((first) => isRecorded(traces, callerOf(first)));
     expect(sampled).toEqual([true, true, false, false]);
     await traces?.close();
   });

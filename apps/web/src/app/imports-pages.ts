@@ -1,4 +1,4 @@
-/** Pages of importers' requests, offices' offers, and the board of offers. */
+/** Pages of importers' requests, of the offers of offices, of the board of offers and of exceptions from the blacklist. */
 import { blackListExceptionList } from '@nazer/contract/imports/blacklist.list.ts';
 import { offerList } from '@nazer/contract/imports/offers.list.ts';
 import { requestList } from '@nazer/contract/imports/requests.list.ts';
@@ -26,7 +26,7 @@ export const importsPages = {
   },
   blacklist: listPage('/imports/blacklist', blackListExceptionList, {
     menu: { group: 'imports', icon: 'shield' },
-    beside: {
+    drawer: {
       record: async () =>
         (await import('@nazer/contract/imports/blacklist.record.ts')).blackListExceptionRecord,
       birth: { action: 'add', permission: 'imp.blacklist.add' },

@@ -1,12 +1,12 @@
 /** Applies settings chosen in one tab of this browser (language, theme, palette) in the others at once. */
-import { readKept, settings, settingsKey } from '../platform/settings.ts';
+import { readStoredSettings, settings, settingsKey } from '../platform/settings.ts';
 import { changeLanguage } from './language.ts';
 
 /** Takes over settings that another tab stored, except the open drawer of the menu, which each tab has for itself. */
 function take({ key }: StorageEvent): void {
   if (key !== settingsKey) return;
   const now = settings.getState();
-  const { locale, ...look } = { ...readKept(), navCollapsed: now.navCollapsed };
+  const { locale, ...look } = { ...readStoredSettings(), navCollapsed: now.navCollapsed };
   // Only differences are applied: writing back equal settings would trigger the first tab again without end.
   const isSame = JSON.stringify({ ...now, ...look }) === JSON.stringify(now);
   if (!isSame) settings.setState(look);

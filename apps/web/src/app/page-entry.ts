@@ -62,8 +62,11 @@ export interface PageEntry {
   /** List of the page, or the list whose records it displays. */
   readonly list?: ListDefinition;
   readonly record?: () => Promise<RecordDefinition>;
-  /** Record in a drawer beside the list, for records without a page; `birth` creates one there. */
-  readonly beside?: {
+  /**
+   * Record that opens in a drawer over the list, for records without a page of their own. `birth`: step of the state
+   * machine that adds a record in the drawer; without it the list has no button for adding.
+   */
+  readonly drawer?: {
     readonly record: () => Promise<RecordDefinition>;
     readonly birth?: { readonly action: string; readonly permission: Permission };
   };
@@ -76,7 +79,7 @@ const listAreas = ['grid', 'quick', 'masks', 'files'] as const;
 export const userAreas = ['users', 'roles', 'grid', 'dialog', 'masks', 'files'] as const;
 
 type Own<Keys extends keyof PageEntry> = Pick<PageEntry, Keys>;
-type ListOwn = Own<'menu' | 'badge' | 'under' | 'label' | 'file' | 'beside'> & {
+type ListOwn = Own<'menu' | 'badge' | 'under' | 'label' | 'file' | 'drawer'> & {
   readonly areas?: readonly Area[];
 };
 

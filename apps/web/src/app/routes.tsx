@@ -49,9 +49,9 @@ const files = import.meta.glob<PageFile>([
 ]);
 
 /** Page of a list without a file of its own. */
-async function plainList(list: ListDefinition, beside: PageEntry['beside']): Promise<React.ComponentType> {
+async function plainList(list: ListDefinition, drawer: PageEntry['drawer']): Promise<React.ComponentType> {
   const { PlainListPage } = await import('../resources/page/plain-list-page.tsx');
-  return () => <PlainListPage definition={list} {...(beside && { beside })} />;
+  return () => <PlainListPage definition={list} {...(drawer && { drawer })} />;
 }
 
 async function plainRecord(load: () => Promise<RecordDefinition>): Promise<React.ComponentType> {
@@ -72,7 +72,7 @@ const apart: Readonly<Partial<Record<PageName, () => Promise<PageFile>>>> = {
 
 /** Component of a page: that of its file, or the engine's for its list or record. */
 export async function loadPage(name: PageName): Promise<React.ComponentType> {
-  const { file, list, record, beside } = pageOf(name);
+  const { file, list, record, drawer } = pageOf(name);
   const own = apart[name];
   if (own) return (await own()).default;
   if (file !== undefined) {
@@ -81,7 +81,7 @@ export async function loadPage(name: PageName): Promise<React.ComponentType> {
     return (await load()).default;
   }
   if (record) return plainRecord(record);
-  if (list) return plainList(list, beside);
+  if (list) return plainList(list, drawer);
   throw new Error(`the page ${name} has nothing to show`);
 }
 

@@ -25,14 +25,14 @@ export const sanaPages = {
   currencyUses: listPage('/sana/uses', currencyUseList, { menu: { group: 'sana', icon: 'tag' } }),
   useExceptions: listPage('/sana/exceptions', useExceptionList, {
     menu: { group: 'sana', icon: 'shield' },
-    beside: {
+    drawer: {
       record: async () => (await import('@nazer/contract/sana/use-exceptions.record.ts')).useExceptionRecord,
       birth: { action: 'add', permission: 'sana.exception.edit' },
     },
   }),
   resourceSales: listPage('/sana/resource-sales', resourceSaleList, {
     menu: { group: 'sana', icon: 'bank' },
-    beside: {
+    drawer: {
       record: async () => (await import('@nazer/contract/sana/resource-sales.record.ts')).resourceSaleRecord,
       birth: { action: 'plan', permission: 'sana.resource.edit' },
     },
@@ -54,14 +54,14 @@ export const sanaPages = {
   }),
   deposits: listPage('/payments/deposits', invalidDepositList, {
     menu: { group: 'sana', icon: 'alert' },
-    beside: {
+    drawer: {
       record: async () =>
         (await import('@nazer/contract/payments/invalid-deposits.record.ts')).invalidDepositRecord,
     },
   }),
   reconcile: listPage('/payments/reconcile', reconciliationList, {
     menu: { group: 'sana', icon: 'shield' },
-    beside: {
+    drawer: {
       record: async () =>
         (await import('@nazer/contract/payments/reconciliations.record.ts')).reconciliationRecord,
     },

@@ -55,7 +55,7 @@ export const hasOwnChoice =
   localStorage.getItem(settingsKey) !== null || new URLSearchParams(location.search).has('lang');
 
 /** Stored settings, as far as they can be read; members missing in an earlier version's storage take the defaults. */
-export function readKept(): Settings {
+export function readStoredSettings(): Settings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
     return { ...defaultSettings, ...(typeof stored === 'object' ? stored : {}) };
@@ -64,7 +64,7 @@ export function readKept(): Settings {
   }
 }
 
-export const settings = createStore<Settings>(readKept);
+export const settings = createStore<Settings>(readStoredSettings);
 
 // Written by hand, because zustand's persist middleware is too large for the sign-in page's budget.
 settings.subscribe((now) => {

@@ -1,6 +1,7 @@
 /**
- * Calls of any resource. The resource is known only at run time, so answers are cast here, once, to the outputs that
- * `callsOf` of the contract declares.
+ * Calls that every list and resource of the contract has, such as `POST /{name}/GetAll`. The resource is known only at
+ * run time, so answers are cast here, once, to the outputs that `callsOf` of the contract declares. All throw `ApiError`
+ * when the call is refused or unanswered; unless noted, the caller shows the error.
  */
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
@@ -23,6 +24,7 @@ import { invalidateCall } from '../platform/calls/query-client.ts';
 
 export type { HistoryEntry, ImportStatus };
 
+/** A value of a column and the number of rows that have it. */
 export interface SetValue {
   readonly value: FieldValue;
   readonly count: number;
@@ -30,18 +32,21 @@ export interface SetValue {
   readonly label?: string;
 }
 
+/** Result for one of several rows; `desc` is the reason when it was not deleted. */
 export interface DeleteResult {
   readonly key: KeyParts;
   readonly desc: string;
   readonly deleted: boolean;
 }
 
+/** Result for one of several rows; `desc` is the reason when it was not restored. */
 export interface RestoreResult {
   readonly key: KeyParts;
   readonly desc: string;
   readonly restored: boolean;
 }
 
+/** What a file of a list is to contain. */
 export interface ExportOrder {
   readonly SortModels: readonly SortModel[];
   readonly filterModels: readonly FilterModel[];
@@ -51,6 +56,7 @@ export interface ExportOrder {
   readonly pivot?: { readonly rows: Dimension; readonly columns?: Dimension | undefined };
 }
 
+/** A file the server has counted but not made yet; its ticket downloads it. */
 export interface PreparedExport {
   readonly ticket: string;
   readonly rowCount: number;
@@ -74,21 +80,32 @@ const send = async <T>(
   return { data: data as T, errors };
 };
 
-const quiet = (signal?: AbortSignal): CallOptions => ({ present: 'caller', ...(signal && { signal }) });
+/** Options of a call whose error the caller shows; otherwise it is shown as a toast. */
+const shownByCaller = (signal?: AbortSignal): CallOptions => ({
+  present: 'caller',
+  ...(signal && { signal }),
+});
 
+/** One page of a list. */
 export const getPage = async (
   definition: ListDefinition,
   request: ListRequestInput,
   signal?: AbortSignal,
 ): Promise<Page<ListRow>> =>
-  (await send<Page<ListRow>>(definition, { verb: 'GetAll', body: request }, quiet(signal))).data;
+  (await send<Page<ListRow>>(definition, { verb: 'GetAll', body: request }, shownByCaller(signal))).data;
 
+/** One record by its key. */
 export const getRow = async (
   definition: ResourceDefinition,
   key: KeyParts,
   signal?: AbortSignal,
-): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'GetById', body: key }, quiet(signal))).data;
+): Promise<AnyRow> =>
+  (await send<AnyRow>(definition, { verb: 'GetById', body: key }, shownByCaller(signal))).data;
 
+/**
+ * Adds or changes a record and gives it as stored; null when the server knows by the once key that an earlier, unanswered
+ * save of the same form was done.
+ */
 export const upsertRow = async (
   definition: ResourceDefinition,
   body: Readonly<Record<string, FieldValue>>,
@@ -98,11 +115,11 @@ export const upsertRow = async (
     await send<AnyRow | null>(
       definition,
       { verb: 'Upsert', body },
-      { ...quiet(), ...(onceKey && { onceKey }) },
+      { ...shownByCaller(), ...(onceKey && { onceKey }) },
     )
   ).data;
 
-/** Deletes a record; dependents that prevent it come back as `errors`. */
+/** Deletes a record, with its dependents when `withChildren` is set. Gives the dependents that prevented it; none when done. */
 export const deleteRow = async (
   definition: ResourceDefinition,
   row: AnyRow,
@@ -112,10 +129,11 @@ export const deleteRow = async (
     await send<{ deleted: boolean }>(
       definition,
       { verb: 'Delete', body: { ...row, ...(withChildren && { withChildren }) } },
-      quiet(),
+      shownByCaller(),
     )
   ).errors;
 
+/** Deletes several records, each on its own: some may be deleted and others not. */
 export const deleteRows = async (
   definition: ResourceDefinition,
   keys: readonly { readonly key: KeyParts; readonly rowVersion: number }[],
@@ -125,7 +143,7 @@ export const deleteRows = async (
     await send<{ results: DeleteResult[] }>(
       definition,
       { verb: 'DeleteMany', body: { keys, withChildren } },
-      quiet(),
+      shownByCaller(),
     )
   ).data.results;
 
@@ -139,7 +157,7 @@ export const getDependents = async (
     await send<{ list: RowDependents[] }>(
       definition,
       { verb: 'GetDependents', body: { keys } },
-      quiet(signal),
+      shownByCaller(signal),
     )
   ).data.list;
 
@@ -148,8 +166,13 @@ export const restoreRows = async (
   definition: ResourceDefinition,
   keys: readonly KeyParts[],
 ): Promise<readonly RestoreResult[]> =>
-  (await send<{ results: RestoreResult[] }>(definition, { verb: 'RestoreMany', body: { keys } }, quiet()))
-    .data.results;
+  (
+    await send<{ results: RestoreResult[] }>(
+      definition,
+      { verb: 'RestoreMany', body: { keys } },
+      shownByCaller(),
+    )
+  ).data.results;
 
 /** Restores a deleted row; a refusal is shown as a toast. */
 export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>
@@ -159,15 +182,16 @@ export const restoreRow = async (definition: ResourceDefinition, key: KeyParts):
 export const revertRow = async (
   definition: ResourceDefinition,
   to: { readonly key: KeyParts; readonly eventId: number; readonly rowVersion: number },
-): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'RevertTo', body: to }, quiet())).data;
+): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'RevertTo', body: to }, shownByCaller())).data;
 
 /** Reveals one masked value; the log keeps the reason. */
 export const revealValue = async (
   definition: ListDefinition,
   what: { readonly key: KeyParts; readonly field: string; readonly reason: string },
 ): Promise<string> =>
-  (await send<{ value: string }>(definition, { verb: 'Reveal', body: what }, quiet())).data.value;
+  (await send<{ value: string }>(definition, { verb: 'Reveal', body: what }, shownByCaller())).data.value;
 
+/** One page of a record's history. */
 export const getHistory = async (
   definition: ResourceDefinition,
   at: { readonly key: KeyParts; readonly PageIndex: number },
@@ -177,17 +201,23 @@ export const getHistory = async (
     await send<{ list: HistoryEntry[]; totalCount: number }>(
       definition,
       { verb: 'GetHistory', body: at },
-      quiet(signal),
+      shownByCaller(signal),
     )
   ).data;
 
+/** Values that a column has in the rows under the filters, with the number of rows of each. */
 export const getSetValues = async (
   definition: ListDefinition,
   column: { readonly Field: string; readonly filterModels: readonly FilterModel[] },
   signal?: AbortSignal,
 ): Promise<readonly SetValue[]> =>
-  (await send<{ list: SetValue[] }>(definition, { verb: 'GetSetValues', body: column }, quiet(signal))).data
-    .list;
+  (
+    await send<{ list: SetValue[] }>(
+      definition,
+      { verb: 'GetSetValues', body: column },
+      shownByCaller(signal),
+    )
+  ).data.list;
 
 /** Sums and averages over all filtered rows. */
 export const getSummary = async (
@@ -195,7 +225,8 @@ export const getSummary = async (
   filterModels: readonly FilterModel[],
   signal?: AbortSignal,
 ): Promise<Summary> =>
-  (await send<Summary>(definition, { verb: 'GetSummary', body: { filterModels } }, quiet(signal))).data;
+  (await send<Summary>(definition, { verb: 'GetSummary', body: { filterModels } }, shownByCaller(signal)))
+    .data;
 
 /** Filtered rows grouped by one or two columns. */
 export const getPivot = async (
@@ -206,14 +237,17 @@ export const getPivot = async (
     readonly filterModels: readonly FilterModel[];
   },
   signal?: AbortSignal,
-): Promise<Pivot> => (await send<Pivot>(definition, { verb: 'GetPivot', body: asked }, quiet(signal))).data;
+): Promise<Pivot> =>
+  (await send<Pivot>(definition, { verb: 'GetPivot', body: asked }, shownByCaller(signal))).data;
 
+/** Counts the rows of a file and issues its ticket. An error is shown as a toast. */
 export const prepareExport = async (
   definition: ListDefinition,
   order: ExportOrder,
 ): Promise<PreparedExport> =>
   (await send<PreparedExport>(definition, { verb: 'ExportPrepare', body: order })).data;
 
+/** Number of rows written so far to the file of a ticket. */
 export const getExportStatus = async (
   definition: ListDefinition,
   ticket: string,
@@ -222,7 +256,7 @@ export const getExportStatus = async (
     await send<{ rowCount: number; finished: boolean }>(
       definition,
       { verb: 'ExportStatus', body: { ticket } },
-      quiet(),
+      shownByCaller(),
     )
   ).data;
 
@@ -232,12 +266,14 @@ export interface ImportPlace {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+/** Ticket for a file of an import: a template, or the refused rows. An error is shown as a toast. */
 export const getFileTicket = async (
   { path }: ImportPlace,
   wanted: { readonly file: FileName; readonly importId?: string },
 ): Promise<string> =>
   (await send<{ ticket: string }>({ name: path }, { verb: 'ImportTicket', body: wanted })).data.ticket;
 
+/** Uploads the file of an import. `onProgress` gets the part that was sent, 0 to 1. */
 export const uploadImport = async (
   { path, query }: ImportPlace,
   upload: { readonly file: File; readonly onProgress: (share: number) => void },
@@ -250,12 +286,13 @@ export const uploadImport = async (
       file: upload.file,
       onProgress: upload.onProgress,
     },
-    quiet(signal),
+    shownByCaller(signal),
   );
   // The contract declares this output for `ImportUpload`.
   return data as ImportStatus;
 };
 
+/** Call that reads or moves on an import: status, dry run, writing of the rows, cancellation. */
 export type ImportStep =
   | { readonly verb: 'ImportStatus' | 'ImportCancel'; readonly body: { readonly importId: string } }
   | {
@@ -267,8 +304,9 @@ export type ImportStep =
       readonly body: { readonly importId: string; readonly skipRefused: boolean };
     };
 
+/** Makes a call of an import and gives its status afterwards. */
 export const stepImport = async ({ path }: ImportPlace, step: ImportStep): Promise<ImportStatus> =>
-  (await send<ImportStatus>({ name: path }, step, quiet())).data;
+  (await send<ImportStatus>({ name: path }, step, shownByCaller())).data;
 
 /** Refreshes all queries about a resource after a write: lists, records, histories and counts. */
 export async function refreshResource(name: string): Promise<void> {

@@ -90,7 +90,7 @@ export function useViews(list: ResourceList, isWanted: (view: View) => boolean) 
   return { views, roles: shared?.roles ?? noRoles, keep, remove } as const;
 }
 
-export type KeptViews = ReturnType<typeof useViews>;
+export type SavedViews = ReturnType<typeof useViews>;
 
 /** Form that keeps a view's name and sharing while its content changes. */
 export const formOf = ({ name, shared }: View): ViewForm => ({

@@ -4,7 +4,10 @@ import { serverWords } from './server-words.ts';
 
 type Titles = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 
-/** Title of a step; the name itself when the history names a step its machine no longer has. */
+/**
+ * Title of a step in a language. `entity` names the state machine. A history may name a step that its machine no longer
+ * has; then the name itself comes back.
+ */
 export function stepTitle(language: Language, entity: string, name: string): string {
   const titles: Titles = serverWords[language].steps;
   return titles[entity]?.[name] ?? name;

@@ -25,24 +25,24 @@ export class GridParts {
   readonly #parts = new Map<HTMLElement, Part>();
   readonly #listeners = new Set<() => void>();
   #shown: readonly Part[] = [];
-  #isTold = true;
+  #hasNotified = true;
 
   put(element: HTMLElement, content: ReactElement): void {
     const key = this.#parts.get(element)?.key ?? (lastKey += 1);
     this.#parts.set(element, { key, element, content });
-    this.#tell();
+    this.#notify();
   }
 
   remove(element: HTMLElement): void {
-    if (this.#parts.delete(element)) this.#tell();
+    if (this.#parts.delete(element)) this.#notify();
   }
 
   /** Notifies once for all parts that one draw of the grid adds and removes, before the browser paints. */
-  #tell(): void {
-    if (!this.#isTold) return;
-    this.#isTold = false;
+  #notify(): void {
+    if (!this.#hasNotified) return;
+    this.#hasNotified = false;
     queueMicrotask(() => {
-      this.#isTold = true;
+      this.#hasNotified = true;
       this.#shown = [...this.#parts.values()];
       for (const listener of this.#listeners) listener();
     });

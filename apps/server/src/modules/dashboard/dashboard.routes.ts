@@ -18,11 +18,11 @@ import {
 import { getSupervision } from './supervision.service.ts';
 import { type CurrencyName, findCurrencies, findDayTotals } from './figures.queries.ts';
 
-const namesKept: readonly Language[] = ['fa', 'en'];
+const namedLanguages: readonly Language[] = ['fa', 'en'];
 
 /** Name of a currency: Persian and English come from the database, other languages from `Intl.DisplayNames`. */
 function currencyTitle(row: CurrencyName, language: Language): string {
-  if (namesKept.includes(language)) return language === 'fa' ? row.faName : row.enName;
+  if (namedLanguages.includes(language)) return language === 'fa' ? row.faName : row.enName;
   return new Intl.DisplayNames([language], { type: 'currency' }).of(row.currency) ?? row.enName;
 }
 

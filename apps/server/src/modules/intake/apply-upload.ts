@@ -5,7 +5,7 @@
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { titleOf } from '../../resources/export/export-table.ts';
-import { betweenReasons, CheckNotes } from '../../resources/import/check-notes.ts';
+import { betweenReasons, CheckResults } from '../../resources/import/check-results.ts';
 import type { ImportJob } from '../../resources/import/import-job.ts';
 import { readLines } from '../../resources/import/json-lines.ts';
 import { type AcceptedUpload, type OfficeUpload, refusalOf } from './check-upload.ts';
@@ -28,19 +28,19 @@ async function* acceptedBatches(path: string): AsyncGenerator<AcceptedUpload[]> 
 interface UploadWork {
   readonly ctx: Ctx;
   readonly upload: OfficeUpload;
-  readonly notes: CheckNotes;
+  readonly results: CheckResults;
 }
 
 async function noteAnswers(
-  { ctx, upload, notes }: UploadWork,
+  { ctx, upload, results }: UploadWork,
   batch: readonly AcceptedUpload[],
   answers: readonly RowAnswer[],
 ): Promise<void> {
   for (const [at, answer] of answers.entries()) {
     const accepted = batch[at];
     if (answer.result === 'refused' && accepted)
-      await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
-    else notes.count(answer.result === 'accepted' ? 'insertCount' : 'unchangedCount');
+      await results.refuse(accepted, [refusalOf(ctx, upload, answer)]);
+    else results.count(answer.result === 'accepted' ? 'insertCount' : 'unchangedCount');
   }
 }
 
@@ -64,7 +64,7 @@ const noneBefore: BatchFile['refusedBefore'] = { count: 0, first: [] };
  * dry run refused, so that the history of files has all of them.
  */
 async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
-  const notes = new CheckNotes(job, ctx.language, { isGoingOn: true });
+  const results = new CheckResults(job, ctx.language, { isAppending: true });
   const { id: batchRef, fileName } = job.facts;
   const order = { ...upload.order, apiKeyId: null, batchRef };
   let refusedBefore = refusedByDryRun(job);
@@ -79,12 +79,12 @@ async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise
         batch.map(({ row }) => row),
       );
       refusedBefore = noneBefore;
-      await noteAnswers({ ctx, upload, notes }, batch, rows);
+      await noteAnswers({ ctx, upload, results }, batch, rows);
       job.doneCount += batch.length;
     }
-    await notes.close();
+    await results.close();
   } finally {
-    notes.destroy();
+    results.destroy();
   }
 }
 

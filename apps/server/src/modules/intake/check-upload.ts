@@ -10,7 +10,7 @@ import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
-import { CheckNotes, type FieldRefusal } from '../../resources/import/check-notes.ts';
+import { CheckResults, type FieldRefusal } from '../../resources/import/check-results.ts';
 import type { ImportJob } from '../../resources/import/import-job.ts';
 import { workerBatches } from '../../resources/import/worker-batches.ts';
 import { type FeedOrder, ingestWithin } from './feeds-engine.ts';
@@ -70,7 +70,7 @@ interface Run {
   readonly ctx: Ctx;
   readonly upload: OfficeUpload;
   readonly job: ImportJob;
-  readonly notes: CheckNotes;
+  readonly results: CheckResults;
 }
 
 /** The row with its office, for nouns whose rows name one. */
@@ -79,12 +79,12 @@ function rowOf({ definition, office }: OfficeUpload, { row }: UploadRow): object
 }
 
 /** Records the answer of the feed to a row. */
-async function noteAnswer({ ctx, upload, notes }: Run, accepted: AcceptedUpload, answer: RowAnswer) {
-  if (answer.result === 'refused') await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
-  else if (answer.result === 'repeated') notes.count('unchangedCount');
+async function noteAnswer({ ctx, upload, results }: Run, accepted: AcceptedUpload, answer: RowAnswer) {
+  if (answer.result === 'refused') await results.refuse(accepted, [refusalOf(ctx, upload, answer)]);
+  else if (answer.result === 'repeated') results.count('unchangedCount');
   else {
-    notes.count('insertCount');
-    await notes.accept(accepted);
+    results.count('insertCount');
+    await results.accept(accepted);
   }
 }
 
@@ -93,7 +93,7 @@ async function checkBatch(
   run: Run,
   { batch, reads }: { batch: number; reads: readonly UploadRow[] },
 ): Promise<void> {
-  const { ctx, upload, notes } = run;
+  const { ctx, upload, results } = run;
   const looked = reads.map((read) => ({
     problems: problemsOf(ctx, upload, read),
     accepted: { batch, number: read.number, cells: read.cells, row: rowOf(upload, read) },
@@ -105,7 +105,7 @@ async function checkBatch(
   for (const { problems, accepted } of looked) {
     const answer = problems.length > 0 ? undefined : answers.next().value;
     if (answer) await noteAnswer(run, accepted, answer);
-    else await notes.refuse(accepted, problems);
+    else await results.refuse(accepted, problems);
   }
 }
 
@@ -118,8 +118,8 @@ async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 
     batchSize,
   };
   job.forgetFindings();
-  const notes = new CheckNotes(job, ctx.language);
-  const run: Run = { ctx, upload, job, notes };
+  const results = new CheckResults(job, ctx.language);
+  const run: Run = { ctx, upload, job, results };
   let batch = 0;
   try {
     for await (const reads of workerBatches<readonly UploadRow[]>(workerUrl, order, job.signal)) {
@@ -129,9 +129,9 @@ async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 
     }
     job.signal.throwIfAborted();
     await checkConstraints(tx);
-    await notes.close();
+    await results.close();
   } finally {
-    notes.destroy();
+    results.destroy();
   }
   throw new DryRunOver();
 }

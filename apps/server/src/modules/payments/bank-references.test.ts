@@ -55,14 +55,14 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     expect(rows).toEqual([{ code }]);
   });
 
-  interface Told {
+  interface ReportedPayment {
     readonly refNo: string;
     readonly senderBank?: string;
     readonly senderSheba?: string;
     readonly amountRial?: string;
   }
 
-  const payOffer = async (tx: Tx, { id: offerId }: Contract, reported: Told) => {
+  const payOffer = async (tx: Tx, { id: offerId }: Contract, reported: ReportedPayment) => {
     const registered = await registerPayment(tx, bank, {
       offerId,
       payType: 1,
@@ -72,7 +72,7 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     await confirmPayment(tx, bank, { paymentId: registered.id });
     return registered;
   };
-  const payDealing = (tx: Tx, { id: dealingId }: Contract, reported: Told) =>
+  const payDealing = (tx: Tx, { id: dealingId }: Contract, reported: ReportedPayment) =>
     addPayment(tx, bank, {
       dealingId,
       instrument: 2,

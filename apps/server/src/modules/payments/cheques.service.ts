@@ -15,7 +15,7 @@ import type { ParamsOf } from '../../platform/database/statement.ts';
 import { dayOf, type Actor } from '../../platform/machine/actor.ts';
 import { Machine } from '../../platform/machine/machine.ts';
 import type { Changed } from '../../platform/machine/outcome.ts';
-import type { HeldFacts, ShownFacts, Taken } from '../../platform/machine/rules.ts';
+import type { HeldFacts, ShownFacts, StepRun } from '../../platform/machine/rules.ts';
 import * as dealings from '../exports/dealings/dealing-payments.service.ts';
 import * as offers from '../imports/offers/offer-payments.service.ts';
 import {
@@ -135,7 +135,7 @@ interface ChequeModel {
 /** Rejects the payment of the cheque after the step. */
 const refusing =
   (refusal: Refusal['refusal']) =>
-  ({ tx, actor, facts, step }: Pick<Taken<ChequeModel>, 'tx' | 'actor' | 'facts' | 'step'>) => ({
+  ({ tx, actor, facts, step }: Pick<StepRun<ChequeModel>, 'tx' | 'actor' | 'facts' | 'step'>) => ({
     after: () => refuse(tx, actor, { ...facts.record, refusal, note: step.reason ?? '' }),
   });
 

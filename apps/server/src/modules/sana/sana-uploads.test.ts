@@ -430,9 +430,9 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     expect(reason).toBe(sentence('fa', 'emptyFile'));
     const ids = Array.from({ length: 5001 }, (_, index) => [`L${index}`]);
     const long = await upload('SanaTransactions', csvOf([['شناسه ردیف نزد صرافی'], ...ids]));
-    const longTold =
+    const longReason =
       long.status === 200 ? (await settled('SanaTransactions', long.data)).failure : long.problem.detail;
-    expect(longTold).toBe(sentence('fa', 'tooManyRows', { max: 5000 }));
+    expect(longReason).toBe(sentence('fa', 'tooManyRows', { max: 5000 }));
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     const large = await office.raw({
       method: 'POST',

@@ -1,4 +1,4 @@
-/** A small retail market for tests: offices, rates and headings, and functions for rows and codes. */
+/** A small retail market for tests of SANA deals: offices, reference rates, rows to report and their tracking codes. */
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -10,7 +10,7 @@ import { loadCurrencyUses } from './uses/currency-uses.service.ts';
 import type { SanaRow } from './deals/read-sana-row.ts';
 import { recordSanaRows } from './deals/sana-rows.service.ts';
 
-/** Day and moment of the tests: a Tuesday at 11 in Tehran. */
+/** Jalali day and moment at which the tests run: a Tuesday at 11:00 in Tehran. */
 export const testDay = '1404/10/02';
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
 
@@ -23,7 +23,7 @@ const staff: CurrentUser = {
   scope: null,
 };
 
-/** Sender of rows: staff, or a user of one office. */
+/** Context of the caller who reports rows: staff without an office, or a user of the office `sarafiId`. */
 export const sender = (sarafiId?: number) => ({
   clock: { now: () => testNow },
   address: '127.0.0.1',
@@ -63,8 +63,10 @@ async function addOffice(
   await db.query('insert into sarafi_limit (sarafi_id) values ($1)', [id]);
 }
 
+/** Reference rates of the day before `testDay`, in rial. */
 const rates = { EUR: '1330000', USD: '1130000', AED: '307700' } as const;
 
+/** Adds offices and reference rates, and loads the currency headings into memory. */
 export async function addSanaMarket(db: Database, offices: readonly TestOffice[]): Promise<void> {
   for (const office of offices) await addOffice(db, office);
   const reference = Object.entries(rates).map(([currency, rate]) => ({
@@ -78,7 +80,7 @@ export async function addSanaMarket(db: Database, offices: readonly TestOffice[]
 }
 
 let sequence = 0;
-/** A tracking code that no test used before. */
+/** A valid tracking code of an office and day that no test of this process used before. */
 export function nextCode(sarafiId = 1, jalali = testDay): string {
   sequence += 1;
   return makeSanaTrackingCode({ jalali, sarafiCode: String(1200 + sarafiId), sequence });
@@ -86,6 +88,7 @@ export function nextCode(sarafiId = 1, jalali = testDay): string {
 
 const isDay = (text: string | undefined): text is string => text !== undefined && parseJalali(text) === text;
 
+/** National id of an invented natural person, with a right check digit; the same for the same number. */
 export const personOf = (number: number): string => makeMellicode(String(100_000_000 + number));
 
 /** A row of 1,000 dollars (849.62 euro) sold in cash under the heading "other", with the given changes. */
@@ -111,10 +114,11 @@ export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
   };
 }
 
+/** Reports rows as the sender would; gives for each its result, or the error it is refused with. */
 export const record = (db: Database, rows: readonly SanaRow[], sarafiId?: number) =>
   db.transaction((tx) => recordSanaRows(tx, sender(sarafiId), rows));
 
-/** Records one row and gives its id; throws the error it is refused with. */
+/** Reports one row as staff and gives its id; throws the error it is refused with. */
 export async function recordOne(db: Database, given: Partial<SanaRow> = {}): Promise<number> {
   const [answer] = await record(db, [sanaRow(given)]);
   if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer');

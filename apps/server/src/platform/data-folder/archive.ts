@@ -77,8 +77,11 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 function checkName(name: string): void {
-  const isKept = backupFolders.some((folder) => name === folder || name.startsWith(`${folder}/`));
-  if (!isKept || name.split('/').some((part) => part === '..' || part === '' || part.includes('\\')))
+  const isInBackupFolder = backupFolders.some((folder) => name === folder || name.startsWith(`${folder}/`));
+  if (
+    !isInBackupFolder ||
+    name.split('/').some((part) => part === '..' || part === '' || part.includes('\\'))
+  )
     throw new Error(`The archive holds ${name}, which no backup has`);
 }
 

@@ -131,7 +131,7 @@ describe('slow statements', () => {
     expect(lines).toEqual([
       { ...of, ms: 100 },
       { ...of, statement: 'two', ms: 400 },
-      { ...of, ms: 120, untold: 2 },
+      { ...of, ms: 120, suppressed: 2 },
       { ...of, ms: 130 },
     ]);
     expect(Object.fromEntries(slow.counts)).toEqual({ one: 5, two: 1 });

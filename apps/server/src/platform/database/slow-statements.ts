@@ -16,7 +16,7 @@ interface Slow {
   count: number;
   reportedAtMs: number;
   /** Number of slow statements since the last line. */
-  untold: number;
+  suppressed: number;
 }
 
 /** Code of PostgreSQL's error; its message is left out, as it may contain values. */
@@ -60,7 +60,7 @@ export class SlowStatements {
     slow.count += 1;
     const now = nowMs();
     if (now - slow.reportedAtMs < silenceMs) {
-      slow.untold += 1;
+      slow.suppressed += 1;
       return;
     }
     const facts = {
@@ -68,10 +68,10 @@ export class SlowStatements {
       ms: Math.round(statement.ms * 10) / 10,
       ...statement.work?.facts,
       ...faultOf(statement.error),
-      ...(slow.untold > 0 ? { untold: slow.untold } : {}),
+      ...(slow.suppressed > 0 ? { suppressed: slow.suppressed } : {}),
     };
     slow.reportedAtMs = now;
-    slow.untold = 0;
+    slow.suppressed = 0;
     log.warn(facts, 'slow statement');
   }
 
@@ -79,7 +79,7 @@ export class SlowStatements {
     const known = this.#known.get(name);
     if (known) return [name, known];
     if (name !== otherName && this.#known.size >= longestList) return this.#entryOf(otherName);
-    const slow = { count: 0, reportedAtMs: Number.NEGATIVE_INFINITY, untold: 0 };
+    const slow = { count: 0, reportedAtMs: Number.NEGATIVE_INFINITY, suppressed: 0 };
     this.#known.set(name, slow);
     return [name, slow];
   }

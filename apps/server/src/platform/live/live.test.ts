@@ -12,7 +12,7 @@ import { withoutBeats } from '../testing/without-beats.ts';
 import { systemActor } from '../machine/actor.ts';
 import { writeTransition } from '../machine/transitions.ts';
 import { publish } from './publish.ts';
-import { isAllTold } from './record-news.ts';
+import { areAllNoticesSent } from './record-news.ts';
 
 interface Received {
   readonly type: string;
@@ -116,7 +116,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
 
   /** What was written so far has come; nothing of it is told of later. */
   const allHeard = async (live: LiveClient): Promise<void> => {
-    await expect.poll(() => isAllTold(nodes.databases[0])).toBe(true);
+    await expect.poll(() => areAllNoticesSent(nodes.databases[0])).toBe(true);
     await publish(nodes.databases[0], { all: true, type: 'notification', ids: ['last'] });
     await until(() => live.events.at(-1)?.ids?.[0] === 'last');
     live.events.pop();

@@ -11,7 +11,7 @@ const quietMs = 500;
 /** Records whose news is held back for a moment, by the object that holds the caches of a database. */
 const quiet = new WeakMap<object, Map<string, { isDue: boolean }>>();
 
-async function tell(db: Queryable, name: string): Promise<void> {
+async function publishNotice(db: Queryable, name: string): Promise<void> {
   try {
     await publish(db, { all: true, type: 'record', ids: [name] });
   } catch {
@@ -20,7 +20,7 @@ async function tell(db: Queryable, name: string): Promise<void> {
 }
 
 /** Whether no notice is waiting to be sent. */
-export const isAllTold = (db: Queryable): boolean => (quiet.get(db.memory)?.size ?? 0) === 0;
+export const areAllNoticesSent = (db: Queryable): boolean => (quiet.get(db.memory)?.size ?? 0) === 0;
 
 /** Publishes a notice; called after the commit of the change. */
 export async function publishWritten(db: Queryable, name: string): Promise<void> {
@@ -37,5 +37,5 @@ export async function publishWritten(db: Queryable, name: string): Promise<void>
     names.delete(name);
     if (begun.isDue) void publishWritten(db, name);
   }, quietMs).unref();
-  await tell(db, name);
+  await publishNotice(db, name);
 }

@@ -24,7 +24,7 @@ import type {
   Model,
   RecordKey,
   Rules,
-  Taken,
+  StepRun,
   Touches,
 } from './rules.ts';
 import { type Decision, judgeByTable, postTransition, type Refused } from './transitions.ts';
@@ -118,10 +118,10 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { facts, decision: accepted(await this.judge(facts, { ...asked, action, actor: actor.role })) };
   }
 
-  async #apply(taken: Taken<Model, unknown>): Promise<Changed> {
-    const { tx, actor, facts, step } = taken;
+  async #apply(run: StepRun<Model, unknown>): Promise<Changed> {
+    const { tx, actor, facts, step } = run;
     const { id, status } = facts.record;
-    const change = (await this.#rules.effects?.[step.transition]?.(taken)) ?? {};
+    const change = (await this.#rules.effects?.[step.transition]?.(run)) ?? {};
     const { to = step.to, log = {} } = change;
     if (to !== status)
       postTransition(tx, actor, {
@@ -132,7 +132,7 @@ export class Machine<M extends StateMachine, X extends Model> {
         title: facts.title,
         facts: log,
         at: actor.now,
-        update: this.#rules.update?.({ ...taken, step: { ...step, to } }, change),
+        update: this.#rules.update?.({ ...run, step: { ...step, to } }, change),
       });
     return (await change.after?.()) ?? { id, status: to, isChanged: true };
   }

@@ -80,7 +80,7 @@ type Guards<M extends StateMachine, X extends Model> = {
 };
 
 /** A step that is allowed and being taken. */
-export interface Taken<X extends Model, I = undefined> {
+export interface StepRun<X extends Model, I = undefined> {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly facts: X['held'];
@@ -100,7 +100,7 @@ export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
 
 type Effects<M extends StateMachine, X extends Model> = {
   readonly [T in M['transitions'][number] as Exclude<T['name'], BirthName<X>>]?: (
-    taken: Taken<X, InputOf<X, ActionOfRow<T>>>,
+    run: StepRun<X, InputOf<X, ActionOfRow<T>>>,
   ) => Change<X> | Promise<Change<X>>;
 };
 
@@ -166,11 +166,11 @@ export interface Rules<M extends StateMachine, X extends Model> {
     readonly [N in BatchName<X>]: (given: Beginning<BatchFacts<X, N>>) => Promise<readonly (number | null)[]>;
   };
   /** Writes the new state with history and log in one statement; left out where effects write it. */
-  readonly update?: (taken: Taken<X, unknown>, change: Change<X>) => RecordUpdate;
+  readonly update?: (run: StepRun<X, unknown>, change: Change<X>) => RecordUpdate;
 }
 
 type Guard = (facts: object, input: unknown) => Refusal | Promise<Refusal>;
-type Effect = (taken: Taken<Model, unknown>) => Change<Model> | Promise<Change<Model>>;
+type Effect = (run: StepRun<Model, unknown>) => Change<Model> | Promise<Change<Model>>;
 
 /** The rules as the executor looks them up: by the names in the table. */
 export interface LooseRules {

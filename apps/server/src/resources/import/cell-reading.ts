@@ -33,18 +33,18 @@ const failedFormula =
 /** The form in which spreadsheets show and save a number too long for its cell: `1.59E+17`. */
 const exponentForm = /^[-+]?\d(?:[.,\u066B]\d+)?e[-+]\d{1,3}$/iu;
 /** Spreadsheets keep this many significant digits of a number and write zeros for the others. */
-const digitsKept = 15;
+const spreadsheetDigits = 15;
 
 /** Whether a spreadsheet made a number of a code (digits that are text to us) and so lost some of its digits. */
 function hasLostDigits(field: FieldDefinition, raw: ReadCell): boolean {
   const { value, cell } = traitsOf(field.kind);
   if (value === 'text' && cell !== 'date') {
-    const isLong = typeof raw === 'number' && Math.abs(raw) >= 10 ** digitsKept;
+    const isLong = typeof raw === 'number' && Math.abs(raw) >= 10 ** spreadsheetDigits;
     return isLong || exponentForm.test(toLatinDigits(String(raw)).trim());
   }
   if (typeof raw !== 'number' || isSet(field.kind) || cell === 'date') return false;
   const [mantissa = ''] = raw.toExponential().split('e');
-  return mantissa.replace(/\D/gu, '').length > digitsKept;
+  return mantissa.replace(/\D/gu, '').length > spreadsheetDigits;
 }
 
 /** The sign for a byte that is no letter in the encoding of its file, and what no keyboard writes. */
@@ -57,7 +57,7 @@ export function cellProblem(field: FieldDefinition, raw: ReadCell): Problem | un
     if (failedFormula.test(text)) return { code: 'failedFormula', value: text };
     if (unreadable.test(text)) return { code: 'unreadableByte' };
   }
-  return hasLostDigits(field, raw) ? { code: 'lostDigits', max: digitsKept } : undefined;
+  return hasLostDigits(field, raw) ? { code: 'lostDigits', max: spreadsheetDigits } : undefined;
 }
 
 const firstGregorianYear = 1600;

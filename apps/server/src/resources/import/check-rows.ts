@@ -4,7 +4,7 @@ import type { ResourceName } from '@nazer/contract/resources.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { type LookupItems, lookupsOf, readLookups } from '../export/lookup-labels.ts';
-import { CheckNotes } from './check-notes.ts';
+import { CheckResults } from './check-results.ts';
 import type { CheckOrder } from './check-worker.ts';
 import { findExisting, findParents } from './find-existing.ts';
 import type { Counts, ImportJob } from './import-job.ts';
@@ -23,13 +23,13 @@ const countOf: Readonly<Record<Exclude<RowEvaluation['kind'], 'refused'>, keyof 
   unchanged: 'unchangedCount',
 };
 
-async function note(notes: CheckNotes, read: ReadValues, judgement: RowEvaluation): Promise<void> {
+async function record(results: CheckResults, read: ReadValues, judgement: RowEvaluation): Promise<void> {
   if (judgement.kind === 'refused') {
-    await notes.refuse(read, judgement.refusals);
+    await results.refuse(read, judgement.refusals);
     return;
   }
-  notes.count(countOf[judgement.kind]);
-  if (judgement.kind !== 'unchanged') await notes.accept(judgement.accepted);
+  results.count(countOf[judgement.kind]);
+  if (judgement.kind !== 'unchanged') await results.accept(judgement.accepted);
 }
 
 function parentFinder(lookups: LookupItems): EvaluationContext['parentOf'] {
@@ -51,19 +51,20 @@ export async function checkRows(ctx: Ctx, definition: ResourceDefinition, job: I
     batchSize,
   };
   const fixed = { definition, language, today: todayJalali(clock.now()), parentOf: parentFinder(lookups) };
-  const notes = new CheckNotes(job, language);
+  const results = new CheckResults(job, language);
   try {
     for await (const batch of workerBatches<readonly ReadValues[]>(workerUrl, order, job.signal)) {
       const values = batch.map((read) => read.values);
       const existing = await findExisting(db, definition, values);
       const parents = await findParents(db, definition, values);
-      for (const read of batch) await note(notes, read, evaluateRow({ ...fixed, existing, parents }, read));
+      for (const read of batch)
+        await record(results, read, evaluateRow({ ...fixed, existing, parents }, read));
       job.doneCount += batch.length;
     }
     job.signal.throwIfAborted();
-    await notes.close();
+    await results.close();
   } finally {
-    notes.destroy();
+    results.destroy();
   }
   job.state = 'checked';
 }

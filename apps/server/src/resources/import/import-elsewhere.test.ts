@@ -48,12 +48,12 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     return settled((await clerk.call('POST /CrmCompany/ImportCheck', { body })).data);
   }
 
-  const cellsTold = ({ problems }: ImportStatus) =>
+  const problemCells = ({ problems }: ImportStatus) =>
     problems.map(({ row, field, value, desc }) => [row, field, value, desc]);
 
   async function companies(file: Buffer): Promise<unknown[][]> {
     const status = await checked(file);
-    expect(cellsTold(status)).toEqual([]);
+    expect(problemCells(status)).toEqual([]);
     const body = { importId: status.importId, skipRefused: false };
     const ended = await settled((await clerk.call('POST /CrmCompany/ImportApply', { body })).data);
     expect(ended.state).toBe('done');
@@ -66,7 +66,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
   it('does not take a code in exponent form for a text', async () => {
     const status = await checked(Buffer.from('companyName,address\nالف,1.59002E+17\nب,یزد\n'));
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
-    expect(cellsTold(status)).toEqual([[2, 'address', '1.59002E+17', lostDigits]]);
+    expect(problemCells(status)).toEqual([[2, 'address', '1.59002E+17', lostDigits]]);
   });
 
   it('does not take numbers of a sheet that have lost digits for texts', async () => {
@@ -90,7 +90,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
       ['c', '', '1404/01/01'],
     ]);
     const status = await checked(Buffer.from('companyName,registerDate\nd,2025-03-20 22:00\n'));
-    expect(cellsTold(status)).toEqual([
+    expect(problemCells(status)).toEqual([
       [2, 'registerDate', '2025-03-20 22:00', sentenceOf({ code: 'clockTime', time: '22:00' })],
     ]);
   });
@@ -107,7 +107,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     );
     const status = await checked(sheet);
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
-    expect(cellsTold(status)).toEqual([
+    expect(problemCells(status)).toEqual([
       [2, 'registerDate', '1403/12/30 18:00:00', sentenceOf({ code: 'clockTime', time: '18:00' })],
     ]);
   });
@@ -120,7 +120,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     ]);
     const status = await checked(bytes);
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
-    expect(cellsTold(status)).toEqual([
+    expect(problemCells(status)).toEqual([
       [3, 'companyName', 'Caf\uFFFD', sentenceOf({ code: 'unreadableByte' })],
     ]);
     const control = await checked(Buffer.from('companyName,address\nشرکت تهران و پسران,الف\nک\u0002ب,x\n'));

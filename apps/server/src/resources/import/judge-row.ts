@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import type { RowValues } from '../rows/check-values.ts';
-import type { FieldRefusal } from './check-notes.ts';
+import type { FieldRefusal } from './check-results.ts';
 import { completeKey, type ExistingRow } from './find-existing.ts';
 import { viewOf } from '../masks/seen-by.ts';
 import { isImportable } from './column-match.ts';

@@ -19,7 +19,7 @@ function toCell(cell: ReadCell | undefined, language: Language): TableCell {
   return cell ?? null;
 }
 
-/** A line as check-notes.ts writes it. */
+/** A line as check-results.ts writes it. */
 type RefusedLine = readonly [cells: readonly ReadCell[], reasons: string];
 
 async function* refusedRows(job: ImportJob, language: Language): AsyncGenerator<readonly TableRow[]> {

@@ -11,18 +11,18 @@ const menuQuery = apiQuery('GET /api/Workspace/GetMenuPreference');
 const keyOf = (userName: string): string => `nazer-menu-${userName}`;
 const usual: MenuPreference = { folded: [], hidden: [], favourites: [] };
 
-function readKept(userName: string): MenuPreference {
+function readStored(userName: string): MenuPreference {
   try {
     return {
       ...usual,
       ...(JSON.parse(localStorage.getItem(keyOf(userName)) ?? '{}') as Partial<MenuPreference>),
-    }; // written by `keepHere` below
+    }; // written by `storeHere` below
   } catch {
     return usual;
   }
 }
 
-const keepHere = (userName: string, preference: MenuPreference): void =>
+const storeHere = (userName: string, preference: MenuPreference): void =>
   localStorage.setItem(keyOf(userName), JSON.stringify(preference));
 
 /** Names with one added, or removed if it is among them. */
@@ -44,14 +44,14 @@ export function useMenuPreference(): MenuArrangement {
         signal,
         present: 'caller',
       });
-      keepHere(userName, read);
+      storeHere(userName, read);
       return read;
     },
     enabled: useIsQuiet(),
-    placeholderData: () => readKept(userName),
+    placeholderData: () => readStored(userName),
   });
   const preference = data ?? usual;
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: (body: MenuPreference) =>
       apiData('POST /api/Workspace/SaveMenuPreference', { body }, { present: 'caller', keepalive: true }),
     onError: presentError,
@@ -59,8 +59,8 @@ export function useMenuPreference(): MenuArrangement {
   const toggle = (list: keyof MenuPreference, name: string) => {
     const next = { ...preference, [list]: toggled(preference[list], name) };
     queryClient.setQueryData(menuQuery.queryKey, next);
-    keepHere(userName, next);
-    keep.mutate(next);
+    storeHere(userName, next);
+    save.mutate(next);
   };
   return { preference, toggle };
 }

@@ -123,7 +123,7 @@ interface FormDialogProps<V extends object> extends FactFormProps<V> {
   readonly intro?: ReactNode;
   readonly isDanger?: boolean;
   /** A click outside does not close the dialog. */
-  readonly isKept?: boolean;
+  readonly isOutsideClickIgnored?: boolean;
   /** Label of the cancel button, for places without the words of the account. */
   readonly cancel?: string;
 }
@@ -131,9 +131,25 @@ interface FormDialogProps<V extends object> extends FactFormProps<V> {
 const CancelWord = () => useText('security')('cancel');
 
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, intro, label, isDanger = false, isKept = false, cancel, onClose, ...form } = props;
+  const {
+    title,
+    intro,
+    label,
+    isDanger = false,
+    isOutsideClickIgnored = false,
+    cancel,
+    onClose,
+    ...form
+  } = props;
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} width={440} mask={{ closable: !isKept }}>
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={null}
+      width={440}
+      mask={{ closable: !isOutsideClickIgnored }}
+    >
       {intro}
       <SmallForm
         {...form}

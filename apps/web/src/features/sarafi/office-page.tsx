@@ -41,7 +41,7 @@ interface OfficeProps {
 }
 
 /** Whether a part of the page is available for past days. */
-const isKept: Readonly<Record<Part, boolean>> = {
+const hasPast: Readonly<Record<Part, boolean>> = {
   balance: true,
   deals: false,
   corrections: true,
@@ -61,7 +61,7 @@ function useParts(): readonly Part[] {
     users: useMay('user.view'),
     files: useMay('feed.view'),
   };
-  return parts.filter((part) => (may[part] ?? true) && (at === undefined || isKept[part]));
+  return parts.filter((part) => (may[part] ?? true) && (at === undefined || hasPast[part]));
 }
 
 function Tabs({ part, open }: { readonly part: Part; readonly open: readonly Part[] }) {

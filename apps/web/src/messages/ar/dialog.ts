@@ -114,7 +114,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: 'يبقى؛ له {list}',
   bulkMentioned: 'يبقى؛ مذكور في {list}',
   bulkProgress: '{done} من {count} صف',
-  bulkKept: 'لم يُحذف',
+  bulkNotDeleted: 'لم يُحذف',
   bulkUntried: 'لم يُحذف؛ لم يصل رد',
   bulkUndo: 'استعادة',
   bulkUndoHint: 'يمكنك استعادتها كلها مع توابعها خلال دقيقة.',

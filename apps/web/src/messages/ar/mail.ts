@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: 'رد',
   replyAll: 'رد على الكل',
   forward: 'إعادة توجيه',
-  draftKept: 'حُفظت المسودة',
+  draftSaved: 'حُفظت المسودة',
   waiting: 'جارٍ إرسال «{subject}»',
   takeBack: 'التراجع عن الإرسال',
   wasSent: 'ستُرسل الرسالة بعد ثوانٍ',

@@ -115,7 +115,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: 'Stays; it has {list}',
   bulkMentioned: 'Stays; {list} mention it',
   bulkProgress: '{done} of {count} rows',
-  bulkKept: 'Not deleted',
+  bulkNotDeleted: 'Not deleted',
   bulkUntried: 'Not deleted; no answer came',
   bulkUndo: 'Bring all back',
   bulkUndoHint: 'For a minute you can bring all of them back with their dependent rows.',

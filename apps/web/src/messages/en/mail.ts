@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: 'Reply',
   replyAll: 'Reply to all',
   forward: 'Forward',
-  draftKept: 'Draft saved',
+  draftSaved: 'Draft saved',
   waiting: '“{subject}” is being sent',
   takeBack: 'Undo sending',
   wasSent: 'The mail goes out in a few seconds',

@@ -83,8 +83,8 @@ export const messages = {
   ruleClasses: 'At least {classes} kinds of small letters, capitals, digits and signs',
   ruleNoName: 'Without the user name',
   ruleServer: 'Neither a common one nor one of your last ones',
-  ruleKept: '(kept)',
-  ruleNotKept: '(not kept)',
+  ruleMet: '(kept)',
+  ruleNotMet: '(not kept)',
   idleTitle: 'Are you still here?',
   idleText:
     'You have done nothing for a while and your session is about to end. What is not saved will be lost.',
@@ -125,7 +125,7 @@ export const messages = {
   codesTitle: 'Your recovery codes',
   codesText:
     'If you lose your phone or device, these codes sign you in. They are shown this once, and each works once.',
-  codesKept: 'I have put the codes in a safe place',
+  codesStored: 'I have put the codes in a safe place',
   codesDone: 'Done',
   copy: 'Copy',
   copied: 'Copied.',

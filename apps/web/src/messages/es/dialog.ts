@@ -115,7 +115,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: 'Se conserva; tiene {list}',
   bulkMentioned: 'Se conserva; figura en {list}',
   bulkProgress: '{done} de {count} filas',
-  bulkKept: 'No eliminada',
+  bulkNotDeleted: 'No eliminada',
   bulkUntried: 'No eliminada; no hubo respuesta',
   bulkUndo: 'Recuperar todas',
   bulkUndoHint: 'Durante un minuto podrá recuperarlas todas con sus filas dependientes.',

@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: 'Responder',
   replyAll: 'Responder a todos',
   forward: 'Reenviar',
-  draftKept: 'Borrador guardado',
+  draftSaved: 'Borrador guardado',
   waiting: 'Enviando «{subject}»',
   takeBack: 'Deshacer el envío',
   wasSent: 'El correo saldrá en unos segundos',

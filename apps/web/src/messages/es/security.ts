@@ -82,8 +82,8 @@ export const messages: Record<keyof typeof model, string> = {
   ruleClasses: 'Al menos {classes} clases entre minúsculas, mayúsculas, cifras y signos',
   ruleNoName: 'Sin el usuario',
   ruleServer: 'Ni una habitual ni una de las últimas suyas',
-  ruleKept: '(se cumple)',
-  ruleNotKept: '(no se cumple)',
+  ruleMet: '(se cumple)',
+  ruleNotMet: '(no se cumple)',
   idleTitle: '¿Sigue ahí?',
   idleText:
     'Lleva un rato sin actividad y su sesión está a punto de terminar. Lo que no esté guardado se perderá.',
@@ -124,7 +124,7 @@ export const messages: Record<keyof typeof model, string> = {
   codesTitle: 'Sus códigos de recuperación',
   codesText:
     'Si pierde el teléfono o el dispositivo, estos códigos le permiten entrar. Se muestran solo esta vez y cada uno vale una vez.',
-  codesKept: 'He guardado los códigos en un lugar seguro',
+  codesStored: 'He guardado los códigos en un lugar seguro',
   codesDone: 'Listo',
   copy: 'Copiar',
   copied: 'Copiado.',

@@ -113,7 +113,7 @@ export const messages = {
   bulkStays: 'می‌ماند؛ {list} دارد',
   bulkMentioned: 'می‌ماند؛ در {list} آمده است',
   bulkProgress: '{done} از {count} ردیف',
-  bulkKept: 'حذف نشد',
+  bulkNotDeleted: 'حذف نشد',
   bulkUntried: 'حذف نشد؛ پاسخی نرسید',
   bulkUndo: 'بازگردانی',
   bulkUndoHint: 'تا یک دقیقه می‌توانید همه را با وابسته‌هایشان بازگردانید.',

@@ -48,7 +48,7 @@ export const messages = {
   reply: 'پاسخ',
   replyAll: 'پاسخ به همه',
   forward: 'بازفرستادن',
-  draftKept: 'پیش‌نویس نگه داشته شد',
+  draftSaved: 'پیش‌نویس نگه داشته شد',
   waiting: '«{subject}» در حال فرستادن است',
   takeBack: 'پس گرفتن',
   wasSent: 'نامه تا چند ثانیه دیگر فرستاده می‌شود',

@@ -116,7 +116,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: 'Reste ; elle a {list}',
   bulkMentioned: 'Reste ; citée par {list}',
   bulkProgress: '{done} lignes sur {count}',
-  bulkKept: 'Non supprimées',
+  bulkNotDeleted: 'Non supprimées',
   bulkUntried: 'Non supprimées ; aucune réponse reçue',
   bulkUndo: 'Tout rétablir',
   bulkUndoHint: 'Pendant une minute, vous pouvez toutes les rétablir avec leurs lignes dépendantes.',

@@ -51,7 +51,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: 'Répondre',
   replyAll: 'Répondre à tous',
   forward: 'Transférer',
-  draftKept: 'Brouillon enregistré',
+  draftSaved: 'Brouillon enregistré',
   waiting: 'Envoi de « {subject} » en cours',
   takeBack: 'Annuler l’envoi',
   wasSent: 'Le message partira dans quelques secondes',

@@ -83,8 +83,8 @@ export const messages: Record<keyof typeof model, string> = {
   ruleClasses: 'Au moins {classes} types parmi minuscules, majuscules, chiffres et signes',
   ruleNoName: 'Sans le nom d’utilisateur',
   ruleServer: 'Ni courant, ni l’un de vos derniers',
-  ruleKept: '(respecté)',
-  ruleNotKept: '(non respecté)',
+  ruleMet: '(respecté)',
+  ruleNotMet: '(non respecté)',
   idleTitle: 'Êtes-vous toujours là ?',
   idleText:
     'Vous êtes inactif depuis un moment et votre session va prendre fin. Ce qui n’est pas enregistré sera perdu.',
@@ -125,7 +125,7 @@ export const messages: Record<keyof typeof model, string> = {
   codesTitle: 'Vos codes de secours',
   codesText:
     'Si vous perdez votre téléphone ou votre appareil, ces codes vous connectent. Ils ne s’affichent que cette fois et chacun sert une fois.',
-  codesKept: 'J’ai mis les codes en lieu sûr',
+  codesStored: 'J’ai mis les codes en lieu sûr',
   codesDone: 'Terminé',
   copy: 'Copier',
   copied: 'Copié.',

@@ -115,7 +115,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: 'Resta; ha {list}',
   bulkMentioned: 'Resta; citata da {list}',
   bulkProgress: '{done} righe di {count}',
-  bulkKept: 'Non eliminate',
+  bulkNotDeleted: 'Non eliminate',
   bulkUntried: 'Non eliminate; nessuna risposta',
   bulkUndo: 'Ripristina tutte',
   bulkUndoHint: 'Per un minuto si possono ripristinare tutte con le righe dipendenti.',

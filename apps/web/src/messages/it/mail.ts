@@ -51,7 +51,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: 'Rispondi',
   replyAll: 'Rispondi a tutti',
   forward: 'Inoltra',
-  draftKept: 'Bozza salvata',
+  draftSaved: 'Bozza salvata',
   waiting: 'Invio di «{subject}» in corso',
   takeBack: 'Annulla l’invio',
   wasSent: 'Il messaggio parte tra pochi secondi',

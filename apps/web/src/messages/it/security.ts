@@ -83,8 +83,8 @@ export const messages: Record<keyof typeof model, string> = {
   ruleClasses: 'Almeno {classes} tipi tra minuscole, maiuscole, cifre e segni',
   ruleNoName: 'Senza il nome utente',
   ruleServer: 'Né comune né tra le ultime usate',
-  ruleKept: '(rispettato)',
-  ruleNotKept: '(non rispettato)',
+  ruleMet: '(rispettato)',
+  ruleNotMet: '(non rispettato)',
   idleTitle: 'Ancora al lavoro?',
   idleText:
     'Da qualche tempo non c’è attività e la sessione sta per terminare. Ciò che non è salvato andrà perso.',
@@ -125,7 +125,7 @@ export const messages: Record<keyof typeof model, string> = {
   codesTitle: 'Codici di recupero',
   codesText:
     'In caso di perdita del telefono o del dispositivo si accede con questi codici. Si mostrano solo questa volta e ciascuno vale una volta.',
-  codesKept: 'Ho messo i codici in un luogo sicuro',
+  codesStored: 'Ho messo i codici in un luogo sicuro',
   codesDone: 'Fatto',
   copy: 'Copia',
   copied: 'Copiato.',

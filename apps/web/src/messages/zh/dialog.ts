@@ -114,7 +114,7 @@ export const messages: Record<keyof typeof model, string> = {
   bulkStays: '保留；其下有{list}',
   bulkMentioned: '保留；{list}引用了它',
   bulkProgress: '{done} / {count} 行',
-  bulkKept: '未删除',
+  bulkNotDeleted: '未删除',
   bulkUntried: '未删除；未收到答复',
   bulkUndo: '全部恢复',
   bulkUndoHint: '一分钟内可将其连同下属的行全部恢复。',

@@ -50,7 +50,7 @@ export const messages: Record<keyof typeof model, string> = {
   reply: '回复',
   replyAll: '回复全部',
   forward: '转发',
-  draftKept: '草稿已保存',
+  draftSaved: '草稿已保存',
   waiting: '正在发送“{subject}”',
   takeBack: '撤回',
   wasSent: '邮件将在几秒后发出',

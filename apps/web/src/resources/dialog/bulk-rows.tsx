@@ -30,7 +30,7 @@ export function sumOf(all: Iterable<RowDependents>): Counted {
 
 const outcomeWords: Readonly<Record<RowOutcome, MessageKey<'dialog'>>> = {
   deleted: 'bulkDeleted',
-  kept: 'bulkKept',
+  kept: 'bulkNotDeleted',
   restored: 'bulkBack',
   lost: 'bulkLost',
 };

@@ -18,7 +18,7 @@ import { focusFirstField } from './focus-on-mount.ts';
 import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
 import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
-import { useDraft, useDraftKept } from './use-draft.ts';
+import { useDraft, useDraftStorage } from './use-draft.ts';
 import { useRefusals } from './refused-fields.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -82,7 +82,7 @@ function useCallForm(props: CallFormProps) {
   const sending = useOnceSend(draft?.once);
   const { isSending, isHeld } = sending;
   const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
-  useDraftKept(draftName, {
+  useDraftStorage(draftName, {
     base,
     values,
     reason,

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { draftsKey, dropToken, keepToken } from '../../platform/session/session-memory.ts';
-import { callDraftName, draftName, keepDraft, readDraft, writtenIn } from './drafts.ts';
+import { callDraftName, draftName, storeDraft, readDraft, writtenIn } from './drafts.ts';
 import { emptyForm, formOf } from './record-form.ts';
 
 const empty = emptyForm(product, {}, '');
@@ -19,7 +19,7 @@ const draft = {
 beforeEach(() => localStorage.clear());
 
 test('a form that could not be sent is given back to its writer, and to nobody else', () => {
-  keepDraft('sara', 'Product new ', draft);
+  storeDraft('sara', 'Product new ', draft);
   expect(readDraft('sara', 'Product new ')).toMatchObject({ values: { productName: 'قیر' } });
   expect(readDraft('leila', 'Product new ')).toBeUndefined();
 });
@@ -27,9 +27,9 @@ test('a form that could not be sent is given back to its writer, and to nobody e
 test.each([
   ['signing out', () => dropToken()],
   ['another sign-in', () => keepToken('token')],
-  ['sending it', () => keepDraft('sara', 'Product new ', null)],
+  ['sending it', () => storeDraft('sara', 'Product new ', null)],
 ])('%s leaves nothing of it in the browser', (_what, end) => {
-  keepDraft('sara', 'Product new ', draft);
+  storeDraft('sara', 'Product new ', draft);
   end();
   expect(localStorage.getItem(draftsKey)).toBeNull();
 });

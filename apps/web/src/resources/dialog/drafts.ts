@@ -19,7 +19,7 @@ export interface Draft {
   readonly once: Once | undefined;
 }
 
-interface Kept {
+interface StoredDrafts {
   readonly userName: string;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
@@ -32,10 +32,10 @@ export function draftName(definition: ResourceDefinition, { base, rowVersion }: 
   return [name, ...named].join(' ');
 }
 
-function readKept(userName: string): Kept {
-  const nothing: Kept = { userName, drafts: {} };
+function readStored(userName: string): StoredDrafts {
+  const nothing: StoredDrafts = { userName, drafts: {} };
   try {
-    const stored = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written by `keepDraft` below
+    const stored = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as StoredDrafts | null; // written by `storeDraft` below
     return stored && stored.userName === userName ? stored : nothing;
   } catch {
     return nothing;
@@ -43,11 +43,11 @@ function readKept(userName: string): Kept {
 }
 
 export const readDraft = (userName: string, form: string): Draft | undefined =>
-  readKept(userName).drafts[form];
+  readStored(userName).drafts[form];
 
 /** Drafts whose names begin with `begin`, each with the rest of its name. */
 export const readDrafts = (userName: string, begin: string): readonly (readonly [string, Draft])[] =>
-  Object.entries(readKept(userName).drafts).flatMap(([name, draft]) =>
+  Object.entries(readStored(userName).drafts).flatMap(([name, draft]) =>
     name.startsWith(begin) ? [[name.slice(begin.length), draft] as const] : [],
   );
 
@@ -67,11 +67,11 @@ export interface CallOf {
  * National ids are never stored in a browser: a form with one waits for the server while it is open, and closing it
  * discards what was typed.
  */
-const isNeverKept = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
+const isNeverStored = ({ kind }: FieldDefinition): boolean => kind === 'mellicode';
 
 /** Name of the draft of a call's form; `null` when the form has a field that is never kept. */
 export const callDraftName = ({ call, key }: CallOf, fields: readonly FieldDefinition[]): string | null =>
-  fields.some(isNeverKept) ? null : `${call} ${key ?? ''}`;
+  fields.some(isNeverStored) ? null : `${call} ${key ?? ''}`;
 
 /**
  * Values of a draft that its user changed. Other fields are taken from the current record, which somebody else may
@@ -86,9 +86,9 @@ export const writtenIn = (draft: Draft | undefined, fields: readonly FieldDefini
   );
 
 /** Stores a draft under the name of its form; `null` removes it. */
-export function keepDraft(userName: string, form: string, draft: Draft | null): void {
-  const { [form]: _before, ...others } = readKept(userName).drafts;
+export function storeDraft(userName: string, form: string, draft: Draft | null): void {
+  const { [form]: _before, ...others } = readStored(userName).drafts;
   const drafts = draft ? { ...others, [form]: draft } : others;
   if (Object.keys(drafts).length === 0) localStorage.removeItem(draftsKey);
-  else localStorage.setItem(draftsKey, JSON.stringify({ userName, drafts } satisfies Kept));
+  else localStorage.setItem(draftsKey, JSON.stringify({ userName, drafts } satisfies StoredDrafts));
 }

@@ -39,12 +39,19 @@ export interface RecordEditorProps {
   readonly send?: SendRecord;
   /** `false`: the server does not recognise a repeated save by its once key; see `Sending`. */
   readonly isRepeatable?: boolean;
-  /** Something other than a field of the record was changed, so saving is possible although no field changed. */
+  /**
+   * Something in `extra` was changed: the form counts one unsaved change more, and saving is possible although no field
+   * changed.
+   */
   readonly hasMore?: boolean;
-  /** Draws what stands below the fields and is no field of the record. */
+  /** Draws content below the fields that is not a field of the record. */
   readonly extra?: (state: RecordFormState) => ReactNode;
 }
 
+/**
+ * Why the last save failed, when the refusal is about no field: the server's sentence with the id of the request. When
+ * the server gave no answer and cannot recognise a repeated save, it asks to check before saving again.
+ */
 function Failure({ state }: { readonly state: RecordFormState }) {
   const t = useText('dialog');
   if (!state.failure) return null;
@@ -64,6 +71,7 @@ function Failure({ state }: { readonly state: RecordFormState }) {
   );
 }
 
+/** Notice that the save waits for the server, or that a draft was restored; nothing in other states. */
 function Unsent({ state }: { readonly state: RecordFormState }) {
   if (!state.isHeld && !state.isDraft) return null;
   return (
@@ -79,6 +87,7 @@ interface FootProps {
   readonly onClose: () => void;
 }
 
+/** Number of changed fields, cancel and save. Saving is disabled while an earlier save waits for the server. */
 function EditorFoot({ state, isInPage, onClose }: FootProps) {
   const t = useText('dialog');
   const count = useCount();
@@ -115,7 +124,7 @@ function EditorFoot({ state, isInPage, onClose }: FootProps) {
  */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Shows the form, or the conflict panel while two versions must be reconciled. */
+/** Fields with the summary of errors above them; the conflict panel instead, after somebody else saved the record first. */
 function EditorBody({
   definition,
   mode,
@@ -159,12 +168,16 @@ function EditorBody({
   );
 }
 
-/** Ctrl+Enter saves; Escape closes what may be closed. */
-const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
+/** Command of a key press: Ctrl+Enter or Cmd+Enter saves; Escape closes, unless an open popup has used it. */
+const commandOfKey = (event: KeyboardEvent): 'save' | 'close' | null => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return 'save';
   return event.key === 'Escape' && !event.defaultPrevented ? 'close' : null;
 };
 
+/**
+ * The form. Closing it with unsaved changes asks first and then drops them; leaving the page asks, too. While a save
+ * waits for the server, the fields cannot be edited and nothing is sent a second time.
+ */
 export function RecordEditor(props: RecordEditorProps) {
   const { definition, mode, initial, onSaved, onClose, head, isInPage = false, hasMore = false } = props;
   const { send, isRepeatable } = props;
@@ -196,7 +209,7 @@ export function RecordEditor(props: RecordEditorProps) {
         if (!state.isHeld) void state.save();
       }}
       onKeyDown={(event) => {
-        const action = formKey(event.nativeEvent);
+        const action = commandOfKey(event.nativeEvent);
         if (action === 'save') {
           event.preventDefault();
           if (!state.conflict && !state.isHeld) void state.save();

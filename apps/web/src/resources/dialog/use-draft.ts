@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { outage } from '../../platform/calls/outage.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { type Draft, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, storeDraft, readDraft } from './drafts.ts';
 
 export interface FoundDraft {
   /** Draft that was stored when the form was opened; undefined when there was none or after it was discarded. */
@@ -17,24 +17,24 @@ export function useDraft(name: string | null): FoundDraft {
   const [draft, setDraft] = useState(() => (name === null ? undefined : readDraft(userName, name)));
   const forget = () => {
     setDraft(undefined);
-    if (name !== null) keepDraft(userName, name, null);
+    if (name !== null) storeDraft(userName, name, null);
   };
   return { draft, forget };
 }
 
-export interface Keeping extends Draft {
+export interface DraftToStore extends Draft {
   /** The form holds changes that closing it would lose. */
   readonly isWanted: boolean;
 }
 
 /** Stores the draft while the server is away, and after a save that got no answer. */
-export function useDraftKept(name: string | null, keeping: Keeping): void {
+export function useDraftStorage(name: string | null, toStore: DraftToStore): void {
   const { userName } = useSession();
   const isAway = useStore(outage, ({ since }) => since !== null);
-  const { base, values, rowVersion, reason, once, isWanted } = keeping;
-  const isKept = isWanted && (isAway || once !== undefined);
+  const { base, values, rowVersion, reason, once, isWanted } = toStore;
+  const isStored = isWanted && (isAway || once !== undefined);
   useEffect(() => {
-    if (!isKept || name === null) return;
-    keepDraft(userName, name, { base, values, rowVersion, reason, once });
-  }, [isKept, name, base, values, rowVersion, reason, once, userName]);
+    if (!isStored || name === null) return;
+    storeDraft(userName, name, { base, values, rowVersion, reason, once });
+  }, [isStored, name, base, values, rowVersion, reason, once, userName]);
 }

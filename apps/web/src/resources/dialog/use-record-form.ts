@@ -23,7 +23,7 @@ import {
 import { formFields } from './form-layout.ts';
 import { fieldId } from './record-fields.tsx';
 import { type Draft, draftName } from './drafts.ts';
-import { useDraft, useDraftKept } from './use-draft.ts';
+import { useDraft, useDraftStorage } from './use-draft.ts';
 import { useOnceSend } from './use-once-send.ts';
 
 export interface RecordFormOptions {
@@ -120,7 +120,7 @@ function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetD
   return { ...sending, conflict, setConflict, failure, send } as const;
 }
 
-const givenBack = (initial: RecordForm, draft: Draft | undefined): RecordForm =>
+const withDraft = (initial: RecordForm, draft: Draft | undefined): RecordForm =>
   draft
     ? {
         ...initial,
@@ -137,7 +137,7 @@ export function useRecordForm(options: RecordFormOptions) {
   // Forms with a save call of their own have no draft.
   const [draftKey] = useState(() => (sendOwn ? null : draftName(definition, initial)));
   const { draft, forget } = useDraft(draftKey);
-  const [form, setForm] = useState(() => givenBack(initial, draft));
+  const [form, setForm] = useState(() => withDraft(initial, draft));
   const changed = changedFields(definition, form);
 
   const goTo = (field: string | undefined) => {
@@ -151,7 +151,7 @@ export function useRecordForm(options: RecordFormOptions) {
   };
   const sending = useSaving(options, { setForm, refuse, begun: draft?.once, forgetDraft: forget });
   const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
-  useDraftKept(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
+  useDraftStorage(draftKey, { ...form, isWanted: changed.length > 0, once: sending.once });
 
   const save = async (wanted: RecordForm = form) => {
     const faults = checkForm(definition, wanted, today());

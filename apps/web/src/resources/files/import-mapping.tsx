@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useJoined, useText } from '../../platform/words/i18n.tsx';
-import { isFound } from '../kinds/select-input.tsx';
+import { isMatch } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
 import { duplicateFields, missingFields } from './mapping.ts';
@@ -65,7 +65,7 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
                       aria-label={labelled(t('field'), column.heading)}
                       status={duplicates.has(field) ? 'error' : ''}
                       title={duplicates.has(field) ? t('twice') : ''}
-                      showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
+                      showSearch={{ filterOption: (typed, option) => isMatch(typed, option?.label ?? '') }}
                       onChange={(chosen) => setMapped(mapped.map((one, at) => (at === index ? chosen : one)))}
                       style={{ inlineSize: 220 }}
                     />

@@ -153,8 +153,8 @@ function maskedDraft(draft: FilterDraft, operators: readonly Operator[]) {
 
 function partProblem(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'part' | '' {
   const { operator, value } = draft.first;
-  const isSought = isMasked && operator === 'equals' && value.trim() !== '';
-  return isSought && readWholeValue(field, value) === undefined ? 'part' : '';
+  const isWholeNeeded = isMasked && operator === 'equals' && value.trim() !== '';
+  return isWholeNeeded && readWholeValue(field, value) === undefined ? 'part' : '';
 }
 
 export function ConditionFilter({ definition, field, model, onApply }: FilterPanelProps) {

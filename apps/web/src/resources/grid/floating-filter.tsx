@@ -11,7 +11,7 @@ import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { readFilterValue, readWholeValue, typedValueOf } from './filter-draft.ts';
 import { filterText } from './filter-text.ts';
-import { filterOn, filtersBut, useGrid } from './grid-context.ts';
+import { filterOn, filtersExcept, useGrid } from './grid-context.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
@@ -120,7 +120,7 @@ function FilterButton({ field, text }: { readonly field: ListColumn; readonly te
       definition={list.definition}
       field={field}
       model={model}
-      others={filtersBut(list, field.key)}
+      others={filtersExcept(list, field.key)}
       context={values}
       onApply={(next) => {
         list.setFilter(field.key, next);

@@ -17,6 +17,7 @@ const widthOfLetter = (letter: string): number => {
   return /\p{Lu}/u.test(letter) ? 8.6 : 6.8;
 };
 
+/** Estimated width of a text in pixels at the grid's font size of 13 px; marks of no width count nothing. */
 export function wordsWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += widthOfLetter(letter);
@@ -27,14 +28,18 @@ export function wordsWidth(text: string): number {
 const cellSides = 24;
 const tagSides = 26;
 /** Greatest width in pixels a column of words may demand. */
-const most = 300;
+const maxWidth = 300;
 /** Widths are rounded up to multiples of this, so that the next page of rows does not shift every column by a pixel. */
 const step = 20;
 
+/** Whether a column holds words rather than figures or dates, whose width is known beforehand. */
 const isOfWords = ({ kind, tones }: ListColumn): boolean =>
   tones !== undefined || kind === 'text' || kind === 'reference' || kind === 'choice' || kind === 'word';
 
-/** Width that the words of these rows need, by column; only columns of words are included. */
+/**
+ * Width in pixels that each column of words needs for the rows of the page, with the padding of its cells: 0 where all
+ * cells are empty, at most `maxWidth`. Other columns are left out.
+ */
 export function neededWidths(
   fields: readonly ListColumn[],
   rows: readonly ListRow[],
@@ -50,7 +55,7 @@ export function neededWidths(
     const words = Math.max(0, ...[...texts].map(wordsWidth));
     if (words === 0) return 0;
     const need = words + cellSides + (field.tones ? tagSides : 0);
-    return Math.min(most, Math.ceil(need / step) * step);
+    return Math.min(maxWidth, Math.ceil(need / step) * step);
   };
   return Object.fromEntries(fields.filter(isOfWords).map((field) => [field.key, widthOf(field)]));
 }

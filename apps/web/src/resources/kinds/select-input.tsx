@@ -1,3 +1,4 @@
+/** Input of a field whose value is the number of one item: a lookup or a code. */
 import { clearable } from '@nazer/ui/clearable.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -13,16 +14,17 @@ export interface SelectOption {
 export interface SelectInputProps extends InputProps {
   readonly options: readonly SelectOption[];
   readonly isLoading?: boolean;
+  /** Nothing can be chosen yet, e.g. a city before its province; the field itself is not locked. */
   readonly isClosed?: boolean;
   readonly placeholder?: string;
-  /** Why the items could not be loaded; without this the list would claim that nothing was found. */
+  /** Sentence shown in place of the items when they could not be loaded; otherwise the list says that nothing was found. */
   readonly failure?: string;
 }
 
-/** Whether a label contains the typed text, compared by fold key: «كرمان» matches «کرمان». */
-export const isFound = (typed: string, label: string): boolean => foldKey(label).includes(foldKey(typed));
+/** Whether a label contains the typed text. Both are folded, so that «كرمان» (Arabic letters) matches «کرمان». */
+export const isMatch = (typed: string, label: string): boolean => foldKey(label).includes(foldKey(typed));
 
-/** Select of one item that is found by typing; the value 0 means none. */
+/** Select of one item, searchable by typing. No item is the value 0. A field that is not required can be cleared. */
 export function SelectInput(props: SelectInputProps) {
   const {
     id,
@@ -54,7 +56,7 @@ export function SelectInput(props: SelectInputProps) {
       options={[...options]}
       placeholder={placeholder ?? (isLocked ? t('none') : t('choose'))}
       notFoundContent={failure ?? t('nothingFound')}
-      showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
+      showSearch={{ filterOption: (typed, option) => isMatch(typed, option?.label ?? '') }}
       allowClear={!field.required && clearable}
       suffixIcon={<Icon name="chevron-down" />}
       style={{ inlineSize: '100%' }}

@@ -1,13 +1,17 @@
-/** Text inputs of one line, of several lines, and of formatted text. */
+/** Inputs of text fields in a form: one line, several lines, figures of a code, phone number and e-mail. */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Input } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { InputProps } from './kind.ts';
 
+/** Padlock at the end of an input whose field nobody may edit in the form (`locked`). */
 export const LockMark = () => <Icon name="lock" className="rc-input__mark" />;
 
-/** One-line text input, also for kinds that are formatted text. */
+/**
+ * One-line text input. `dir` forces left to right (e-mail addresses); `inputMode` chooses the keyboard of a phone. The
+ * input checks nothing itself: `isWrong` and `describedBy` come from the form.
+ */
 export function TextInput(
   props: InputProps & { readonly dir?: 'ltr'; readonly inputMode?: 'numeric' | 'email' | 'tel' },
 ) {
@@ -38,6 +42,7 @@ export const NumericInput = (props: InputProps) => <TextInput {...props} inputMo
 export const TelInput = (props: InputProps) => <TextInput {...props} inputMode="tel" />;
 export const EmailInput = (props: InputProps) => <TextInput {...props} dir="ltr" inputMode="email" />;
 
+/** Text of several lines; the box grows with its text from one to five lines, then scrolls. */
 export function LongTextInput({ id, value, onChange, onLeave, isLocked, isWrong, describedBy }: InputProps) {
   return (
     <Input.TextArea

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FilterPanel } from '../grid/filter-panel.tsx';
 import { filterText } from '../grid/filter-text.ts';
-import { filterOn, filtersBut } from '../grid/grid-context.ts';
+import { filterOn, filtersExcept } from '../grid/grid-context.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
@@ -32,7 +32,7 @@ export function FilterSheet({ list }: { readonly list: ResourceList }) {
                 definition={list.definition}
                 field={field}
                 model={model}
-                others={filtersBut(list, field.key)}
+                others={filtersExcept(list, field.key)}
                 context={context}
                 onApply={(next) => {
                   list.setFilter(field.key, next);

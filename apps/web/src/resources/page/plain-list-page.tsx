@@ -1,6 +1,6 @@
 /**
  * Page of a list without content of its own. Resources get dialogs and import; a record without a page of its own
- * opens in a drawer beside the list.
+ * opens in a drawer over the list.
  */
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -26,14 +26,14 @@ export interface Birth {
   readonly permission: Permission;
 }
 
-export interface Beside {
+export interface DrawerRecord {
   readonly record: () => Promise<RecordDefinition>;
   readonly birth?: Birth;
 }
 
 export interface PlainListPageProps {
   readonly definition: ListDefinition;
-  readonly beside?: Beside;
+  readonly drawer?: DrawerRecord;
 }
 
 /** Key of the record in the drawer, kept in the address so that a copied link opens it. */
@@ -56,11 +56,11 @@ function AddButton({ birth, onPress }: { readonly birth: Birth; readonly onPress
   return <ActionButton icon="plus" kind="primary" label={t('add')} reason={reason} onPress={onPress} />;
 }
 
-function ListWithRecord({ definition, beside }: Required<PlainListPageProps>) {
+function ListWithRecord({ definition, drawer }: Required<PlainListPageProps>) {
   const list = useResourceList(definition, useAddressState(definition));
   const { opened, show } = useOpened();
   const [isAdding, setIsAdding] = useState(false);
-  const { birth } = beside;
+  const { birth } = drawer;
   return (
     <ListPage
       list={list}
@@ -69,17 +69,17 @@ function ListWithRecord({ definition, beside }: Required<PlainListPageProps>) {
     >
       <Suspense fallback={null}>
         {opened !== '' && (
-          <RecordBeside load={beside.record} recordKey={opened} onClose={() => show(undefined)} />
+          <RecordBeside load={drawer.record} recordKey={opened} onClose={() => show(undefined)} />
         )}
         {isAdding && birth && (
-          <RecordBeside load={beside.record} action={birth.action} onClose={() => setIsAdding(false)} />
+          <RecordBeside load={drawer.record} action={birth.action} onClose={() => setIsAdding(false)} />
         )}
       </Suspense>
     </ListPage>
   );
 }
 
-function BareList({ definition }: PlainListPageProps) {
+function ReadOnlyList({ definition }: PlainListPageProps) {
   return <ListPage list={useResourceList(definition, useAddressState(definition))} />;
 }
 
@@ -89,11 +89,11 @@ function WrittenList({ definition }: { readonly definition: ResourceDefinition }
 
 const isWritten = (list: ListDefinition): list is ResourceDefinition => 'table' in list;
 
-export function PlainListPage({ definition, beside }: PlainListPageProps) {
+export function PlainListPage({ definition, drawer }: PlainListPageProps) {
   if (isWritten(definition)) return <WrittenList definition={definition} />;
-  return beside ? (
-    <ListWithRecord definition={definition} beside={beside} />
+  return drawer ? (
+    <ListWithRecord definition={definition} drawer={drawer} />
   ) : (
-    <BareList definition={definition} />
+    <ReadOnlyList definition={definition} />
   );
 }

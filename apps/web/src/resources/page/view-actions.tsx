@@ -6,12 +6,12 @@ import { useConfirm } from '../../platform/use-confirm.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { type MailedPlace, type View, viewKey } from '../saved-views.ts';
 import { ViewMailing } from './view-mailing.tsx';
-import { formOf, type KeptViews } from '../use-views.ts';
+import { formOf, type SavedViews } from '../use-views.ts';
 import { ViewPopup } from './view-popup.tsx';
 
 interface Props {
   readonly view: View;
-  readonly views: KeptViews;
+  readonly views: SavedViews;
   readonly mailed: MailedPlace;
   /** Called with the new key of the view after a change, and with an empty key after its deletion. */
   readonly onKey: (key: string) => void;

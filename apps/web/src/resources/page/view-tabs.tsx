@@ -11,7 +11,7 @@ import { getPage } from '../resource-api.ts';
 import { allRows, isChanged, type View, viewKey, viewOf } from '../saved-views.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import { formOf, type KeptViews, useViews } from '../use-views.ts';
+import { formOf, type SavedViews, useViews } from '../use-views.ts';
 import { SharedMark } from './shared-mark.tsx';
 import { ViewPopup } from './view-popup.tsx';
 
@@ -35,7 +35,7 @@ function ViewCount({ list, view }: { readonly list: ResourceList; readonly view:
 
 interface TabProps {
   readonly list: ResourceList;
-  readonly views: KeptViews;
+  readonly views: SavedViews;
   readonly view: View;
   readonly isCurrent: boolean;
   readonly label: string;
@@ -44,16 +44,16 @@ interface TabProps {
 function ViewTab({ list, views, view, isCurrent, label }: TabProps) {
   const t = useText('grid');
   const isDirty = isCurrent && isChanged(view, list.state);
-  const isKept = view !== allRows;
+  const isSavedView = view !== allRows;
   return (
     <div className={isCurrent ? 'rp-view rp-view--on' : 'rp-view'}>
       <button type="button" aria-pressed={isCurrent} onClick={() => list.showView(view)}>
         <SharedMark view={view} />
         {label}
         {isDirty && <i className="rp-dot" role="img" aria-label={t('changed')} title={t('changed')} />}
-        {isKept && <ViewCount list={list} view={view} />}
+        {isSavedView && <ViewCount list={list} view={view} />}
       </button>
-      {isCurrent && isKept && (
+      {isCurrent && isSavedView && (
         <Suspense fallback={null}>
           <ViewActions
             view={view}

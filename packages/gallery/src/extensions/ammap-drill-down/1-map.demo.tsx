@@ -6,7 +6,7 @@ import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
 import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
-import { colorOf, views } from './views.ts';
+import { countryColor, continentViews } from './views.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قاره سپس کشور', en: 'Continent, then country' },
@@ -17,13 +17,13 @@ export default function MapDemo() {
   const t = useTwo();
   const { language } = useUi();
   const [inside, setInside] = useState<Continent>();
-  const start = useMemo(() => (inside ? views[inside] : { zoom: 1.15 }), [inside]);
+  const start = useMemo(() => (inside ? continentViews[inside] : { zoom: 1.15 }), [inside]);
   const draw = useCallback(
     ({ colors, nameOf }: MapFrame) => ({
       geo: {
         regions: countries.map(({ code, continent }) => ({
           name: nameOf(code),
-          itemStyle: { areaColor: colorOf(colors.series, { continent, inside }) ?? colors.hair },
+          itemStyle: { areaColor: countryColor(colors.series, { continent, inside }) ?? colors.hair },
         })),
       },
     }),

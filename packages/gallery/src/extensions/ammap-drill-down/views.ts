@@ -1,7 +1,10 @@
-/** Map view of each continent, and the countries coloured in it. */
+/** Zoom, centre and colours of a world map that opens one continent at a time. */
 import { type Continent, continentNames } from '@nazer/ui/maps/countries.ts';
 
-export const views: Readonly<Record<Continent, { zoom: number; center: readonly [number, number] }>> = {
+/** Zoom factor of the map, and its centre as degrees of longitude and latitude, so that the continent fills the frame. */
+export const continentViews: Readonly<
+  Record<Continent, { zoom: number; center: readonly [number, number] }>
+> = {
   asia: { zoom: 2.4, center: [90, 30] },
   europe: { zoom: 5, center: [20, 55] },
   africa: { zoom: 2.6, center: [18, 3] },
@@ -10,11 +13,16 @@ export const views: Readonly<Record<Continent, { zoom: number; center: readonly 
   oceania: { zoom: 3.4, center: [145, -25] },
 };
 
-interface Standing {
+interface CountryOnMap {
+  /** Continent of the country. */
   readonly continent: Continent;
+  /** Continent that is open; undefined on the world map. */
   readonly inside: Continent | undefined;
 }
 
-/** Coloured areas: one colour for each continent on the world map, only its own countries within a continent. */
-export const colorOf = (series: readonly string[], { continent, inside }: Standing) =>
+/**
+ * Fill of a country: the colour of its continent. Undefined for countries outside the open continent, which stay
+ * uncoloured.
+ */
+export const countryColor = (series: readonly string[], { continent, inside }: CountryOnMap) =>
   inside === undefined || inside === continent ? series[continentNames.indexOf(continent)] : undefined;

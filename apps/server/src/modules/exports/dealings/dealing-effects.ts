@@ -8,7 +8,7 @@ import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
-import type { Change, Taken } from '../../../platform/machine/rules.ts';
+import type { Change, StepRun } from '../../../platform/machine/rules.ts';
 import {
   extendIdentifier,
   issueIdentifier,
@@ -26,8 +26,8 @@ import { commitmentOf, type DealingModel, type Delivery, type HeldDealing } from
 import { type DealingFacts, moveAmounts } from './dealing-state.queries.ts';
 import { planAllocations } from './plan-allocations.ts';
 
-type TakenDealing<I = undefined> = Taken<DealingModel, I>;
-type Done = Change<DealingModel>;
+type DealingRun<I = undefined> = StepRun<DealingModel, I>;
+type DealingWrites = Change<DealingModel>;
 
 const hourMs = 3_600_000;
 const { dealing: refType } = positionRefType;
@@ -45,7 +45,7 @@ const isBinding = ({ status, statusBeforeCancel }: DealingFacts): boolean =>
 
 /** Adds to the reserved and dealt amounts of supply and demand, and writes the states that follow from them. */
 async function move(
-  { tx, actor, facts: { pair } }: TakenDealing,
+  { tx, actor, facts: { pair } }: DealingRun,
   amounts: { readonly reserved: string; readonly dealt: string },
 ): Promise<void> {
   const { supply, demand, dealing } = pair;
@@ -83,7 +83,7 @@ async function rialDeadlineOf(facts: HeldDealing): Promise<Date> {
  * Makes the dealing binding: it counts in the position and the commitments of its office, and gets a payment
  * identifier.
  */
-async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done> {
+async function supplierConfirm({ tx, actor, facts }: DealingRun): Promise<DealingWrites> {
   const dealing = await facts.bound();
   const { id, sarafiId, currency, amount, rate, euroAmount, totalRial } = dealing;
   const entry = {
@@ -114,10 +114,12 @@ async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done
   return { patch: { ...dealing, rialDeadline, paymentIdentifier }, log };
 }
 
-const payRial = ({ facts: { record } }: TakenDealing): Done => ({ log: { paidRial: record.paidRial } });
+const payRial = ({ facts: { record } }: DealingRun): DealingWrites => ({
+  log: { paidRial: record.paidRial },
+});
 
 /** Gives the payer the whole deadline again, on the dealing and on its payment identifier. */
-async function paymentFallsBack({ tx, facts }: TakenDealing): Promise<Done> {
+async function paymentFallsBack({ tx, facts }: DealingRun): Promise<DealingWrites> {
   const { id, paidRial } = facts.record;
   const rialDeadline = deadlineAfter(facts);
   await extendIdentifier(tx, { owner: 'dealing', ownerId: id, expireAt: rialDeadline });
@@ -138,7 +140,7 @@ export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delive
 });
 
 /** Records that the currency reached the office, and uses the SANA code for it. */
-async function deliver({ tx, facts, input }: TakenDealing<Delivery | undefined>): Promise<Done> {
+async function deliver({ tx, facts, input }: DealingRun<Delivery | undefined>): Promise<DealingWrites> {
   if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
   await takeSanaCode(tx, receipt);
@@ -151,12 +153,12 @@ async function deliver({ tx, facts, input }: TakenDealing<Delivery | undefined>)
  * Makes the dealing final: allocates it to declarations, moves the reserved amount to the dealt one and closes its
  * commitment.
  */
-async function final(taken: TakenDealing): Promise<Done> {
-  const { tx, actor, facts } = taken;
+async function final(run: DealingRun): Promise<DealingWrites> {
+  const { tx, actor, facts } = run;
   const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
   const allocations = await planAllocations(tx, facts.record, facts.day);
   await insertAllocations(tx, { dealingId: id, allocations });
-  await move(taken, { reserved: negateAmount(amount), dealt: amount });
+  await move(run, { reserved: negateAmount(amount), dealt: amount });
   await releaseClaims(tx, [supplyId]);
   await lockOffice(tx, sarafiId);
   await closeTaahod(tx, { refType, refId: id, day: dayOf(actor) });
@@ -168,11 +170,11 @@ async function final(taken: TakenDealing): Promise<Done> {
  * Returns a final dealing to its delivery. Its position stays; its commitment counts again, over the ceiling if need
  * be.
  */
-async function returnFromFinal(taken: TakenDealing): Promise<Done> {
-  const { tx, actor, facts } = taken;
+async function returnFromFinal(run: DealingRun): Promise<DealingWrites> {
+  const { tx, actor, facts } = run;
   const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
   await deleteAllocations(tx, { dealingId: id, supplyId });
-  await move(taken, { reserved: amount, dealt: negateAmount(amount) });
+  await move(run, { reserved: amount, dealt: negateAmount(amount) });
   await lockOffice(tx, sarafiId);
   await openCommitment(tx, facts.record, facts.day);
   await refreshDuty(tx, actor, supplierNationalId);
@@ -183,10 +185,10 @@ async function returnFromFinal(taken: TakenDealing): Promise<Done> {
  * Ends a dealing before it is final: releases the reserved amounts and unused claims, and reverses position and
  * commitment.
  */
-async function end(taken: TakenDealing, by: keyof typeof dealingCancelKind): Promise<Done> {
-  const { tx, actor, facts, step } = taken;
+async function end(run: DealingRun, by: keyof typeof dealingCancelKind): Promise<DealingWrites> {
+  const { tx, actor, facts, step } = run;
   const { id, supplyId, sarafiId, amount } = facts.record;
-  await move(taken, { reserved: negateAmount(amount), dealt: '0' });
+  await move(run, { reserved: negateAmount(amount), dealt: '0' });
   await releaseClaims(tx, [supplyId]);
   if (isBinding(facts.record)) {
     await lockOffice(tx, sarafiId);
@@ -199,11 +201,11 @@ async function end(taken: TakenDealing, by: keyof typeof dealingCancelKind): Pro
 
 const endBy =
   (by: keyof typeof dealingCancelKind) =>
-  (taken: TakenDealing): Promise<Done> =>
-    end(taken, by);
+  (run: DealingRun): Promise<DealingWrites> =>
+    end(run, by);
 
 /** Stores the state before the supplier's withdrawal, which others then decide on. */
-const withdraw = ({ facts: { record } }: TakenDealing): Done => ({
+const withdraw = ({ facts: { record } }: DealingRun): DealingWrites => ({
   patch: { statusBeforeCancel: record.status, withdrawalCount: record.withdrawalCount + 1 },
 });
 

@@ -102,8 +102,8 @@ export const demandMachine = new Machine<typeof demandStates, DemandModel>(deman
   },
   births: { register: ({ tx, actor, facts }) => addDemand(tx, actor, facts) },
   effects: {
-    cancel: (taken) => endSide(taken, markDemandCancelled),
-    expire: (taken) => endSide(taken, markDemandExpired),
+    cancel: (run) => endSide(run, markDemandCancelled),
+    expire: (run) => endSide(run, markDemandExpired),
   },
 });
 

@@ -116,15 +116,15 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
   },
   births: { register: ({ tx, actor, facts }) => addSupply(tx, actor, facts) },
   effects: {
-    withdraw: async (taken) => ({
-      ...(await endSide(taken, markSupplyWithdrawn)),
+    withdraw: async (run) => ({
+      ...(await endSide(run, markSupplyWithdrawn)),
       after: async () => {
-        const { tx, actor, facts } = taken;
+        const { tx, actor, facts } = run;
         await releaseClaims(tx, [facts.record.id]);
         await refreshDuty(tx, actor, facts.record.nationalId);
       },
     }),
-    expire: (taken) => endSide(taken, markSupplyExpired),
+    expire: (run) => endSide(run, markSupplyExpired),
   },
 });
 

@@ -1,3 +1,7 @@
+/**
+ * Changes of a person's own account. Each raises `row_version`, so that a form of the account opened before is refused
+ * as stale; none of them compares it.
+ */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
@@ -12,24 +16,26 @@ const updateAppUser = statement.run(
      home_page = :homePage, row_version = row_version + 1 where id = :userId`,
 );
 
+/** Stores name, language and look of an account, and the folded name by which it is searched. */
 export async function updateProfile(db: Queryable, userId: number, profile: Profile): Promise<void> {
   await updateAppUser(db, { ...profile, userId, fullNameFolded: foldKey(profile.fullName) });
 }
 
+/** Stores a mobile number as verified; called after the code sent to it was entered. */
 export const updateMobile = statement.run(
   'update-mobile',
   'update app_user set mobile = :mobile, is_mobile_verified = true, row_version = row_version + 1 where id = :userId',
 );
 
-/** Whether another account has the e-mail. */
+/** Whether an account other than `userId` has the e-mail; upper and lower case are the same. */
 export const isEmailTaken = statement.any(
   'is-email-taken',
   'select 1 from app_user where lower(email) = lower(:email) and id <> :userId',
 );
 
 /**
- * Sets the e-mail of a user. A unique index refuses the second of two links for one address that are opened at the
- * same time.
+ * Stores the e-mail of an account. Throws the unique violation of the database when another account got the address
+ * since `isEmailTaken` was asked, e.g. by two confirmation links opened at the same moment.
  */
 export const updateEmail = statement.run(
   'update-email',

@@ -1,4 +1,7 @@
-/** Changes that weaken the control of one person by another need two people once the market is live. */
+/**
+ * Once the market has its first ledger entry, changes that weaken the four-eyes control need the approval of a second
+ * person: settings of four eyes, weights of commitments, roles and addresses of people who approve.
+ */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../../platform/te
 
 const reason = 'با نامه شماره ۱۲ بررسی شد';
 
-describe.each(testEngines())('a second person on $name', ({ open }) => {
+describe.each(testEngines())('a second person who approves, on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;
@@ -85,7 +88,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     await beginMarket();
   });
 
-  it('lets four eyes be strengthened by one, and weakened by two alone', async () => {
+  it('is needed to weaken four eyes, but not to strengthen them', async () => {
     const stronger = await saveFourEyes({ calls: [{ call: cancel, mode: 'all' }], expiryHours: 24 });
     expect(stronger.data.approvalId).toBeNull();
     for (const body of [
@@ -109,7 +112,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     expect(await modeOf(cancel)).toBe('operators');
   });
 
-  it('looks at every weight of commitments', async () => {
+  it('is needed to change a weight of commitments', async () => {
     const { data } = await weigh('1.2');
     expect(data).toMatchObject({ result: 'waiting' });
     const coming = async () =>
@@ -119,7 +122,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     expect(await coming()).toBe('1.200');
   });
 
-  it('confirms who comes to approve; the password given at first opens nothing then', async () => {
+  it('is needed to give a role that approves, which also ends the first password and open sessions', async () => {
     const known = await addUser('puppet', 'puppet@nazer.example');
     const session = test.clientOf((await signIn('puppet', known)).data.token);
     const { data } = await give('puppet', 'CBI_SUPERVISOR');
@@ -149,7 +152,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     expect((await signIn('puppet', next)).status).toBe(200);
   });
 
-  it('confirms no one whom another address was given meanwhile, nor one without any', async () => {
+  it('cannot approve that role for an account without an address, or whose address changed meanwhile', async () => {
     await addUser('nowhere', '');
     expect((await give('nowhere', 'CBI_SUPERVISOR')).problem.code).toBe('ownerAddressNeeded');
     await addUser('swapped');
@@ -162,7 +165,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     expect(await decide(supervisor, data.approvalId)).toMatchObject({ code: 'approvalOutdated' });
   });
 
-  it('confirms that a role comes to approve, whoever holds it, and that it does so for longer', async () => {
+  it('is needed to let a role approve, and to extend how long somebody holds such a role', async () => {
     const role = await admin.call('POST /api/Auth/SaveRole', { body: { roleName: 'Night desk' } });
     const query = { roleId: String(role.data.roleId) };
     const grant = (body: string[]) => admin.call('POST /api/Auth/UpdatePermission', { query, body });
@@ -181,7 +184,7 @@ describe.each(testEngines())('a second person on $name', ({ open }) => {
     expect((await until('1450/01/01')).data.isGranted).toBe(false);
   });
 
-  it('confirms new addresses of those who approve; their passwords are shown to nobody', async () => {
+  it('is needed to change the address of somebody who approves, whose new password is only mailed', async () => {
     const id = await idOf('supervisor');
     const shown = async () =>
       (await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } })).data;

@@ -15,7 +15,7 @@ import {
   type HeldFacts,
   type RecordKey,
   refusalOf,
-  type Taken,
+  type StepRun,
   unless,
 } from '../../../platform/machine/rules.ts';
 import { decideTransition } from '../../../platform/machine/transitions.ts';
@@ -54,8 +54,8 @@ interface RequestModel {
   readonly change: { readonly selectedOfferId: null };
 }
 
-type TakenRequest<I = undefined> = Taken<RequestModel, I>;
-type Done = Change<RequestModel>;
+type RequestRun<I = undefined> = StepRun<RequestModel, I>;
+type RequestWrites = Change<RequestModel>;
 
 const nothing = { paidRial: '0', totalRial: '0' };
 
@@ -103,12 +103,16 @@ function selectedOf({ selected }: HeldRequest): HeldOffer {
 }
 
 /** Ends the waiting offers together with the request. */
-async function endWaiting({ tx, actor, facts }: TakenRequest): Promise<Done> {
+async function endWaiting({ tx, actor, facts }: RequestRun): Promise<RequestWrites> {
   await endOtherOffers(tx, actor, { requestId: facts.record.id, to: 'cancelBySystem' });
   return {};
 }
 
-async function renew({ tx, facts, input }: TakenRequest<{ readonly validityDate: string }>): Promise<Done> {
+async function renew({
+  tx,
+  facts,
+  input,
+}: RequestRun<{ readonly validityDate: string }>): Promise<RequestWrites> {
   const { id, paymentDeadline: before } = facts.record;
   const { validityDate } = input;
   const paymentDeadline = before !== '' && before < validityDate ? validityDate : before;
@@ -116,7 +120,7 @@ async function renew({ tx, facts, input }: TakenRequest<{ readonly validityDate:
   return { log: { validityDate } };
 }
 
-async function settleFinal({ tx, actor, facts, step: { reason } }: TakenRequest): Promise<Done> {
+async function settleFinal({ tx, actor, facts, step: { reason } }: RequestRun): Promise<RequestWrites> {
   await offerMachine.runHeld(tx, actor, { facts: selectedOf(facts), action: 'close', reason });
   return {};
 }
@@ -125,7 +129,7 @@ async function settleFinal({ tx, actor, facts, step: { reason } }: TakenRequest)
  * Cancels the contract of a dispute: rejects the remittance and cancels the offer, so that its history has both. The
  * money was refunded before.
  */
-async function cancelDisputed({ tx, actor, facts, step: { reason } }: TakenRequest): Promise<Done> {
+async function cancelDisputed({ tx, actor, facts, step: { reason } }: RequestRun): Promise<RequestWrites> {
   const offer = selectedOf(facts);
   const { status } = await offerMachine.runHeld(tx, actor, { facts: offer, action: 'rejectHavale', reason });
   const waiting = { ...offer, record: { ...offer.record, status } };

@@ -9,12 +9,12 @@ const hourMs = 60 * minuteMs;
 
 type QuietHours = NonNullable<NotificationPreferences['quiet']>;
 
-interface KeptHours {
+interface StoredQuietHours {
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
 }
 
-export const quietOf = ({ quietFrom, quietTo }: KeptHours): QuietHours | null =>
+export const quietOf = ({ quietFrom, quietTo }: StoredQuietHours): QuietHours | null =>
   quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 
 /** Whether a moment is in quiet hours, which begin with `from` and end with `to`; 22:00 to 7:00 includes midnight. */

@@ -44,7 +44,7 @@ function actionsOf(ctx: Ctx, read: Read) {
 }
 
 /** Fields of the SANA side when SANA knows no deal. */
-const nothingTold = {
+const emptySanaSide = {
   sanaDate: '',
   sanaCurrency: '',
   sanaAmount: null,
@@ -56,7 +56,7 @@ const nothingTold = {
 };
 
 function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findNamedDeal>>) {
-  if (!deal) return nothingTold;
+  if (!deal) return emptySanaSide;
   return {
     sanaDate: deal.date,
     sanaCurrency: deal.currency,

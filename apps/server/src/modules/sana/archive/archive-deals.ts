@@ -62,7 +62,7 @@ const columns = Object.keys(archivedTable);
  * First day that stays in the table: the first of the oldest year that the settings keep besides the current one;
  * null when they archive nothing.
  */
-async function firstKeptDay({ db, clock }: ArchiveServices): Promise<string | null> {
+async function findFirstOnlineDay({ db, clock }: ArchiveServices): Promise<string | null> {
   const { onlineDealYears: years } = await getMarketSettings(db);
   const year = Number(todayJalali(clock.now()).slice(0, 4));
   return years === 0 ? null : `${year - years}/01/01`;
@@ -71,7 +71,7 @@ async function firstKeptDay({ db, clock }: ArchiveServices): Promise<string | nu
 /** Months to archive: those that are due, and those that were begun, even when the settings archive nothing now. */
 async function findMonths(services: ArchiveServices): Promise<string[]> {
   const { db, clock } = services;
-  const before = await firstKeptDay(services);
+  const before = await findFirstOnlineDay(services);
   const begun = await findBegunMonths(db);
   if (before === null) return begun;
   const broughtBackBefore = new Date(clock.now().getTime() - leaveMs);
@@ -239,7 +239,7 @@ async function archiveMonth(
     await remove(services, manifest, signal);
     return manifest.rows;
   }
-  if ((await firstKeptDay(services)) === null || (await hasOpen(services, month))) {
+  if ((await findFirstOnlineDay(services)) === null || (await hasOpen(services, month))) {
     await openAgain(services, month);
     return null;
   }

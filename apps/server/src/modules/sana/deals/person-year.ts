@@ -6,7 +6,7 @@ import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Deal, isYearLimited, type UseTerms, type YearSoFar, yearFault } from './sana-rules.ts';
+import { type Deal, isYearLimited, type UseTerms, type YearSoFar, yearRefusal } from './sana-rules.ts';
 import { lockPersonYears, type PersonYear, sumPersonYears } from './sana-rows.queries.ts';
 
 /** A deal, with the terms of its heading. Amounts are decimal strings in euro. */
@@ -53,8 +53,8 @@ export async function refuseBeyondYear<T extends YearlyPurchase>(
   for (const [at, row] of limited) {
     const key = keyOf(yearOf(row));
     const { euro, count } = soFar.get(key) ?? { euro: '0', count: 0 };
-    const fault = yearFault(row.terms, row.deal, { euro, count });
-    if (fault) rows[at] = fault;
+    const refusal = yearRefusal(row.terms, row.deal, { euro, count });
+    if (refusal) rows[at] = refusal;
     else if (!row.isWaiting)
       soFar.set(key, { euro: addAmounts(euro, row.deal.euroAmount), count: count + 1 });
   }

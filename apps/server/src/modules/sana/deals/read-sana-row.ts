@@ -11,7 +11,7 @@ import { parseJalali } from '@nazer/persian/jalali.ts';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { currencyOf } from '../../settings/rates/rates.service.ts';
-import { isPerson } from './sana-rules.ts';
+import { isNationalIdOf } from './sana-rules.ts';
 import { readTrackingCode } from './tracking-code.ts';
 
 export type SanaRow = z.output<typeof sanaFeeds.SanaTransactions.row>;
@@ -61,7 +61,7 @@ const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
 /** National id of a person. Throws `badNationalId`. */
 export function readPerson(kind: number, text: string): string {
   const nationalId = textOf(text);
-  if (!isPerson(kind, nationalId)) throw new AppError('badNationalId');
+  if (!isNationalIdOf(kind, nationalId)) throw new AppError('badNationalId');
   return nationalId;
 }
 

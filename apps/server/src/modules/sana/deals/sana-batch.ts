@@ -21,7 +21,7 @@ import { findKnownCodes, findMatchedCodes } from './known-codes.queries.ts';
 import type { SanaDraft } from './read-sana-row.ts';
 import { type ActiveException, findExceptionsOf, findKnownOffices } from './sana-rows.queries.ts';
 import { checkTrackingCode } from './tracking-code.ts';
-import { componentOf, type Deal, specialUses, useFault, type UseTerms } from './sana-rules.ts';
+import { componentOf, type Deal, specialUses, headingRefusal, type UseTerms } from './sana-rules.ts';
 
 /** A row that is valid, unless its person has reached the limit of the year. */
 export interface ReadyRow {
@@ -188,7 +188,7 @@ export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   isNothing(pricing.rateFault(rate));
   const amounts = pricing.amountsOf(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };
-  isNothing(useFault(terms, deal));
+  isNothing(headingRefusal(terms, deal));
   const isWaiting = waitsForShahkar(known, draft);
   return { draft, deal, terms, amounts, component: componentOf(terms.use, deal), isWaiting };
 }

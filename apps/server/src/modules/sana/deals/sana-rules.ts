@@ -1,4 +1,8 @@
-/** Rules of deals: each gives a refusal or null. They are pure functions over facts read for the whole batch. */
+/**
+ * Rules that a deal reported to SANA must meet under its currency heading (`CurrencyUse`). Functions `…Refusal` return
+ * the refusal, or null when the deal meets them; nothing here throws, reads the database or locks. Amounts are decimal
+ * strings, days are Jalali.
+ */
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import {
   currencyUseExceptionMode as modes,
@@ -12,7 +16,7 @@ import { addMonths } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CurrencyUse } from '../uses/currency-uses.service.ts';
 
-/** Headings that have position components of their own. */
+/** Ids of the headings whose deals are posted to a position component of their own, or to none. */
 export const specialUses = {
   nima: 25,
   otherOffice: 26,
@@ -37,52 +41,64 @@ export interface Deal {
   readonly visaNo: string;
 }
 
+/** Exception of one office from the rules of a heading. */
 export interface UseException {
   readonly mode: number;
+  /** Ceiling in euro that replaces both the heading's ceiling per deal and per year; only for `otherCeiling`. */
   readonly ceilingEur: string | null;
 }
 
-/** Terms of a deal: its heading, and the exception of its office. */
+/** What a deal is judged by: its heading, the kind of its office, and the office's exception, if there is one. */
 export interface UseTerms {
   readonly use: CurrencyUse;
   readonly exception: UseException | undefined;
   readonly officeKind: number;
 }
 
-const naturalDigits = 10;
+const mellicodeLength = 10;
 const foreignerId = /^\d{10,13}$/u;
 
-export function isPerson(kind: number, nationalId: string): boolean {
+/**
+ * Whether a national id is valid for a type of customer. Check digits are verified for Iranian persons and companies; a
+ * foreigner's id is only 10 to 13 digits.
+ */
+export function isNationalIdOf(kind: number, nationalId: string): boolean {
   if (kind === customerType.legal) return isLegalNationalId(nationalId);
-  if (kind === customerType.natural) return nationalId.length === naturalDigits && isMellicode(nationalId);
+  if (kind === customerType.natural) return nationalId.length === mellicodeLength && isMellicode(nationalId);
   return foreignerId.test(nationalId);
 }
 
+/** Bit of a code in a bit mask; codes begin with 1. */
 const bitOf = (code: number): number => 2 ** (code - 1);
+/** Whether a bit mask contains a code; by arithmetic, as masks may exceed 32 bits. */
 const allows = (mask: number, code: number): boolean => Math.floor(mask / bitOf(code)) % 2 === 1;
 
-function isOfOffice({ use, exception, officeKind }: UseTerms): boolean {
+/** Whether the office may deal under the heading: its exception decides, else the kind of the office. */
+function isOpenToOffice({ use, exception, officeKind }: UseTerms): boolean {
   if (exception?.mode === modes.forbidden) return false;
   if (exception?.mode === modes.allowed) return true;
   return officeKind === sarafiKind.bank ? use.forBank : use.forSarafi;
 }
 
-function isRightSide({ operation }: CurrencyUse, side: number): boolean {
+/** Whether the heading allows what the office does: buying or selling. */
+function allowsSide({ operation }: CurrencyUse, side: number): boolean {
   if (operation === operations.both) return true;
   return operation === (side === transactionType.buy ? operations.buyOnly : operations.sellOnly);
 }
 
-const yearMonths = 12;
+const monthsInYear = 12;
 
+/** Whether a person has reached `age` years on `day`; false without a date of birth. */
 function isOldEnough(birthDate: string, { age, day }: { age: number; day: string }): boolean {
-  return birthDate !== '' && addMonths(birthDate, age * yearMonths) <= day;
+  return birthDate !== '' && addMonths(birthDate, age * monthsInYear) <= day;
 }
 
-/** Ceiling of a deal in euro: that of the office's exception, else that of the heading; null without one. */
+/** Ceiling of one deal in euro: that of the office's exception, else that of the heading; null for no ceiling. */
 export function ceilingOf({ use, exception }: UseTerms): string | null {
   return exception?.mode === modes.otherCeiling ? exception.ceilingEur : use.perTransactionCeilingEur;
 }
 
+/** Ceiling in euro of a person's purchases in a year. An exception replaces it, but adds none to a heading without one. */
 function yearCeilingOf({ use, exception }: UseTerms): string | null {
   if (use.annualCeilingEur === null) return null;
   return exception?.mode === modes.otherCeiling ? exception.ceilingEur : use.annualCeilingEur;
@@ -92,17 +108,19 @@ function yearCeilingOf({ use, exception }: UseTerms): string | null {
 export const isYearLimited = ({ use }: UseTerms): boolean =>
   use.annualCeilingEur !== null || use.annualCount !== null;
 
-function formFault(terms: UseTerms, deal: Deal): AppError | null {
+/** Refuses an office, side, customer type or payment type that the heading does not allow. */
+function kindRefusal(terms: UseTerms, deal: Deal): AppError | null {
   const { use } = terms;
   const values = { use: use.title };
-  if (!isOfOffice(terms)) return new AppError('useNotOfOffice', { values });
-  if (!isRightSide(use, deal.transactionType)) return new AppError('useWrongSide', { values });
+  if (!isOpenToOffice(terms)) return new AppError('useNotOfOffice', { values });
+  if (!allowsSide(use, deal.transactionType)) return new AppError('useWrongSide', { values });
   if (!allows(use.customerTypes, deal.customerType)) return new AppError('useWrongCustomer', { values });
   if (!allows(use.paymentTypes, deal.paymentType)) return new AppError('useWrongPayment', { values });
   return null;
 }
 
-function evidenceFault({ use }: UseTerms, deal: Deal): AppError | null {
+/** Refuses a person below the heading's age, and a deal without the visa or Nakhoda code that the heading requires. */
+function evidenceRefusal({ use }: UseTerms, deal: Deal): AppError | null {
   const { minAge: age } = use;
   const values = { use: use.title };
   const isNatural = deal.customerType === customerType.natural;
@@ -113,8 +131,8 @@ function evidenceFault({ use }: UseTerms, deal: Deal): AppError | null {
   return null;
 }
 
-/** Refuses a deal above its ceiling. Ceilings limit what people buy, which is what offices sell. */
-function ceilingFault(terms: UseTerms, deal: Deal): AppError | null {
+/** Refuses a deal above its ceiling. Only what an office sells is limited, as that is what people buy. */
+function ceilingRefusal(terms: UseTerms, deal: Deal): AppError | null {
   const ceiling = deal.transactionType === transactionType.sell ? ceilingOf(terms) : null;
   if (ceiling === null || compareAmounts(deal.euroAmount, ceiling) <= 0) return null;
   return new AppError('useAboveCeiling', {
@@ -122,18 +140,19 @@ function ceilingFault(terms: UseTerms, deal: Deal): AppError | null {
   });
 }
 
-export function useFault(terms: UseTerms, deal: Deal): AppError | null {
-  return formFault(terms, deal) ?? evidenceFault(terms, deal) ?? ceilingFault(terms, deal);
+/** First refusal of a deal under its heading; the yearly limits are checked by `yearRefusal`. */
+export function headingRefusal(terms: UseTerms, deal: Deal): AppError | null {
+  return kindRefusal(terms, deal) ?? evidenceRefusal(terms, deal) ?? ceilingRefusal(terms, deal);
 }
 
-/** Purchases of a person under a heading in the year so far: sum as a decimal string in euro, and number. */
+/** Purchases of a person under a heading in the current Jalali year, before the deal in question: euro and number. */
 export interface YearSoFar {
   readonly euro: string;
   readonly count: number;
 }
 
-/** Refusal of a deal that exceeds the yearly number or sum of its heading; null when it does not. */
-export function yearFault(
+/** Refuses a deal with which its person exceeds the heading's number or sum of purchases in a year. */
+export function yearRefusal(
   terms: UseTerms,
   deal: Pick<Deal, 'euroAmount'>,
   { euro, count }: YearSoFar,
@@ -150,7 +169,11 @@ export function yearFault(
 
 const bankUses: ReadonlySet<number> = new Set([specialUses.organisedMarket, specialUses.centralBank]);
 
-/** Component of the position that a deal is posted to; null for none. */
+/**
+ * Component of the office's position that a deal is posted to. Null when it does not change the position: by the rule of
+ * its heading, under the NIMA heading (its contract is counted instead), or a deal between offices that names neither
+ * the other office nor the matching row.
+ */
 export function componentOf(
   use: Pick<CurrencyUse, 'id' | 'affectsPosition'>,
   deal: Pick<Deal, 'transactionType' | 'matchingExchangeRow' | 'traderSarafiId'>,

@@ -19,7 +19,7 @@ import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { readPage } from '../../../platform/page-query.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Change, HeldFacts, ShownFacts, Taken } from '../../../platform/machine/rules.ts';
+import type { Change, HeldFacts, ShownFacts, StepRun } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { sumsBy } from '../../../resources/lists/list-report.ts';
 import { days, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
@@ -64,7 +64,7 @@ export const heldSale = (record: LockedSale, { now }: Pick<Actor, 'now'>): SaleM
   day: dayOf({ now }),
 });
 
-async function setStatus({ tx, actor, facts, step }: Taken<SaleModel>): Promise<Change<SaleModel>> {
+async function setStatus({ tx, actor, facts, step }: StepRun<SaleModel>): Promise<Change<SaleModel>> {
   await updateSaleStatus(tx, { id: facts.record.id, status: step.to, userId: actor.user?.id });
   return {};
 }
@@ -74,7 +74,7 @@ async function setUsed({
   facts,
   step,
   input: { used },
-}: Taken<SaleModel, Use>): Promise<Change<SaleModel>> {
+}: StepRun<SaleModel, Use>): Promise<Change<SaleModel>> {
   await updateSaleUse(tx, { id: facts.record.id, used, status: step.to });
   return { log: { used } };
 }
@@ -100,15 +100,15 @@ export const saleMachine = new Machine<typeof states, SaleModel>(states, {
   },
   effects: {
     // A sale announced for a later day is posted to the position on that day.
-    announce: async (taken) => {
-      const { record, day } = taken.facts;
-      if (record.schDate <= day) await enterSale(taken.tx, record);
-      return setStatus(taken);
+    announce: async (run) => {
+      const { record, day } = run.facts;
+      if (record.schDate <= day) await enterSale(run.tx, record);
+      return setStatus(run);
     },
-    cancel: async (taken) => {
-      const { record, day } = taken.facts;
-      await reverseEntries(taken.tx, { refType: positionRefType.resourceSale, refId: record.id, day });
-      return setStatus(taken);
+    cancel: async (run) => {
+      const { record, day } = run.facts;
+      await reverseEntries(run.tx, { refType: positionRefType.resourceSale, refId: record.id, day });
+      return setStatus(run);
     },
     use: setUsed,
     useUp: setUsed,

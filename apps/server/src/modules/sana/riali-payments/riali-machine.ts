@@ -9,7 +9,7 @@ import {
   type Change,
   type HeldFacts,
   type ShownFacts,
-  type Taken,
+  type StepRun,
   unless,
 } from '../../../platform/machine/rules.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
@@ -65,7 +65,7 @@ async function writeAnswer({
   facts: { record: payment },
   step,
   input: { found, bank },
-}: Taken<PaymentModel, Inquired>): Promise<Change<PaymentModel>> {
+}: StepRun<PaymentModel, Inquired>): Promise<Change<PaymentModel>> {
   const facts = await factsOf(tx, payment, bank);
   const wait = step.to === statuses.notFound ? retryMs[payment.inquiryCount] : undefined;
   const limits = await getPaymentLimits(tx);

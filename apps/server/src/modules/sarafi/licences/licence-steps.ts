@@ -10,7 +10,7 @@ import {
   type HeldFacts,
   refusalOf,
   type ShownFacts,
-  type Taken,
+  type StepRun,
   unless,
 } from '../../../platform/machine/rules.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
@@ -50,7 +50,7 @@ interface LicenceModel {
   readonly inputs: Readonly<Record<LicenceAction, LicenceInput>>;
 }
 
-type Step = Taken<LicenceModel, LicenceInput>;
+type Step = StepRun<LicenceModel, LicenceInput>;
 
 export async function readLicence(db: Queryable, sarafiId: number, now: Date): Promise<ShownLicence> {
   const today = todayJalali(now);

@@ -1,4 +1,7 @@
-/** Changes of the rights and limits of offices; each leaves a row of history. */
+/**
+ * Changes of what an office may trade (`sarafi`) and of its ceilings (`sarafi_limit`). Each change adds a row to a history
+ * table in the same transaction. Callers hold the lock of the office and have compared its version.
+ */
 import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -25,21 +28,26 @@ const insertPermissions = statement.run(
      :now, :byUserName)`,
 );
 
+/** Stores what the office may trade and adds the row of history. */
 export async function updatePermissions(tx: Tx, change: PermissionsChange): Promise<void> {
   await setPermissions(tx, change);
   await insertPermissions(tx, change);
 }
 
-const selectSarafi = statement.value(
+const selectOfficeVersion = statement.value(
   'find-office-version',
   'select row_version as version from sarafi where id = :sarafiId',
 );
 
+/** Version of the office, to compare with that of the form; 0 when there is no such office. */
 export async function findOfficeVersion(tx: Tx, sarafiId: number): Promise<number> {
-  return (await selectSarafi(tx, { sarafiId })) ?? 0;
+  return (await selectOfficeVersion(tx, { sarafiId })) ?? 0;
 }
 
-/** A change of a limit. `subject`: 1 commitments, 2 position. */
+/**
+ * New values of a ceiling. `subject`: 1 commitments (taahod), 2 open position. `ceiling` is in euro or percent, as `kind`
+ * says; `today` is a Jalali day.
+ */
 export type LimitChange = ParamsOf<'update-limit-insert-sarafi-limit-history'>;
 
 const updateCeiling = {
@@ -55,22 +63,23 @@ const updateCeiling = {
   ),
 } as const;
 
-const updateSarafiLimitHistory = statement.run(
+/** Closes the history row that is in force: the one whose last day is still empty. */
+const endLimitInForce = statement.run(
   'update-limit-update-sarafi-limit-history',
   `update sarafi_limit_history set valid_to = :today where sarafi_id = :sarafiId and subject = :subject and valid_to
      = ''`,
 );
 
-const insertSarafiLimitHistory = statement.run(
+const insertLimitHistory = statement.run(
   'update-limit-insert-sarafi-limit-history',
   `insert into sarafi_limit_history (sarafi_id, subject, ceiling, kind, multiplier, basis, valid_from, description,
      by_user, by_user_name, approved_by, at) values (:sarafiId, :subject, :ceiling, :kind, :multiplier, :basis,
        :today, :description, :byUser, :byUserName, :approvedBy?, :now)`,
 );
 
-/** Changes a limit and inserts its row of history; the row before it ends on the day this one begins. */
+/** Stores a ceiling and adds its row of history; the former row ends on the day this one begins. */
 export async function updateLimit(tx: Tx, change: LimitChange & { readonly subject: 1 | 2 }): Promise<void> {
   await updateCeiling[change.subject](tx, change);
-  await updateSarafiLimitHistory(tx, change);
-  await insertSarafiLimitHistory(tx, change);
+  await endLimitInForce(tx, change);
+  await insertLimitHistory(tx, change);
 }

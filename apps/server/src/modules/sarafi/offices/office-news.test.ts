@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { liveChannel, publish } from '../../../platform/live/publish.ts';
-import { isAllTold } from '../../../platform/live/record-news.ts';
+import { areAllNoticesSent } from '../../../platform/live/record-news.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
@@ -39,7 +39,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
 
   /** Waits until no notice is on its way: a notice may be repeated half a second later. */
   async function forget(): Promise<void> {
-    await expect.poll(() => isAllTold(db)).toBe(true);
+    await expect.poll(() => areAllNoticesSent(db)).toBe(true);
     await publish(db, { all: true, type: 'notification', ids: ['last'] });
     await expect.poll(() => heard.at(-1)?.ids).toEqual(['last']);
     heard.length = 0;

@@ -118,13 +118,13 @@ export const newCorrection: Approvable<typeof addCall> = {
     const prepared = await prepare(ctx, tx, body);
     const { draft, values } = prepared;
     if (!approver) refuseWaiting(draft);
-    const isKept = draft?.status === correctionStatus.waiting;
-    const id = isKept ? draft.id : await saveDraft(tx, ctx, { ...prepared, maker });
+    const isSubmitted = draft?.status === correctionStatus.waiting;
+    const id = isSubmitted ? draft.id : await saveDraft(tx, ctx, { ...prepared, maker });
     if (body.isDraft) {
       const saved = { id, status: correctionStatus.draft, isChanged: true };
       return outcomeOf(ctx, states, saved);
     }
-    if (!isKept) await submit(tx, ctx, { id, maker });
+    if (!isSubmitted) await submit(tx, ctx, { id, maker });
     const actor = { ...actorOf(ctx), role: approver ? 'SUP' : 'SYS' } as const;
     const applied = await correctionMachine.run(tx, actor, {
       key: { id },

@@ -22,17 +22,20 @@ const mailsWhere = (condition: string): string =>
    from ${copyTables}
    where c.user_id = :userId and c.place < :before::bigint and ${condition}
    order by c.place desc limit :limit::integer`;
-const isKept = `c.folder not in ('spam', 'trash')`;
+const notSpamOrTrash = `c.folder not in ('spam', 'trash')`;
 
 export const findMailsOfFolder = statement.all('find-mails-of-folder', mailsWhere('c.folder = :folder'));
-export const findStarredMails = statement.all('find-starred-mails', mailsWhere(`c.is_starred and ${isKept}`));
+export const findStarredMails = statement.all(
+  'find-starred-mails',
+  mailsWhere(`c.is_starred and ${notSpamOrTrash}`),
+);
 export const findImportantMails = statement.all(
   'find-important-mails',
-  mailsWhere(`c.is_important and ${isKept}`),
+  mailsWhere(`c.is_important and ${notSpamOrTrash}`),
 );
 export const findLabelledMails = statement.all(
   'find-labelled-mails',
-  mailsWhere(`c.labels <> '{}' and :label::text = any(c.labels) and ${isKept}`),
+  mailsWhere(`c.labels <> '{}' and :label::text = any(c.labels) and ${notSpamOrTrash}`),
 );
 export const findMailsByText = statement.all(
   'find-mails-by-text',

@@ -51,7 +51,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
   const messagesOf = async (client: TestClient) =>
     (await client.call('GET /api/Workspace/GetMessages')).data.list.map(({ message }) => message);
 
-  it('stand in each filter that is true of them, and in no other', async () => {
+  it('are listed under each filter they match and under no other', async () => {
     await add({ title: 'بی‌نشان' });
     await add({ title: 'ستاره‌دار', isStarred: true });
     await add({ title: 'پراولویت', isImportant: true, label: 'legal' });
@@ -102,7 +102,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(unknown.statusCode).toBe(400);
   });
 
-  it('can be given to each colleague of a large house', async () => {
+  it('can be assigned to any of 300 colleagues', async () => {
     await db.query(
       `insert into app_user (user_name, user_name_folded, full_name, full_name_folded, user_type, password_hash)
        select 'large' || n, 'large' || n, 'large ' || n, 'large ' || n, 1, '' from generate_series(1, 300) n`,
@@ -111,13 +111,13 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     await db.query("delete from app_user where user_name like 'large%'");
   });
 
-  it('are found in any spelling', async () => {
+  it('are found by Persian letters when written with Arabic ones', async () => {
     await add({ title: 'پیگیری كارگزاري' });
     await add({ title: 'دیگر' });
     expect(await titles('all', owner, { text: 'کارگزاری' })).toEqual(['پیگیری كارگزاري']);
   });
 
-  it('come back from the deleted as they were, until thirty days are over', async () => {
+  it('can be restored unchanged for thirty days after they are deleted', async () => {
     const id = await add({ title: 'برمی‌گردد', isImportant: true });
     await change([id], { isDeleted: true });
     await deleteOldTasks(db, new Date(Date.now() + 29 * 86_400_000));
@@ -128,7 +128,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('reach the colleague they are assigned to, with a message, and leave her when they are taken back', async () => {
+  it('appear for the colleague they are assigned to, with a message, and disappear when unassigned', async () => {
     const id = await add({ title: 'گزارش ماهانه' });
     await change([id], { assigneeId: colleagueId, notes: 'تا پایان هفته' });
     expect(await messagesOf(colleague)).toContain('کاری به شما سپرده شد: گزارش ماهانه');
@@ -144,7 +144,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect((await read(id, colleague)).status).toBe(404);
   });
 
-  it('can be marked by who they are assigned to, and changed by their owner alone', async () => {
+  it('can be marked as done by their assignee, but edited by their owner alone', async () => {
     const id = await add({ title: 'سپرده' });
     await change([id], { assigneeId: colleagueId });
     const forbidden: readonly TaskChange[] = [
@@ -162,7 +162,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect((await read(id)).data).toMatchObject({ title: 'سپرده', isDone: false });
   });
 
-  it('of others are not there for anybody, an administrator included, by any call', async () => {
+  it('are invisible in every call to everyone but owner and assignee, even to an administrator', async () => {
     const id = await add({ title: 'محرمانه' });
     const own = await add({ title: 'خود او' }, stranger);
     expect(await titles('all', stranger)).toEqual(['خود او']);
@@ -200,7 +200,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(staff).not.toContain('حسین دلاور');
   });
 
-  it('keep an order of each person', async () => {
+  it('have an own order for each person', async () => {
     const [c, b, a] = [await add({ title: 'پ' }), await add({ title: 'ب' }), await add({ title: 'الف' })];
     await change([a, b, c], { assigneeId: colleagueId });
     const before = await titles('all', colleague);
@@ -213,7 +213,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(await titles('all', colleague)).toEqual(before);
   });
 
-  it('say when they are due on a holiday', async () => {
+  it('due on a holiday say so', async () => {
     const friday = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find(
       (day) => weekday(day) === 6,
     );
@@ -229,7 +229,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(wrong.problem).toMatchObject({ status: 400, code: 'badDateInput' });
   });
 
-  it('remind once of a day, the one who is to do them', async () => {
+  it('send one reminder per due day, to the person who is to do them', async () => {
     const own = await add({ title: 'پرداخت', dueDay: today });
     const given = await add({ title: 'تماس', dueDay: today });
     await change([given], { assigneeId: colleagueId });
@@ -243,7 +243,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
     expect(await remindOfTasks(services)).toBe(1);
   });
 
-  it('that repeat create the next one when they are done, once', async () => {
+  it('that repeat create exactly one successor when done', async () => {
     const id = await add({ title: 'جلسه', dueDay: today });
     await change([id], { repeats: 'weekly', assigneeId: colleagueId });
     await change([id], { isDone: true }, colleague);
@@ -255,7 +255,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
       ]);
   });
 
-  it('are a thousand at most, those deleted not counted', async () => {
+  it('are limited to a thousand per owner', async () => {
     await db.query(
       `insert into todo_task (owner_id, title, title_folded)
        select id, 'x', 'x' from app_user, generate_series(1, 1000) where user_name = 'supervisor'`,
@@ -265,14 +265,14 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
   });
 });
 
-describe('a task that comes again on the last business day of the month', () => {
+describe('a task that repeats on the last business day of the month', () => {
   const calendar = new BusinessCalendar([], { isThursdayHoliday: true });
   it.each([
     // 30 Azar 1405 is a Monday, 30 Dey a Wednesday, 30 Bahman a Friday after a Thursday.
     ['1405/09/10', '1405/09/30'],
     ['1405/09/30', '1405/10/30'],
     ['1405/10/30', '1405/11/28'],
-  ])('is due after %s on %s', (day, next) => {
+  ])('that was due on %s is next due on %s', (day, next) => {
     expect(nextDueDay('monthEnd', day, calendar)).toBe(next);
   });
 });

@@ -1,4 +1,7 @@
-/** Scope of the search: everything, or one category of the header's dropdown. */
+/**
+ * Categories that the dropdown in the header narrows the search to, and the search of documents. The names of the
+ * categories are those of the specification; `blog` holds the documents.
+ */
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../../platform/words/messages.ts';
 import { useGo } from '../../../platform/page-link.tsx';
@@ -9,6 +12,7 @@ import type { Hit } from './palette-hit.ts';
 export const searchScopes = ['all', 'products', 'applications', 'blog'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
+/** Label of each category: keys of the shell's messages. */
 export const scopeWords = {
   all: 'scopeAll',
   products: 'scopeProducts',
@@ -16,18 +20,19 @@ export const scopeWords = {
   blog: 'scopeBlog',
 } as const satisfies Record<SearchScope, MessageKey<'shell'>>;
 
-/** Documents about the product; they belong to the gallery and are missing without it. */
+/** Documents about the product: pages of the gallery, which a build without the gallery lacks. */
 const documents = [
   { href: '/documents/changelog', words: 'docChangelog' },
   { href: '/documents/installation', words: 'docInstallation' },
 ] as const;
 
+/** Documents whose title matches the typed text; none in a build without the gallery. */
 export function useDocumentHits(text: string): Hit[] {
   const t = useText('shell');
   const go = useGo();
-  const isMeant = matcherOf(text);
+  const matches = matcherOf(text);
   return documents
-    .filter(({ words }) => hasGallery && isMeant(t(words)))
+    .filter(({ words }) => hasGallery && matches(t(words)))
     .map(({ href, words }) => ({
       id: href,
       title: t(words),
@@ -37,7 +42,7 @@ export function useDocumentHits(text: string): Hit[] {
     }));
 }
 
-/** Whether a category includes a hit: products, pages and actions, or documents. */
+/** Whether a category includes a hit, by the section of the results that the hit is in and the list it is a record of. */
 export const scopes: Readonly<Record<SearchScope, (section: SectionName, hit: Hit) => boolean>> = {
   all: () => true,
   products: (section, { list }) => section === 'records' && list === 'Product',
@@ -45,4 +50,5 @@ export const scopes: Readonly<Record<SearchScope, (section: SectionName, hit: Hi
   blog: (section) => section === 'documents',
 };
 
+/** Sections of the search results. */
 export type SectionName = 'recent' | 'records' | 'pages' | 'actions' | 'documents' | 'more';

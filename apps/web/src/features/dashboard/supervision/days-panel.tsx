@@ -1,4 +1,7 @@
-/** Supply, demand and deals of the last business days. */
+/**
+ * Panel of the supervision dashboard: supply and demand as bars, deals as a line, in euro, one group per business day.
+ * Each mark links to the list of the rows it sums, filtered by its day.
+ */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -7,6 +10,7 @@ import type { Supervision } from './figures.ts';
 
 type Day = Supervision['days'][number];
 
+/** Filter of the linked list: this day alone. */
 const spanOf = ({ day }: Day) => ({ from: day, to: day });
 
 export function DaysPanel({ days }: Pick<Supervision, 'days'>) {

@@ -47,7 +47,7 @@ export function EnrolAuthenticator({ secret, uri, onDone, onClose }: Props) {
       faults={faults}
       send={confirm}
       label={t('enrolConfirm')}
-      isKept
+      isOutsideClickIgnored
       onClose={onClose}
     >
       <Field name="code" label={t('enrolCode')} missing={t('codeMissing')}>

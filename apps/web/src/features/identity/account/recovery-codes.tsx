@@ -13,7 +13,7 @@ const download = (text: string): void =>
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText('security');
   const { userName } = useSession();
-  const [isKept, setIsKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const text = [`Nazer – ${userName}`, ...codes].join('\r\n');
   const copy = () => copyText(codes.join('\n'), { copied: t('copied'), failed: t('notCopied') });
   return (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       mask={{ closable: false }}
       width={460}
       footer={
-        <Button type="primary" disabled={!isKept} onClick={onClose}>
+        <Button type="primary" disabled={!isStored} onClick={onClose}>
           {t('codesDone')}
         </Button>
       }
@@ -49,8 +49,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           {t('print')}
         </Button>
       </div>
-      <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
-        {t('codesKept')}
+      <Checkbox checked={isStored} onChange={({ target }) => setIsStored(target.checked)}>
+        {t('codesStored')}
       </Checkbox>
     </Modal>
   );

@@ -83,7 +83,7 @@ export function NewKeyForm({ onMade, onClose }: Props) {
       label={t('key.make')}
       cancel={t('key.cancel')}
       onClose={onClose}
-      isKept
+      isOutsideClickIgnored
     >
       <Field name="name" label={t('key.name')} missing={t('key.needed')} isText>
         <Input maxLength={80} autoComplete="off" autoFocus />

@@ -36,7 +36,7 @@ export function StrengthMeter({ password, userName, rule }: Props) {
           <li key={name} data-met={met[name]}>
             <Icon name={met[name] ? 'check' : 'more'} size={13} />
             {t(ruleWords[name], values)}
-            <span className="nz-visually-hidden">{met[name] ? t('ruleKept') : t('ruleNotKept')}</span>
+            <span className="nz-visually-hidden">{met[name] ? t('ruleMet') : t('ruleNotMet')}</span>
           </li>
         ))}
         {/* Rules only the server can check, such as common and previously used passwords. */}

@@ -77,7 +77,7 @@ interface Props {
 
 export function Compose({ initial, maySendOutside, onLeave }: Props) {
   const t = useText('mail');
-  const { draft, change, send, close, isSending, isKept } = useDraft(initial, onLeave);
+  const { draft, change, send, close, isSending, isSaved } = useDraft(initial, onLeave);
   const [wasRefused, setWasRefused] = useState(false);
   const { to, cc, outside, subject, body } = draft;
   const attaching = useAttaching(draft.attachments, (attachments) =>
@@ -143,7 +143,7 @@ export function Compose({ initial, maySendOutside, onLeave }: Props) {
         </Button>
         <AttachButton onAdd={attaching.add} />
         <span className="ap-remark" role="status">
-          {isKept && t('draftKept')}
+          {isSaved && t('draftSaved')}
         </span>
         <CloseButton label={t('close')} onClose={close} />
       </div>

@@ -25,7 +25,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const t = useText('mail');
   const [draft, setDraft] = useState(initial);
   const [isSending, setIsSending] = useState(false);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   /** Current draft, its id once it has one, whether it has unsaved changes, and the running save. */
   const held = useRef({ draft: initial, id: initial.id, isDirty: false, saving: Promise.resolve() });
   /** Identifies the draft until it has an id, so that a first save whose answer was lost is found again. */
@@ -46,7 +46,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     held.current.isDirty = false;
     try {
       held.current.id = (await apiData('POST /api/Workspace/SaveMailDraft', { body: bodyOf() })).id;
-      setIsKept(true);
+      setIsSaved(true);
     } catch {
       // The refusal was shown; the next pause or the sending tries again.
       held.current.isDirty = true;
@@ -63,7 +63,7 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     held.current.draft = draftNow;
     held.current.isDirty = true;
     setDraft(draftNow);
-    setIsKept(false);
+    setIsSaved(false);
     clearTimeout(resting.current);
     resting.current = setTimeout(() => void save(), restMs);
   };
@@ -86,5 +86,5 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     void save().then(readMailsAnew);
     onLeave();
   };
-  return { draft, change, send, close, isSending, isKept };
+  return { draft, change, send, close, isSending, isSaved };
 }

@@ -42,11 +42,11 @@ function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
   };
   const follow = (event: PointerEvent) => setHeld(boxUnder(event));
   // The final position is taken from the event, because the last movement may not be rendered yet.
-  const end = (isKept: boolean) => (event: PointerEvent) => {
+  const end = (isApplied: boolean) => (event: PointerEvent) => {
     const last = boxUnder(event);
     begun.current = null;
     setHeld(null);
-    if (isKept && last && !isSameBox(last, box)) onChange(last);
+    if (isApplied && last && !isSameBox(last, box)) onChange(last);
   };
   const pointer = (shift: typeof moved) => ({
     onPointerDown: begin(shift),

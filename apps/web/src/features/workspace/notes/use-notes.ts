@@ -12,7 +12,7 @@ import { about, apiQuery, invalidateAbout, queryClient } from '../../../platform
 import { useSession } from '../../../platform/session/session.ts';
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { keepDraft, readDrafts } from '../../../resources/dialog/drafts.ts';
+import { storeDraft, readDrafts } from '../../../resources/dialog/drafts.ts';
 import type { Values } from '../../../resources/dialog/record-form.ts';
 import { sendAgain } from '../../../resources/dialog/send-again.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
@@ -56,7 +56,7 @@ const draftStorage = (userName: string): Pick<KeeperOptions, 'storedChanges' | '
   storeChange: (id, change) => {
     const values = change as Values | null; // a change holds only texts and numbers
     const draft = values && { base: {}, values, rowVersion: undefined, once: undefined };
-    keepDraft(userName, `${draftPrefix}${id}`, draft);
+    storeDraft(userName, `${draftPrefix}${id}`, draft);
   },
 });
 

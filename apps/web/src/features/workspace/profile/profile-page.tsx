@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** Fact of the profile, which its owner edits in place. */
-function Told({ profile, fact }: Shown & { readonly fact: 'headline' | 'place' }) {
+function EditableFact({ profile, fact }: Shown & { readonly fact: 'headline' | 'place' }) {
   const text = <Bdi>{profile[fact]}</Bdi>;
   if (!profile.isOwn) return text;
   return (
@@ -50,13 +50,13 @@ function Banner({ profile }: Shown) {
         </h2>
         {(isOwn || headline !== '') && (
           <div>
-            <Told profile={profile} fact="headline" />
+            <EditableFact profile={profile} fact="headline" />
           </div>
         )}
         <div className="pf-facts">
           {(isOwn || place !== '') && (
             <span>
-              <Icon name="pin" size={14} /> <Told profile={profile} fact="place" />
+              <Icon name="pin" size={14} /> <EditableFact profile={profile} fact="place" />
             </span>
           )}
           <span>

@@ -22,7 +22,7 @@ import {
   type RecordForm,
   type Values,
 } from '../../dialog/record-form.ts';
-import { useDraft, useDraftKept } from '../../dialog/use-draft.ts';
+import { useDraft, useDraftStorage } from '../../dialog/use-draft.ts';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { refreshAfterWrite } from '../../refresh-after-write.ts';
 import { upsertRow } from '../../resource-api.ts';
@@ -73,25 +73,25 @@ export function writtenOver(
 const ofFact = (values: Values, fields: readonly FieldDefinition[]): Values =>
   Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? '']));
 
-function givenBack(form: RecordForm, draft: Draft | undefined): RecordForm {
+function withDraft(form: RecordForm, draft: Draft | undefined): RecordForm {
   if (!draft) return form;
   const { base, values } = draft;
   return { ...form, base: { ...form.base, ...base }, values: { ...form.values, ...values } };
 }
 
 /** Form of a fact with its draft: restores the draft, stores it and drops it. */
-function useKeptForm({ definition, row, fields }: FactFormOptions) {
+function useFormWithDraft({ definition, row, fields }: FactFormOptions) {
   const [begun] = useState(() => formOf(definition, row));
   const [name] = useState(() => factDraftName(definition, begun, fields));
   const { draft, forget } = useDraft(name);
-  const [form, setForm] = useState(() => givenBack(begun, draft));
+  const [form, setForm] = useState(() => withDraft(begun, draft));
   const [isDraft, setIsDraft] = useState(draft !== undefined);
   const sending = useOnceSend(draft?.once);
   const changed = changedFields(definition, form);
   const base = useMemo(() => ofFact(form.base, fields), [form.base, fields]);
   const values = useMemo(() => ofFact(form.values, fields), [form.values, fields]);
   const stored = { base, values, rowVersion: form.rowVersion, once: sending.once };
-  useDraftKept(name, { ...stored, isWanted: changed.length > 0 });
+  useDraftStorage(name, { ...stored, isWanted: changed.length > 0 });
   const drop = () => {
     setForm(formOf(definition, row));
     setIsDraft(false);
@@ -120,7 +120,7 @@ async function sendFact({ definition, row, fields, onRow }: FactFormOptions, for
 export function useFactForm(options: FactFormOptions) {
   const { definition, row, fields, onRow, onClose } = options;
   const t = useText('dialog');
-  const { form, setForm, changed, sending, isDraft, forget, drop } = useKeptForm(options);
+  const { form, setForm, changed, sending, isDraft, forget, drop } = useFormWithDraft(options);
   /** Version whose conflicting value the user has seen; saving over that one is her decision. */
   const [known, setKnown] = useState(row.rowVersion);
   const [change, setChange] = useState<Change | null>(null);

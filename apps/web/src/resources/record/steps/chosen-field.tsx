@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FaultMessage, FormField, type FormFieldProps } from '../../dialog/form-field.tsx';
 import type { Fault } from '../../dialog/record-form.ts';
-import { isFound } from '../../kinds/select-input.tsx';
+import { isMatch } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
 
 /** Field of a form, some of whose choices are the rows of a call. */
@@ -75,7 +75,7 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
         onChange={(chosen: number | null) => onChange(chosen ?? 0)}
         notFoundContent={error ? sentenceOf(error) : undefined}
         showSearch={{
-          filterOption: (text, option) => searchParameter !== undefined || isFound(text, option?.label ?? ''),
+          filterOption: (text, option) => searchParameter !== undefined || isMatch(text, option?.label ?? ''),
           ...(searchParameter !== undefined && { onSearch: setTyped }),
         }}
       />

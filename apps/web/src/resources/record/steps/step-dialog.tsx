@@ -109,8 +109,10 @@ function AnswerConsequence({
   const { record, row, action } = props;
   const { answer } = sending;
   const { call, input } = requestOf(asked, answer.taken(row && numberOf(record, row)));
-  const isTold = !isPreviewable(asked) && action.isAllowed && answer.isReady && !answer.takesFile;
-  return isTold && isPreviewed(call) ? <CallConsequence of={record.of} call={call} input={input} /> : null;
+  const hasConsequence = !isPreviewable(asked) && action.isAllowed && answer.isReady && !answer.takesFile;
+  return hasConsequence && isPreviewed(call) ? (
+    <CallConsequence of={record.of} call={call} input={input} />
+  ) : null;
 }
 
 /** Whether a step asks for nothing but a reason, so that it can be previewed without input. */

@@ -10,16 +10,18 @@ export const words: DemoWords = {
 export default function EventsDemo() {
   const t = useTwo();
   const [now, setNow] = useState(30);
-  const [kept, setKept] = useState(30);
+  const [released, setReleased] = useState(30);
   return (
     <>
       <Slider
         defaultValue={30}
         onChange={setNow}
-        onChangeComplete={setKept}
+        onChangeComplete={setReleased}
         ariaLabelForHandle={t('سقف', 'Ceiling')}
       />
-      <p role="status">{t('اکنون {now}، نگه‌داشته {kept}', 'Now {now}, kept {kept}', { now, kept })}</p>
+      <p role="status">
+        {t('اکنون {now}، نگه‌داشته {kept}', 'Now {now}, kept {kept}', { now, kept: released })}
+      </p>
     </>
   );
 }
