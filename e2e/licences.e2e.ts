@@ -1,6 +1,11 @@
-/** The licence of an office: suspended, lifted and revoked on its page by who may, with what each step would change. */
+/**
+ * The licence of an office, agreed, granted, renewed, suspended, lifted and revoked on its page by who may, and its
+ * ceilings, with what each step would change; a second person decides, or the maker takes the request back.
+ */
 import type { Page } from '@playwright/test';
-import { expect, plain, signInOverHttp, test, toast } from './journey.ts';
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { Calls, expect, plain, signInOverHttp, test, toast } from './journey.ts';
 import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
 
 test.use({ account: 'supervisor' });
@@ -70,4 +75,87 @@ test('a ceiling is asked for in its form, which says what the use would be, and 
   const second = await openAs('supervisor2');
   await second.goto('/desk/approvals');
   await expect(second.getByRole('list', { name: 'فهرست درخواست‌ها' })).toContainText('وضعیت باز');
+});
+
+/** Fills the fields of a step by their labels and takes it; what waits for a second person says so. */
+async function take(page: Page, name: string, fields: Readonly<Record<string, string>>) {
+  const dialog = await openStep(page, name);
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: 'انصراف' }).focus();
+  const send = dialog.getByRole('button', { name });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a new office gets its agreement, permit and renewal in turn, and its licence is revoked by two persons', async ({
+  page,
+  openAs,
+  request,
+}) => {
+  test.slow();
+  const calls = new Calls(request, await signInOverHttp(request, 'supervisor'));
+  const name = 'صرافی آزمون مجوز';
+  const { id } = await calls.post<{ id: number }>('/api/SarafiManagment/SaveSarafi', {
+    code: '7341',
+    name,
+    kind: 1,
+    nationalId: makeLegalNationalId('1400907341'),
+    ostanId: 8,
+  });
+  const today = todayJalali(new Date());
+  const soon = addDays(today, 30);
+  await page.goto(`/sarafi/${id}?part=limits`);
+  const path = page.getByRole('main');
+
+  await take(page, 'موافقت اصولی', { 'شماره مجوز': '۷۳۴۱/م' });
+  await expect(path.getByRole('table').last()).toContainText('موافقت اصولی');
+  await take(page, 'صدور مجوز', { 'شماره مجوز': '۷۳۴۱', 'از تاریخ': today, 'تا تاریخ': soon });
+  // A permit of a month is near its end from its first day, so it may be renewed at once.
+  await expect(path).toContainText('نزدیک انقضا');
+  await take(page, 'تمدید', { 'از تاریخ': soon, 'تا تاریخ': addDays(soon, 360) });
+  await page.reload();
+  await closedAction(page, 'تمدید');
+
+  await take(page, 'لغو مجوز', { شرح: reason });
+  await expect(actions(page)).toContainText('در انتظار');
+  const second = await openAs('supervisor2');
+  await second.goto('/desk/approvals');
+  await second.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByText(name).click();
+  const panel = second.getByRole('region', { name: 'درخواست', exact: true });
+  await expect(panel).toContainText(reason);
+  await expect(panel.getByRole('region', { name: 'چه تغییر می‌کند' })).toContainText(
+    /وضعیت مجوز\s*فعال\s*لغو/u,
+  );
+  await panel.getByLabel('شرح تصمیم').fill('نامه بازرسی دیده شد و درست است');
+  await panel.getByRole('button', { name: 'تأیید' }).click();
+  await expect(toast(second, 'تأیید شد')).toBeVisible();
+  await page.reload();
+  await closedAction(page, 'لغو مجوز');
+  const office = await calls.get<{ licenseStatusTitle?: string; allowedActions: { isAllowed: boolean }[] }>(
+    `/api/SarafiManagment/SarafiDetailsById?id=${id}`,
+  );
+  expect(office.allowedActions.filter(({ isAllowed }) => isAllowed)).toEqual([]);
+});
+
+test('a ceiling of commitments is asked for, and taken back by its maker before anybody decides', async ({
+  page,
+}) => {
+  await page.goto('/sarafi/11?part=limits');
+  await page.getByRole('button', { name: 'تعیین سقف تعهد' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^سقف \(یورو/u).fill('۷٬۶۵۴٬۳۲۱');
+  await dialog.getByLabel('شرح').fill(reason);
+  const preview = dialog.getByText('اگر اکنون انجام شود').locator('xpath=..');
+  await expect.poll(async () => plain(await preview.innerText())).toContain('7654321');
+  await dialog.getByRole('button', { name: 'ثبت' }).click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+
+  await page.goto('/desk/approvals');
+  await page.getByRole('button', { name: /درخواست‌های من/u }).click();
+  const mine = page.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByRole('listitem');
+  await mine.filter({ hasText: 'تعهد' }).first().getByRole('link').click();
+  const panel = page.getByRole('region', { name: 'درخواست', exact: true });
+  await panel.getByRole('button', { name: 'پس‌گرفتن' }).click();
+  await expect(toast(page, 'درخواست پس گرفته شد')).toBeVisible();
 });

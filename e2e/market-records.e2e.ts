@@ -95,6 +95,9 @@ test('a merchant named in a list or a record leads to its page; an office reads 
   await supervisor.getByRole('grid').locator('.ag-row [col-id=id]').getByRole('link').first().click();
   await main(supervisor).locator('a[href^="/merchants/"]').first().click();
   await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
+  await supervisor.goto('/sarafi/9?part=deals');
+  await main(supervisor).locator('td a[href^="/merchants/"]').first().click();
+  await expect(supervisor).toHaveURL(/\/merchants\/\d+$/u);
 
   const office = await openAs('office');
   await office.goto('/imports/offers');

@@ -22,7 +22,11 @@ export const sanaPages = {
     kind: 'frame',
     file: 'intake/upload-page',
   },
-  currencyUses: listPage('/sana/uses', currencyUseList, { menu: { group: 'sana', icon: 'tag' } }),
+  currencyUses: listPage('/sana/uses', currencyUseList, {
+    menu: { group: 'sana', icon: 'tag' },
+    file: 'sana/currency-uses-page',
+    areas: ['grid', 'quick', 'masks', 'files', 'dialog', 'record', 'sana'],
+  }),
   useExceptions: listPage('/sana/exceptions', useExceptionList, {
     menu: { group: 'sana', icon: 'shield' },
     drawer: {

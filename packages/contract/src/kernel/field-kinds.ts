@@ -37,6 +37,8 @@ const kinds = {
   jalaliDate: { value: 'text', filter: 'order', cell: 'date' },
   /** Code of an enumeration, shown by its title. */
   choice: { value: 'number', filter: 'set', cell: 'text' },
+  /** Set of codes of an enumeration as the bits of one number (`bit-set.ts`), shown by the titles of its codes. */
+  choices: { value: 'number', filter: 'set', cell: 'text', isReadOnly: true },
   /** Id of another record, shown by its name. */
   reference: { value: 'number', filter: 'set', cell: 'text' },
   mellicode: { value: 'text', filter: 'text', cell: 'id' },

@@ -34,9 +34,9 @@ export interface ColumnDefinition {
   readonly by?: string;
   /** Readers without this right get null in this column, and may neither filter nor sort by it. */
   readonly right?: Permission;
-  /** Allowed codes of a `choice`; all of `codes` when omitted. */
+  /** Allowed codes of a `choice` or of `choices`; all of `codes` when omitted. */
   readonly options?: readonly number[];
-  /** Enumeration (`codes.ts`) that holds the titles of a `choice`. */
+  /** Enumeration (`codes.ts`) that holds the titles of a `choice` or of `choices`. */
   readonly codes?: string;
   /** Set of names a `word` comes from (`words/titles-of-names.ts`). */
   readonly names?: string;

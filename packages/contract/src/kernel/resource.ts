@@ -20,6 +20,8 @@ export interface FieldDefinition extends ListColumn {
   readonly maxLength?: number;
   /** The text is the code of a currency, chosen by its name. */
   readonly isCurrency?: true;
+  /** The number stores a set of codes of `codes` as its bits (`bit-set.ts`), chosen by their titles. */
+  readonly isBitSet?: true;
   /** Least and most digits of a `digits` field. */
   readonly lengths?: readonly [min: number, max: number];
   readonly min?: number;

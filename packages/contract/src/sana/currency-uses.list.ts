@@ -21,10 +21,8 @@ export const currencyUseList = list({
     operation: { kind: 'choice', codes: 'currencyUseOperation', width: 120 },
     forSarafi: { kind: 'boolean', width: 90 },
     forBank: { kind: 'boolean', width: 90 },
-    /** Allowed customer types as bits: 1 natural person, 2 company, 4 foreigner. */
-    customerTypes: { kind: 'integer', width: 100, hidden: true },
-    /** Allowed payment types as bits: 1 cash, 2 transfer. */
-    paymentTypes: { kind: 'integer', width: 100, hidden: true },
+    customerTypes: { kind: 'choices', codes: 'customerType', width: 180 },
+    paymentTypes: { kind: 'choices', codes: 'sanaPaymentType', width: 140, hidden: true },
     perTransactionCeilingEur: { kind: 'amount', nullable: true, width: 150 },
     annualCeilingEur: { kind: 'amount', nullable: true, width: 150 },
     annualCount: { kind: 'count', nullable: true, width: 110, hidden: true },

@@ -59,6 +59,8 @@ const binding = {
   euro: Amount,
   status: z.number(),
   statusTitle: z.string(),
+  /** Null for readers who may not open merchants, and when the merchant is unknown. */
+  merchantId: z.number().nullable(),
   /** Binding, but left out of the position. */
   ignored: z.boolean(),
 } as const;

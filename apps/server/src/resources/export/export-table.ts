@@ -1,8 +1,10 @@
 /** A resource's rows as a table for a file: headings, words instead of codes, labels instead of numbers. */
 import { optionsOf } from '@nazer/contract/codes.ts';
 import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { hasCode } from '@nazer/contract/kernel/bit-set.ts';
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
 import { clockSeconds } from '@nazer/persian/clock.ts';
@@ -81,6 +83,13 @@ export function cellOf(field: ListColumn, { language, calendar }: FileReader, lo
   switch (field.kind) {
     case 'choice':
       return wordOf(choiceWords(field, language));
+    case 'choices': {
+      const words = [...choiceWords(field, language)];
+      return (value) =>
+        words
+          .flatMap(([code, word]) => (hasCode(Number(value), code) ? [word] : []))
+          .join(filterWordsOf[language].listSeparator);
+    }
     case 'reference':
       return nameCell(field, lookups);
     case 'word': {

@@ -11,6 +11,8 @@ import { useResourceList } from '../../resources/use-resource-list.ts';
 
 const CorrectionForm = lazyPart(async () => (await import('./correction-form.tsx')).CorrectionForm);
 
+const cardColumns = ['status', 'sarId', 'direction', 'amount', 'currency', 'effectiveDate', 'reasonCode'];
+
 export default function CorrectionListPage() {
   const t = useText('sarafi');
   const g = useText('grid');
@@ -20,6 +22,7 @@ export default function CorrectionListPage() {
   return (
     <ListPage
       list={list}
+      cards={cardColumns}
       actions={
         <ActionButton
           icon="plus"

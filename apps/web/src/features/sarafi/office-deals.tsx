@@ -44,7 +44,7 @@ const sana = {
 const nimaBuy = {
   date: { kind: 'jalaliDate' },
   dealingId: { kind: 'id', opens: 'Dealing' },
-  supplier: { kind: 'text' },
+  supplier: { kind: 'text', opens: 'Merchant', by: 'merchantId' },
   ...deal,
   euro: { kind: 'amount' },
   status: { kind: 'choice', codes: 'dealingStatus' },
@@ -55,7 +55,7 @@ const nimaSell = {
   date: { kind: 'jalaliDate' },
   offerId: { kind: 'id', opens: 'Offer' },
   requestId: { kind: 'id', opens: 'ImportRequest' },
-  merchant: { kind: 'text' },
+  merchant: { kind: 'text', opens: 'Merchant', by: 'merchantId' },
   ...deal,
   euro: { kind: 'amount' },
   status: { kind: 'choice', codes: 'offerStatus' },

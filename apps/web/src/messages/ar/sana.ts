@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': 'الدفعة',
   'RialiPayment.group.judgement': 'التحقق',
   'RialiPayment.override.paymentValidity': 'النتيجة',
+  requiredDocsLines: 'المستندات المطلوبة (كل مستند في سطر)',
   views: 'طرق عرض المدفوعات بالريال',
   tabList: 'حالة المدفوعات',
   tabOffices: 'تجميع المكاتب',

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': 'Payment',
   'RialiPayment.group.judgement': 'Verification',
   'RialiPayment.override.paymentValidity': 'Result',
+  requiredDocsLines: 'Documents required (one a line)',
   views: 'Views of rial payments',
   tabList: 'State of payments',
   tabOffices: 'Sums by office',

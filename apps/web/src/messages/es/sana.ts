@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': 'Pago',
   'RialiPayment.group.judgement': 'Verificación',
   'RialiPayment.override.paymentValidity': 'Resultado',
+  requiredDocsLines: 'Documentos exigidos (uno por línea)',
   views: 'Vistas de los pagos en riales',
   tabList: 'Estado de los pagos',
   tabOffices: 'Sumas por casa de cambio',

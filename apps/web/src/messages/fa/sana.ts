@@ -26,6 +26,7 @@ export const messages = {
   'RialiPayment.group.payment': 'پرداخت',
   'RialiPayment.group.judgement': 'صحت‌سنجی',
   'RialiPayment.override.paymentValidity': 'نتیجه',
+  requiredDocsLines: 'مدارک لازم (هر کدام در یک خط)',
   views: 'نماهای پرداخت ریالی',
   tabList: 'وضعیت پرداخت‌ها',
   tabOffices: 'تجمیع صرافی‌ها',

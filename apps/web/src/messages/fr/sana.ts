@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': 'Paiement',
   'RialiPayment.group.judgement': 'Vérification',
   'RialiPayment.override.paymentValidity': 'Résultat',
+  requiredDocsLines: 'Documents exigés (un par ligne)',
   views: 'Vues des paiements en rials',
   tabList: 'État des paiements',
   tabOffices: 'Totaux par bureau',

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': 'Pagamento',
   'RialiPayment.group.judgement': 'Verifica',
   'RialiPayment.override.paymentValidity': 'Esito',
+  requiredDocsLines: 'Documenti richiesti (uno per riga)',
   views: 'Viste dei pagamenti in rial',
   tabList: 'Stato dei pagamenti',
   tabOffices: 'Totali per ufficio',

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   'RialiPayment.group.payment': '付款',
   'RialiPayment.group.judgement': '核验',
   'RialiPayment.override.paymentValidity': '结果',
+  requiredDocsLines: '所需文件（每行一份）',
   views: '里亚尔付款视图',
   tabList: '付款状态',
   tabOffices: '按兑换所汇总',

@@ -4,6 +4,7 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
+import { BitSetInput } from '../kinds/bit-set-input.tsx';
 import { CurrencyInput } from '../kinds/currency-input.tsx';
 import { kindInputs } from '../kinds/kind-inputs.ts';
 import { TextInput } from '../kinds/text-input.tsx';
@@ -64,7 +65,11 @@ export function FaultMessage({ id, fault }: { readonly id: string; readonly faul
 
 export function FormField(props: FormFieldProps) {
   const { id, field, fault, isLocked } = props;
-  const Input = field.isCurrency ? CurrencyInput : (kindInputs[field.kind] ?? TextInput);
+  const Input = field.isCurrency
+    ? CurrencyInput
+    : field.isBitSet
+      ? BitSetInput
+      : (kindInputs[field.kind] ?? TextInput);
   const messageId = `${id}-message`;
   const isSwitch = field.kind === 'boolean';
   const classes = [

@@ -18,6 +18,7 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
   amount: 3,
   money: 3,
   choice: 4,
+  choices: 5,
   instant: 4,
   jalaliDate: 4,
   integer: 5,

@@ -6,6 +6,7 @@ import type { ValueContext } from '../kinds/kind.ts';
 import { cellText, tableOf } from './copy-cells.ts';
 
 const context: ValueContext = {
+  language: 'fa',
   names: {
     title: '',
     one: '',

@@ -34,7 +34,12 @@ const step = 20;
 
 /** Whether a column holds words rather than figures or dates, whose width is known beforehand. */
 const isOfWords = ({ kind, tones }: ListColumn): boolean =>
-  tones !== undefined || kind === 'text' || kind === 'reference' || kind === 'choice' || kind === 'word';
+  tones !== undefined ||
+  kind === 'text' ||
+  kind === 'reference' ||
+  kind === 'choice' ||
+  kind === 'choices' ||
+  kind === 'word';
 
 /**
  * Width in pixels that each column of words needs for the rows of the page, with the padding of its cells: 0 where all

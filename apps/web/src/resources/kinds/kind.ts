@@ -9,6 +9,7 @@ import type { Names } from '../use-lookup.ts';
 
 /** Context needed to say a value in words. */
 export interface ValueContext {
+  readonly language: string;
   readonly names: ResourceNames;
   readonly lookupName: Names;
   readonly count: FormatCount;

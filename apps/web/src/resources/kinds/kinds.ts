@@ -5,11 +5,12 @@ import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useMemo } from 'react';
+import { useLanguage } from '../../platform/words/i18n.tsx';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import { useLookupNames } from '../use-lookup.ts';
 import { boolean } from './boolean.tsx';
-import { choice } from './choice.tsx';
+import { choice, choices } from './choice.tsx';
 import { code, codes, currency, iban } from './code.tsx';
 import { email } from './email.ts';
 import { age, amount, percent, rate } from './figure.tsx';
@@ -34,6 +35,7 @@ export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   boolean,
   jalaliDate,
   choice,
+  choices,
   reference,
   mellicode,
   mobile,
@@ -70,6 +72,7 @@ const noRows: readonly ListRow[] = [];
 /** Context for values of a list; `rows` are the rows of the page, which name references without a look-up. */
 export function useValueContext(definition: ListDefinition, rows = noRows): ValueContext {
   const names = useNames(definition);
+  const language = useLanguage();
   const count = useCount();
   const { show } = useCalendar();
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
@@ -80,6 +83,6 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
       return String(rows.find((row) => row[key] === value)?.[column] ?? '');
     };
     const showDay = (value: string) => (parseJalali(value) === value ? show(value) : value);
-    return { names, count, lookupName, labelOf, showDay };
-  }, [names, count, lookupName, definition, rows, show]);
+    return { language, names, count, lookupName, labelOf, showDay };
+  }, [language, names, count, lookupName, definition, rows, show]);
 }

@@ -5,12 +5,13 @@
 import { columnNamed, type ListColumn, type ListRow } from '@nazer/contract/kernel/list.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ListEmpty, ListError } from '../grid/list-states.tsx';
 import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
-import { useRecordLink } from '../record/use-record-link.ts';
+import { useRecordLink, useValueLink } from '../record/use-record-link.ts';
 import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -25,13 +26,16 @@ interface Props {
 /** Returns a function that draws a field of a row; null where the row has nothing to say about it. */
 function useDrawn({ definition }: ResourceList) {
   const context = useValueContext(definition);
+  const linkOf = useValueLink(definition);
   return (field: ListColumn, row: ListRow): ReactNode => {
     // A reference is displayed by its name, which another column of the row holds.
     const shown = field.label === undefined ? field : columnNamed(definition, field.label);
     const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
     const text = value === null || value === undefined ? '' : valueText(shown, value, context);
     if (value === null || value === undefined || text === '') return null;
-    return <KindValue field={shown} value={value} text={text} />;
+    const drawn = <KindValue field={shown} value={value} text={text} />;
+    const href = field.opens === undefined ? null : linkOf(field, row[field.key] ?? '', row);
+    return href === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
   };
 }
 

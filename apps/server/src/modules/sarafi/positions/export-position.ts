@@ -176,7 +176,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
           currencyUse: use,
           trackingCode: reference,
           customerName: party,
-        } = displayedSana(row, language);
+        } = displayedSana(row, ctx);
         const status = [statusTitle, statusReason].filter(Boolean).join(': ');
         return { ...row, status, use, reference, party };
       },
@@ -187,7 +187,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
       ...row,
       reference: row.refId,
       party: row.bank,
-      use: displayedBank(row, language).sourceTitle,
+      use: displayedBank(row, ctx).sourceTitle,
       direction: codeTitle(language, 'transactionType', type),
     }));
   return [
@@ -201,7 +201,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
         reports.nimaBuy,
         (row) => ({
           ...row,
-          status: displayedNimaBuy(row, language).statusTitle,
+          status: displayedNimaBuy(row, ctx).statusTitle,
           reference: row.dealingId,
           party: row.supplier,
           nationalId: row.supplierNationalId,
@@ -216,7 +216,7 @@ async function sheetsOf(ctx: Ctx, filter: ReportFilter, disclosure: Disclosure):
         reports.nimaSell,
         (row) => ({
           ...row,
-          status: displayedNimaSell(row, language).statusTitle,
+          status: displayedNimaSell(row, ctx).statusTitle,
           reference: row.offerId,
           party: row.merchant,
           nationalId: row.merchantNationalId,

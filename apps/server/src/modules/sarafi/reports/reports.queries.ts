@@ -21,7 +21,7 @@ const nimaBuy = `
   select d.id as row_id, d.bound_on as date, ${common('d')}, d.total_rial,
     d.status not in (${dealingStatus.cancelled}, ${dealingStatus.expired}) as is_counted,
     d.is_position_ignored as is_ignored, d.id as dealing_id, coalesce(m.full_name, '') as supplier,
-    d.supplier_national_id, d.status, d.is_position_ignored as ignored
+    m.id as merchant_id, d.supplier_national_id, d.status, d.is_position_ignored as ignored
   from dealing d left join merchant m on m.national_id = d.supplier_national_id
   where d.sarafi_id = :sarafiId and d.bound_on <> '' and d.bound_on between :from and :to`;
 
@@ -29,7 +29,7 @@ const nimaSell = `
   select o.id as row_id, o.bound_on as date, o.currency, o.amount, o.unit_price as rate, o.euro_amount as euro,
     o.total_rial, o.status not in (${offerStatus.cancelled}, ${offerStatus.expired}) as is_counted,
     o.is_position_ignored as is_ignored, o.id as offer_id, o.request_id, coalesce(m.full_name, '') as merchant,
-    o.merchant_national_id, o.status, o.is_position_ignored as ignored
+    m.id as merchant_id, o.merchant_national_id, o.status, o.is_position_ignored as ignored
   from offer o left join merchant m on m.national_id = o.merchant_national_id
   where o.sarafi_id = :sarafiId and o.bound_on <> '' and o.bound_on between :from and :to`;
 

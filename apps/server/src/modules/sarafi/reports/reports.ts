@@ -4,7 +4,6 @@ import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import type { Language } from '@nazer/contract/words/languages.ts';
 import { sentence } from '../../../messages/messages.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
@@ -21,7 +20,13 @@ import type {
 } from './reports.queries.ts';
 import { checkOwn, readRange } from '../sarafi-inputs.ts';
 
-export function displayedSana({ euro, refusal, ...row }: SanaReportRow, language: Language): SanaRow {
+/** Who reads a report: titles are in her language, and merchants lead to their records where she may open them. */
+type Reader = Pick<Ctx, 'language' | 'user'>;
+
+const shownMerchant = ({ merchantId }: { merchantId: number | null }, { user }: Reader): number | null =>
+  user.permissions.has('merchant.view') ? merchantId : null;
+
+export function displayedSana({ euro, refusal, ...row }: SanaReportRow, { language }: Reader): SanaRow {
   return {
     ...row,
     euroAmount: euro,
@@ -32,17 +37,19 @@ export function displayedSana({ euro, refusal, ...row }: SanaReportRow, language
   };
 }
 
-export const displayedNimaBuy = (row: NimaBuyReportRow, language: Language): NimaBuyRow => ({
+export const displayedNimaBuy = (row: NimaBuyReportRow, reader: Reader): NimaBuyRow => ({
   ...row,
-  statusTitle: codeTitle(language, 'dealingStatus', row.status),
+  merchantId: shownMerchant(row, reader),
+  statusTitle: codeTitle(reader.language, 'dealingStatus', row.status),
 });
 
-export const displayedNimaSell = (row: NimaSellReportRow, language: Language): NimaSellRow => ({
+export const displayedNimaSell = (row: NimaSellReportRow, reader: Reader): NimaSellRow => ({
   ...row,
-  statusTitle: codeTitle(language, 'offerStatus', row.status),
+  merchantId: shownMerchant(row, reader),
+  statusTitle: codeTitle(reader.language, 'offerStatus', row.status),
 });
 
-export const displayedBank = (row: BankReportRow, language: Language): BankRow => ({
+export const displayedBank = (row: BankReportRow, { language }: Reader): BankRow => ({
   ...row,
   sourceTitle: codeTitle(language, 'bankDealSource', row.source),
 });
@@ -77,7 +84,7 @@ export interface ReportQuery {
 export async function listReport<R, S>(
   ctx: Ctx,
   query: ReportQuery,
-  { report, shown }: { readonly report: Report<R>; readonly shown: (row: R, language: Language) => S },
+  { report, shown }: { readonly report: Report<R>; readonly shown: (row: R, reader: Reader) => S },
 ): Promise<{
   list: S[];
   totalCount: number;
@@ -86,14 +93,14 @@ export async function listReport<R, S>(
 }> {
   const range = readRange(query);
   checkOwn(ctx, query.exchangeId);
-  const { db, language } = ctx;
+  const { db } = ctx;
   const { id: sarafiId } = await getOffice(db, query.exchangeId);
   const selection = { sarafiId, ...range };
   const sums = await report.sums(db, selection);
   const rows = await report.page(db, { ...selection, ...readPage(query) });
   const archived = report.isOfSana ? await findArchivedDays(db, range) : undefined;
   return {
-    list: rows.map((row) => shown(row, language)),
+    list: rows.map((row) => shown(row, ctx)),
     ...(archived && { archived }),
     totalCount: sums.reduce((total, of) => total + of.rows, 0),
     summary: { byCurrency: sums.map(sumOf) },

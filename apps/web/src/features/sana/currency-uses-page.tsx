@@ -1,0 +1,57 @@
+/** «سرفصل‌های مصارف ارزی»: the headings of currency use, which who may adds and changes. */
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
+import { Suspense, useState } from 'react';
+import { apiData } from '../../platform/calls/api.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { ActionButton } from '../../resources/page/action-button.tsx';
+import { ListPage } from '../../resources/page/list-page.tsx';
+import { useAddressState } from '../../resources/use-list-state.ts';
+import { useResourceList } from '../../resources/use-resource-list.ts';
+import type { CurrencyUse } from './currency-use-form.tsx';
+
+const CurrencyUseForm = lazyPart(async () => (await import('./currency-use-form.tsx')).CurrencyUseForm);
+
+/** Form that is open: of a heading read anew with its row version, or of a new one. */
+type Opened = { readonly use?: CurrencyUse };
+
+export default function CurrencyUsesPage() {
+  const g = useText('grid');
+  const reason = useMay('sana.use.edit') ? '' : g('noEditRight');
+  const list = useResourceList(currencyUseList, useAddressState(currencyUseList));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const edit = async (row: ListRow) => {
+    const query = { id: String(row['id']) };
+    setOpened({ use: await apiData('GET /api/Sana/GetCurrencyUseById', { query }) });
+  };
+  const editChosen = () => {
+    const chosen = list.rows.find(({ id }) => String(id) === list.state.row);
+    if (chosen) void edit(chosen);
+    else showToast({ kind: 'bad', text: g('selectRow') });
+  };
+  return (
+    <ListPage
+      list={list}
+      actions={
+        <>
+          <ActionButton
+            icon="plus"
+            kind="primary"
+            label={g('add')}
+            reason={reason}
+            onPress={() => setOpened({})}
+          />
+          <ActionButton icon="pencil" label={g('edit')} reason={reason} onPress={editChosen} />
+        </>
+      }
+      {...(reason === '' && { onOpen: (row: ListRow) => void edit(row) })}
+    >
+      <Suspense fallback={null}>
+        {opened && <CurrencyUseForm {...opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </ListPage>
+  );
+}
