@@ -1,6 +1,7 @@
 /** Settings of the market: what a weight would do is seen before, what is out of range is refused, what is saved stays. */
 import { expect, plain, test, toast } from './journey.ts';
 import { paths } from '../apps/web/src/app/paths.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -33,4 +34,35 @@ test('a supervisor sees who would breach before she sets a weight; an administra
   await days.fill(before);
   await save.click();
   await expect(save).toHaveCount(0);
+});
+
+test('a weight from a later day on waits for a second person, and stands among the coming ones once she has approved it', async ({
+  page,
+  openAs,
+}) => {
+  const why = 'بخشنامه تازه درباره تعهد صادرکنندگان';
+  const from = `${Number(todayJalali(new Date()).slice(0, 4)) + 1}/07/01`;
+  await page.goto(paths.settings({ part: 'weights' }));
+  await page.getByRole('button', { name: /^ضریب تازه: خرید از صادرکننده/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('ضریب', { exact: true }).fill('۱٫۲۵');
+  await dialog.getByLabel('از روز').fill(from);
+  await dialog.getByLabel('شرح').fill(why);
+  await dialog.getByRole('button', { name: 'ثبت' }).click();
+  await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  const weight = page.getByRole('row').filter({ hasText: why });
+  await expect(weight).toHaveCount(0);
+
+  const second = await openAs('supervisor2');
+  await second.goto('/desk/approvals');
+  await second.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByText('ضریب').first().click();
+  const panel = second.getByRole('region', { name: 'درخواست', exact: true });
+  await expect(panel).toContainText(why);
+  await panel.getByLabel('شرح تصمیم').fill('بخشنامه دیده شد و درست است');
+  await panel.getByRole('button', { name: 'تأیید' }).click();
+  await expect(toast(second, 'تأیید شد')).toBeVisible();
+
+  await page.reload();
+  await expect(weight).toContainText('آینده');
+  expect(plain(await weight.innerText())).toMatch(/1[.٫]25/u);
 });

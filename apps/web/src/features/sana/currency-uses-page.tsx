@@ -3,6 +3,7 @@ import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { Suspense, useState } from 'react';
 import { apiData } from '../../platform/calls/api.ts';
+import { presentError } from '../../platform/calls/present-error.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -25,7 +26,11 @@ export default function CurrencyUsesPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const edit = async (row: ListRow) => {
     const query = { id: String(row['id']) };
-    setOpened({ use: await apiData('GET /api/Sana/GetCurrencyUseById', { query }) });
+    try {
+      setOpened({ use: await apiData('GET /api/Sana/GetCurrencyUseById', { query }) });
+    } catch (error) {
+      presentError(error);
+    }
   };
   const editChosen = () => {
     const chosen = list.rows.find(({ id }) => String(id) === list.state.row);
