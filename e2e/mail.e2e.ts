@@ -53,7 +53,7 @@ test('a mail is taken back, sent again, arrives by itself, is answered and stays
   await expect(detail.getByText(`دیدم ${mark}`)).toBeVisible();
   await expect(detail.getByText(`پیش از گشایش ${mark}`)).toBeVisible();
   const sender = detail.getByRole('definition').first().getByRole('link', { name: 'نادر رستگار' });
-  await expect(sender).toHaveAttribute('href', /\/in-built-apps\/profile\?person=\d+/iu);
+  await expect(sender).toHaveAttribute('href', /\/profile\?person=\d+/iu);
   const earlier = detail.getByRole('region', { name: 'نامه‌های دیگر این گفت‌وگو' });
   await expect(earlier.getByRole('link', { name: 'حسین دلاور' })).toBeVisible();
   await page.reload();

@@ -38,7 +38,7 @@ test('a task is assigned, arrives at the colleague by itself, is done there and 
   await note.press('Enter');
   await expect(detail.getByText(`آغاز شد ${mark}`)).toBeVisible();
   const ofColleague = colleague.getByRole('region', { name: 'جزئیات کار' });
-  const toProfile = /\/in-built-apps\/profile\?person=\d+/iu;
+  const toProfile = /\/profile\?person=\d+/iu;
   await expect(ofColleague.getByRole('link', { name: 'حسین دلاور' })).toHaveAttribute('href', toProfile);
   await expect(detail.getByRole('link', { name: 'نادر رستگار' })).toHaveAttribute('href', toProfile);
 

@@ -86,7 +86,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     });
     const events = await people.supervisor?.call('GET /api/System/GetEvents');
     lastEvent = events?.data.list[0]?.id ?? 0;
-  }, 120_000);
+  });
   afterAll(async () => {
     await test.close();
     await db.close();
