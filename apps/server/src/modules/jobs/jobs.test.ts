@@ -217,6 +217,8 @@ describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
       smtpServer: undefined,
     }),
   }).filter(({ schedule }) => schedule !== undefined);
+  /** Ends the work of a tick. */
+  const end = Promise.withResolvers<undefined>();
   const tick = defineJob({
     name: 'tick',
     schema: z.strictObject({}),
@@ -226,7 +228,7 @@ describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
     handle: async (services, _data, { reportProgress }) => {
       await services.db.query('insert into test_tick values (1)');
       await reportProgress({ done: 1, total: 4 });
-      await services.db.query('select pg_sleep(0.2)');
+      await end.promise;
       return { ticks: 1 };
     },
   });
@@ -274,9 +276,16 @@ describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
       signal: new AbortController().signal,
       reportProgress: () => Promise.resolve(),
     };
-    const all = Promise.all(Array.from({ length: 6 }, () => seenTick.handle(services, {}, run)));
+    let endedCount = 0;
+    const runs = Array.from({ length: 6 }, async () => {
+      await seenTick.handle(services, {}, run);
+      endedCount += 1;
+    });
     await expect.poll(async () => (await listed('tick'))?.lastRun?.percent).toBe(25);
-    await all;
+    // The work goes on until the other five have found it running.
+    await expect.poll(() => endedCount).toBe(5);
+    end.resolve(undefined);
+    await Promise.all(runs);
     const ticks = async () => (await db.query('select tick from test_tick')).rows.length;
     expect(await ticks()).toBe(1);
     await seenTick.handle(services, {}, run);
