@@ -52,8 +52,8 @@ export default defineConfig({
       },
     ],
     // For a machine that does other work meanwhile: a test that fails must not fail for that.
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
