@@ -17,12 +17,18 @@ test('a supervisor adds a heading, changes whom it is open to, and is told when 
   await dialog.getByLabel('عنوان').fill('بیماران خاص');
   await dialog.getByLabel('خرید یا فروش').click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('فقط فروش').click();
-  await dialog.getByLabel('سقف سالانه').fill('۱۲٬۵۰۰٫۵');
+  const ceiling = dialog.getByLabel('سقف سالانه');
+  await ceiling.fill('۱۲٬۵۰۰٫۵');
   await dialog.getByLabel('مدارک لازم').fill('گذرنامه\nگواهی پزشکی');
   await send.click();
   // The number is taken, and the form says so beside it.
   await expect(number).toHaveAccessibleDescription(/ثبت شده است/u);
   await number.fill('۹۱۲۳');
+  // Finer than a cent is refused, not rounded.
+  await ceiling.fill('۱۲٬۵۰۰٫۵۰۱');
+  await send.click();
+  await expect(ceiling).toHaveAttribute('aria-invalid', 'true');
+  await ceiling.fill('۱۲٬۵۰۰٫۵');
   await send.click();
   await expect(toast(page, 'افزودن')).toBeVisible();
 

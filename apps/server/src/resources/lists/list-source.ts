@@ -115,7 +115,7 @@ function makeListing<L extends List>(
 }
 
 /** Whether a reader lacks the right to a column, who gets null in its place. */
-export const isClosedTo = ({ permissions }: Ctx['user'], { right }: ListColumn): boolean =>
+export const isClosedTo = ({ permissions }: Ctx['user'], { right }: Pick<ListColumn, 'right'>): boolean =>
   right !== undefined && !permissions.has(right);
 
 const listings = new WeakMap<ListSource, Map<string, Listing>>();

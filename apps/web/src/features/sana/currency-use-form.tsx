@@ -1,5 +1,7 @@
 /** Form of a heading of currency use: a new one with its number, or an existing one. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
+import { codesOf } from '@nazer/contract/codes.ts';
+import { bitsOf } from '@nazer/contract/kernel/bit-set.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
@@ -22,10 +24,12 @@ const changeCall = 'POST /api/Sana/UpdateCurrencyUse';
 
 const fieldsOfNew: readonly FieldDefinition[] = [currencyUseNumber, ...currencyUseFields];
 
+type Key = (typeof currencyUseFields | readonly [typeof currencyUseNumber])[number]['key'];
+
 /** A new heading is open to everybody and counts in the position, as most do. */
 const begun: Values = {
-  customerTypes: 7,
-  paymentTypes: 3,
+  customerTypes: bitsOf(codesOf('customerType')),
+  paymentTypes: bitsOf(codesOf('sanaPaymentType')),
   forSarafi: true,
   affectsPosition: true,
   isActive: true,
@@ -40,8 +44,6 @@ const valuesOf = ({ requiredDocs, ...use }: CurrencyUse): Values => ({
   requiredDocs: requiredDocs.join('\n'),
 });
 
-type Key = (typeof currencyUseFields | readonly [typeof currencyUseNumber])[number]['key'];
-
 /** Figure of a field as the server reads it; null when nothing is typed. */
 function figureIn(values: Values, key: Key): number | null {
   const field = fieldsOfNew.find((one) => one.key === key);
@@ -52,7 +54,8 @@ function figureIn(values: Values, key: Key): number | null {
 /** What the form sends, besides the number of the heading; an empty figure is sent as none. */
 function writtenOf(values: Values): Omit<Written, 'id'> {
   const figure = (key: Key) => figureIn(values, key);
-  const euros = (key: Key): string | null => figure(key)?.toFixed(2) ?? null;
+  // As typed: the server refuses what is finer than a cent instead of rounding it.
+  const euros = (key: Key): string => String(values[key] ?? '');
   const isSet = (key: Key): boolean => values[key] === true;
   const sortOrder = figure('sortOrder');
   return {

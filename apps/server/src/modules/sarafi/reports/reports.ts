@@ -1,5 +1,6 @@
 /** Reports of one office over days, as pages with sums by currency. */
 import type { BankRow, NimaBuyRow, NimaSellRow, SanaRow } from '@nazer/contract/sarafi/positions.contract.ts';
+import { merchantColumn } from '@nazer/contract/kernel/list.ts';
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import type { ArchivedDays } from '@nazer/contract/kernel/page.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { DayRange } from '../../../platform/day-range.ts';
 import { readPage } from '../../../platform/page-query.ts';
+import { isClosedTo } from '../../../resources/lists/list-source.ts';
 import { findArchivedDays } from '../../sana/archive/archived-months.service.ts';
 import { getOffice } from '../offices/offices.service.ts';
 import type {
@@ -24,7 +26,7 @@ import { checkOwn, readRange } from '../sarafi-inputs.ts';
 type Reader = Pick<Ctx, 'language' | 'user'>;
 
 const shownMerchant = ({ merchantId }: { merchantId: number | null }, { user }: Reader): number | null =>
-  user.permissions.has('merchant.view') ? merchantId : null;
+  isClosedTo(user, merchantColumn) ? null : merchantId;
 
 export function displayedSana({ euro, refusal, ...row }: SanaReportRow, { language }: Reader): SanaRow {
   return {
