@@ -274,8 +274,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const printer = new PdfPrinter({ ...options, chromium: options.chromium, origin: () => ownOrigin(app) });
   app.addHook('preClose', () => printer.close());
   addCallWork(app, options.traces);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
   addAnswerHeaders(app);
   addBodyTimeLimit(app, options.httpLimits ?? httpLimits);

@@ -14,6 +14,11 @@ export interface QueryOptions {
   label?: string;
   /** Rows keep the column names of the database, such as `retry_limit`; for libraries that bring their own SQL. */
   keepsColumnNames?: boolean;
+  /**
+   * Reads few rows by an index and waits for no row lock: outside of transactions it may share a packet and a
+   * connection with others asked for in the same turn of the event loop. Needs a name.
+   */
+  isLookUp?: boolean;
 }
 
 export interface StreamOptions extends Pick<QueryOptions, 'label'> {

@@ -6,6 +6,7 @@ import { quoteIdentifier } from './channel-listeners.ts';
 import type { Engine, LaneLimits, StreamOptions } from './database.ts';
 import { describeStatement } from './postgres-describe.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { LookUps } from './postgres-look-ups.ts';
 import {
   createSession,
   runAlone,
@@ -209,8 +210,13 @@ function statementsOn(
   watch: StatementWatch | undefined,
 ): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> {
   const statementOf = statementMaker(watch);
+  const lookUps = new LookUps(poolOf);
   return {
-    run: (text, params, options) => runAlone(poolOf(), () => statementOf(text, params, options)),
+    run: (text, params, options) =>
+      runAlone(
+        () => statementOf(text, params, options),
+        (statement) => (options?.isLookUp ? lookUps.run(statement) : runStatement(poolOf(), statement)),
+      ),
     describe: (text) => describeStatement(poolOf(), text),
     acquire: async () => createSession(await poolOf().connect(), statementOf),
     stream: (text, params, options) =>

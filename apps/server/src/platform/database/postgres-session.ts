@@ -95,16 +95,19 @@ export async function runStatement<T>(
 /**
  * Runs a statement outside of transactions, once more where the server refuses it for a stale plan: it was not begun.
  */
-export async function runAlone<T>(runner: Runner, statementNow: () => Statement): Promise<QueryResult<T>> {
+export async function runAlone<T>(
+  statementNow: () => Statement,
+  run: (statement: Statement) => Promise<QueryResult<T>>,
+): Promise<QueryResult<T>> {
   try {
-    return await runStatement<T>(runner, statementNow());
+    return await run(statementNow());
   } catch (error) {
     if (!noteStalePlan(error)) throw error;
-    return runStatement<T>(runner, statementNow());
+    return run(statementNow());
   }
 }
 
-interface Waiting extends Pick<WaitingStatement, 'resolve' | 'reject'> {
+export interface Waiting extends Pick<WaitingStatement, 'resolve' | 'reject'> {
   readonly statement: Statement;
 }
 
@@ -114,6 +117,35 @@ function knownColumnsOf(client: pg.PoolClient): KnownColumns {
   const known = columnsOfClients.get(client) ?? new Map<string, never>();
   columnsOfClients.set(client, known);
   return known;
+}
+
+function isPrepared(client: pg.PoolClient, { text, options }: Statement): boolean {
+  const { parsedStatements } = client.connection as unknown as {
+    parsedStatements: Readonly<Record<string, string | undefined>>;
+  }; // its types leave out what it keeps of prepared statements
+  return options?.name !== undefined && parsedStatements[options.name] === text;
+}
+
+/** Sends statements in their order, neighbours that are prepared in one packet. */
+export function sendTogether(client: pg.PoolClient, statements: readonly Waiting[]): void {
+  let batch: WaitingStatement[] = [];
+  const { stream } = client.connection;
+  const sendBatch = (): void => {
+    if (batch.length > 0) client.query(new StatementBatch(batch, knownColumnsOf(client)));
+    batch = [];
+  };
+  stream.cork();
+  for (const { statement, resolve, reject } of statements) {
+    const { options, values, watched: asked } = statement;
+    if (isPrepared(client, statement)) {
+      batch.push({ name: options?.name ?? '', options, values, watched: asked, resolve, reject });
+    } else {
+      sendBatch();
+      runStatement(client, statement).then(resolve, reject);
+    }
+  }
+  sendBatch();
+  stream.uncork();
 }
 
 class Outbox {
@@ -130,32 +162,8 @@ class Outbox {
     this.#waiting.push(waiting);
   }
 
-  #isPrepared({ text, options }: Statement): boolean {
-    const { parsedStatements } = this.#client.connection as unknown as {
-      parsedStatements: Readonly<Record<string, string | undefined>>;
-    }; // its types leave out what it keeps of prepared statements
-    return options?.name !== undefined && parsedStatements[options.name] === text;
-  }
-
   #send(): void {
-    let batch: WaitingStatement[] = [];
-    const { stream } = this.#client.connection;
-    const sendBatch = (): void => {
-      if (batch.length > 0) this.#client.query(new StatementBatch(batch, knownColumnsOf(this.#client)));
-      batch = [];
-    };
-    stream.cork();
-    for (const { statement, resolve, reject } of this.#waiting.splice(0)) {
-      const { options, values, watched: asked } = statement;
-      if (this.#isPrepared(statement)) {
-        batch.push({ name: options?.name ?? '', options, values, watched: asked, resolve, reject });
-      } else {
-        sendBatch();
-        runStatement(this.#client, statement).then(resolve, reject);
-      }
-    }
-    sendBatch();
-    stream.uncork();
+    sendTogether(this.#client, this.#waiting.splice(0));
   }
 }
 

@@ -29,13 +29,14 @@ export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'unknown';
     const ms = reply.elapsedTime;
     if (!request.routeOptions.config.isStream)
       durations.observe({ call, status: reply.statusCode }, ms / 1000);
     const facts = { requestId: request.id, call, status: reply.statusCode, ms: Math.round(ms * 10) / 10 };
     log.info(facts, 'call');
+    done();
   });
   let isRead = false;
   const gathers: Gather[] = [];

@@ -207,12 +207,12 @@ function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Pro
   return async (work) => {
     // In nearly all cases nothing waits, and no timer is needed.
     if (!slots.isFull) return slots.take(work);
-    const waiting = AbortSignal.timeout(waitsAtMostMs);
-    try {
-      return await slots.take(work, waiting);
-    } catch (error) {
-      throw error === waiting.reason ? new AppError('heldElsewhere', held) : error;
-    }
+    const waiting = new AbortController();
+    const end = setTimeout(() => waiting.abort(new AppError('heldElsewhere', held)), waitsAtMostMs);
+    return slots.take(() => {
+      clearTimeout(end);
+      return work();
+    }, waiting.signal);
   };
 }
 
@@ -332,8 +332,8 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
         file: isUpload ? uploadOf(request, options.services) : undefined,
       };
       const ctx = ctxOf(options.services, definition, request);
-      const work: PlacedWork = (db = ctx.db) => {
-        const from = { ...ctx, db };
+      const work: PlacedWork = (db) => {
+        const from = db === undefined ? ctx : { ...ctx, db };
         return doneOnce(
           from,
           () => whatOf(name, definition, request),

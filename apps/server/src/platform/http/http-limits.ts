@@ -57,7 +57,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   );
 }
 
-const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the request when its body takes too long. */
+    bodyTimer: NodeJS.Timeout | null;
+  }
+}
 
 /** Ends requests whose body takes too long, so that slow senders do not hold connections. */
 export function addBodyTimeLimit(app: FastifyInstance, { bodyMs }: HttpLimits): void {
@@ -66,15 +71,24 @@ export function addBodyTimeLimit(app: FastifyInstance, { bodyMs }: HttpLimits): 
     void reply.header('connection', 'close');
     sendProblem(request, reply, new AppError('badRequest'));
   };
+  app.decorateRequest('bodyTimer', null);
   app.addHook('preParsing', async (request, reply) => {
-    if (request.routeOptions.config.uploadMegabytes) return;
-    timers.set(
-      request,
-      setTimeout(() => giveUp(request, reply), bodyMs),
-    );
+    if (!request.routeOptions.config.uploadMegabytes)
+      request.bodyTimer = setTimeout(() => giveUp(request, reply), bodyMs);
   });
-  const stop = async (request: FastifyRequest): Promise<void> => clearTimeout(timers.get(request));
-  app.addHook('preValidation', stop);
-  app.addHook('onResponse', stop);
-  app.addHook('onRequestAbort', stop);
+  const stop = ({ bodyTimer }: FastifyRequest): void => {
+    if (bodyTimer) clearTimeout(bodyTimer);
+  };
+  app.addHook('preValidation', (request, _reply, done) => {
+    stop(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    stop(request);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    stop(request);
+    done();
+  });
 }

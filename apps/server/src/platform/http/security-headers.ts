@@ -4,22 +4,25 @@ import type { FastifyInstance } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
+const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
 /**
  * Adds the headers of answers to calls: only scripts of the product read them, and no browser renders, frames or
  * embeds them.
  */
 export function addAnswerHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(answerHeaders);
     // The proxy that holds the certificate tells this, and is believed if it is trusted.
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', `max-age=${yearSeconds}`);
+    done();
   });
 }
 

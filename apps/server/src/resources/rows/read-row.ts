@@ -26,7 +26,7 @@ export async function findRow(
   key: KeyTuple,
 ): Promise<AnyRow | undefined> {
   const { name, text } = rowStatement(definition);
-  const { rows } = await db.query<AnyRow>(text, key, { name });
+  const { rows } = await db.query<AnyRow>(text, key, { name, isLookUp: true });
   return rows[0];
 }
 

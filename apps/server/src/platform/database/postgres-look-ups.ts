@@ -1,0 +1,73 @@
+/**
+ * Look-ups that are asked for in one turn of the event loop leave in one packet on one connection, which costs both
+ * processes a fraction of a packet, a wake-up and a connection for each. They are reads outside of transactions: one
+ * that fails takes nothing from the others, which are asked for again where the server skipped them.
+ */
+import type pg from 'pg';
+import { DatabaseError } from 'pg-protocol';
+import type { QueryResult } from './database.ts';
+import { sendTogether, type Statement, type Waiting } from './postgres-session.ts';
+
+/** More go out over further connections, where the server can work at them at the same time. */
+const mostInPacket = 8;
+
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.severity === 'ERROR';
+/** Whether a statement was not begun because one before it in its packet failed. */
+const wasSkipped = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
+
+export class LookUps {
+  readonly #poolOf: () => pg.Pool;
+  #waiting: Waiting[] = [];
+
+  constructor(poolOf: () => pg.Pool) {
+    this.#poolOf = poolOf;
+  }
+
+  run<T>(statement: Statement): Promise<QueryResult<T>> {
+    return new Promise((resolve, reject) => {
+      // The caller names the row type.
+      this.#add({ statement, resolve: (result) => resolve(result as QueryResult<T>), reject });
+    });
+  }
+
+  #add(waiting: Waiting): void {
+    // After all sockets that have something to read now.
+    if (this.#waiting.length === 0) setImmediate(() => this.#send());
+    this.#waiting.push(waiting);
+  }
+
+  #send(): void {
+    while (this.#waiting.length > 0) this.#sendPacket(this.#waiting.splice(0, mostInPacket));
+  }
+
+  #sendPacket(packet: readonly Waiting[]): void {
+    this.#poolOf().connect((error, client, release) => {
+      if (error || !client) {
+        for (const { reject } of packet) reject(error);
+        return;
+      }
+      let unanswered = packet.length;
+      let isBroken = false;
+      const answered = (): void => {
+        unanswered -= 1;
+        if (unanswered === 0) release(isBroken);
+      };
+      const wrapped = packet.map((waiting): Waiting => ({
+        statement: waiting.statement,
+        resolve: (result) => {
+          answered();
+          waiting.resolve(result);
+        },
+        reject: (failure) => {
+          isBroken ||= !isOfStatement(failure) && !wasSkipped(failure);
+          answered();
+          if (wasSkipped(failure)) this.#add(waiting);
+          else waiting.reject(failure);
+        },
+      }));
+      sendTogether(client, wrapped);
+    });
+  }
+}
