@@ -103,6 +103,23 @@ test.describe('a supervisor', () => {
   });
 });
 
+test('a change of the address within a page computes no style of the whole page anew', async ({ page }) => {
+  await arrive(page, paths.facetSearch());
+  await page.locator('.ff-card').first().waitFor();
+  const html = await page.evaluateHandle(() => {
+    const changed: string[] = [];
+    new MutationObserver((records) =>
+      changed.push(...records.map(({ attributeName }) => attributeName ?? '')),
+    ).observe(document.documentElement, { attributes: true });
+    return changed;
+  });
+  await page.locator('#facet-search').fill('ترازو');
+  await expect(page).toHaveURL(/q=/);
+  // A written language or direction is a change even when it is the same, and invalidates every style.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await html.jsonValue()).toEqual([]);
+});
+
 test('unknown styles and themes in the address are ignored', async ({ page }) => {
   await arrive(page, `${paths.account()}?nav-style=NAV_STYLE_ROUND&layout-type=&theme=pink`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');

@@ -36,8 +36,14 @@ const plan = new ChunkPlan(join(import.meta.dirname, '..', '..'));
 /** Without the gallery neither its page nor its chunks are built. */
 const hasGallery = process.env['NAZER_GALLERY']?.trim().toLowerCase() !== 'off';
 
+const isBuild = process.argv.includes('build');
+
 export default defineConfig({
-  define: hasGallery ? {} : { __WITHOUT_GALLERY__: 'true' },
+  define: {
+    ...(!hasGallery && { __WITHOUT_GALLERY__: 'true' }),
+    // The built product does not report to React's developer tools, whose hooks the sign-in page would carry.
+    ...(isBuild && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+  },
   plugins: [
     react(),
     styleLayers(),

@@ -9,17 +9,16 @@ import { loadAreas, offeredLanguages } from './platform/words/messages.ts';
 import { readToken, rememberInitUrl } from './platform/session/session-memory.ts';
 import { applySettings, readDrawnTheme, settings } from './platform/settings.ts';
 
-const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confirm-email)\/?$/i.test(path);
 /** Whether an address is that of a link in a mail, which is opened without regard to the session. */
 const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)\/?$/i.test(path);
+const isGate = (path: string): boolean => isMailLink(path) || /^\/sign(in|up)\/?$/i.test(path);
 
 function prepareSettings(): void {
   const asked = new URLSearchParams(location.search).get('lang');
   // A stored language may no longer be offered.
   const locale = offeredLanguages.find((language) => language === asked) ?? settings.getState().locale;
-  settings.setState({ ...readDrawnTheme(), locale: offeredLanguages.includes(locale) ? locale : 'fa' });
-  applySettings(settings.getState());
   settings.subscribe((now) => applySettings(now));
+  settings.setState({ ...readDrawnTheme(), locale: offeredLanguages.includes(locale) ? locale : 'fa' });
 }
 
 /** Sends the first calls while the page's code loads; if this chunk fails, the page makes its calls itself. */

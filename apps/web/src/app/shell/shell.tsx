@@ -59,11 +59,14 @@ function Page() {
   );
 }
 
-/** Closes the drawer of the menu after a navigation. */
+/**
+ * Closes the drawer of the menu after a navigation. A closed drawer writes no settings, because each change of them
+ * computes the styles of the whole page anew.
+ */
 function useClosingDrawer(): void {
   const href = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => {
-    settings.setState({ navCollapsed: false });
+    if (settings.getState().navCollapsed) settings.setState({ navCollapsed: false });
   }, [href]);
 }
 

@@ -1,6 +1,6 @@
 /** Page before the session: sign-in or sign-up beside a picture. */
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { forgetLeaveReason, readLeaveReason } from '../../../platform/session/session-memory.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -8,7 +8,7 @@ import { useSettings } from '../../../platform/use-settings.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthHeader } from './auth-header.tsx';
 import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './finish-sign-in.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, plainPart } from './lazy-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts';
@@ -27,9 +27,7 @@ const FirstNotice = lazyPart(async () => (await import('./first-notice.tsx')).Fi
 const ResetPassword = lazyPart(async () => (await import('../passwords/reset-password.tsx')).ResetPassword);
 const SignUpForm = lazyPart(async () => (await import('../sign-up/sign-up-form.tsx')).SignUpForm);
 // Loaded after the form, because the picture is decoration and not displayed on phones.
-const SignInPicture = lazy(async () => ({
-  default: (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture,
-}));
+const SignInPicture = plainPart(async () => (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture);
 const ConfirmEmail = lazyPart(async () => (await import('./confirm-email.tsx')).ConfirmEmail);
 
 interface Props {
@@ -57,7 +55,7 @@ function open(view: View): void {
 }
 
 /** Loaded later: toasts appear only after an action and wait for their renderer (`platform/toasts.ts`). */
-const PlainToasts = lazy(async () => ({ default: (await import('./plain-toasts.tsx')).PlainToasts }));
+const PlainToasts = plainPart(async () => (await import('./plain-toasts.tsx')).PlainToasts);
 
 /**
  * Reads why the page was opened: the result of an external provider in `#external=…` or `#external-error=…`, and the

@@ -1,19 +1,17 @@
-import { type FormEvent, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { SignInHeading } from './auth-header.tsx';
 import { AuthField, AuthPassword } from './auth-field.tsx';
 import { checkName, checkPassword } from './sign-in-rules.ts';
 import type { SignInAnswer } from './finish-sign-in.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, plainPart } from './lazy-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in-options.ts';
 
-const SocialButtons = lazy(async () => ({
-  default: (await import('../external/social-buttons.tsx')).SocialButtons,
-}));
+const SocialButtons = plainPart(async () => (await import('../external/social-buttons.tsx')).SocialButtons);
 const DemoPeople = lazyPart(async () => (await import('./demo-people.tsx')).DemoPeople);
 const ProofNote = lazyPart(async () => (await import('../proof/proof-note.tsx')).ProofNote);
 
