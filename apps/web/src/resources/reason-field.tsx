@@ -11,6 +11,8 @@ export const missingOf = (reason: string): number =>
 export interface ReasonFieldProps {
   readonly id: string;
   readonly label: string;
+  /** Marks the field as one that must be filled in. */
+  readonly isNeeded?: boolean;
   readonly value: string;
   readonly onChange: (reason: string) => void;
   /** Refusal of the server, displayed instead of the hint. */
@@ -23,7 +25,17 @@ export interface ReasonFieldProps {
 }
 
 export function ReasonField(props: ReasonFieldProps) {
-  const { id, label, value, onChange, refusal, hasFocus, isClosed = false, onEnter } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    refusal,
+    hasFocus,
+    isNeeded = false,
+    isClosed = false,
+    onEnter,
+  } = props;
   const t = useText('masks');
   const missing = missingOf(value);
   const hint =
@@ -33,12 +45,14 @@ export function ReasonField(props: ReasonFieldProps) {
   return (
     <div className="reason" inert={isClosed}>
       <label htmlFor={id}>{label}</label>
+      {isNeeded && <em aria-hidden>*</em>}
       <Input.TextArea
         id={id}
         autoFocus={hasFocus}
         rows={2}
         value={value}
         maxLength={reasonLimits.max}
+        aria-required={isNeeded}
         aria-describedby={`${id}-hint`}
         status={refusal ? 'error' : ''}
         onChange={(event) => onChange(event.target.value)}

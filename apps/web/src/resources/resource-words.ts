@@ -103,3 +103,9 @@ export function useChoiceWord(): (field: ListColumn, code: number) => string {
     (field.codes === undefined ? choices[field.key] : titles[field.codes])?.[code] ??
     String(code);
 }
+
+/** Word of a choice nobody made, where a form names it, such as «all»; code 0 stands for none. */
+export function useUnchosenWord(): (field: ListColumn) => string | undefined {
+  const own = Object.values(use(OwnNamesContext));
+  return (field) => own.map((names) => names.choice(field, 0)).find((word) => word !== '');
+}

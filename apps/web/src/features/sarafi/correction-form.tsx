@@ -85,6 +85,7 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
       initial={{ effectiveDate: today }}
       action={title}
       reason="needed"
+      reasonLabel={names.field('description')}
       preview={(values) =>
         isWhole(asked, values) && (
           <CallConsequence

@@ -36,6 +36,8 @@ export interface CallFormProps {
   readonly action: string;
   /** Adds a field for a reason, `needed` or optional (`free`); absent: the form has no reason. */
   readonly reason?: 'needed' | 'free';
+  /** Name of the reason where the record keeps it under another one. */
+  readonly reasonLabel?: string;
   /** Draws what the call would do with the values typed so far. */
   readonly preview?: (values: Values) => ReactNode;
   /**
@@ -221,7 +223,8 @@ export function CallForm(props: CallFormProps) {
           <ReasonField
             isClosed={state.isHeld}
             id={`${id}-reason`}
-            label={t('reason')}
+            label={props.reasonLabel ?? t('reason')}
+            isNeeded={wanted === 'needed'}
             value={state.reason}
             onChange={state.changeReason}
             refusal={refusal}

@@ -31,7 +31,12 @@ export function ChangedMark() {
   return <i className="rd-changed" role="img" aria-label={t('changedMark')} />;
 }
 
-function Label({ id, field, label, value, isChanged, isLocked }: FormFieldProps) {
+interface FieldLabelProps extends Pick<FormFieldProps, 'id' | 'label' | 'value' | 'isChanged' | 'isLocked'> {
+  readonly field: Pick<FieldDefinition, 'kind' | 'required' | 'maxLength'>;
+}
+
+/** Label of a field with its marks: required, changed, and how long its text is. */
+export function FieldLabel({ id, field, label, value, isChanged, isLocked }: FieldLabelProps) {
   const t = useText('dialog');
   const count = useCount();
   const max = field.maxLength ?? defaultMaxLength.longText ?? 0;
@@ -80,7 +85,7 @@ export function FormField(props: FormFieldProps) {
   ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      {!isSwitch && <Label {...props} />}
+      {!isSwitch && <FieldLabel {...props} />}
       <Input
         id={id}
         field={field}

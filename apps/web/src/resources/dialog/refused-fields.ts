@@ -7,7 +7,7 @@ import { sentenceOf } from '../../platform/calls/present-error.ts';
 import type { Faults } from './record-form.ts';
 
 /** Sentences of the server about fields of this form, by field. */
-export const refusedFields = (fields: readonly Pick<FieldDefinition, 'key'>[], error: unknown): Faults =>
+const refusedFields = (fields: readonly Pick<FieldDefinition, 'key'>[], error: unknown): Faults =>
   error instanceof ApiError
     ? Object.fromEntries(
         Object.entries(error.fieldErrors)

@@ -1,11 +1,14 @@
-/** Extra table row below a row that holds its folded columns: name and value of each. */
+/** Extra table row below a row that holds its folded columns: name and value of each, the name only where the value does not say it. */
 import type { ReactNode } from 'react';
+import { saysItself } from '../says-itself.ts';
 import './folded.css';
 
 export interface FoldedValue {
   readonly key: string;
   readonly name: string;
   readonly value: ReactNode;
+  /** Text of the value; a name that it contains is left out. */
+  readonly text?: string;
 }
 
 export function FoldedRow({
@@ -20,9 +23,9 @@ export function FoldedRow({
     <tr className="fold-row">
       <td colSpan={span}>
         <dl>
-          {values.map(({ key, name, value }) => (
+          {values.map(({ key, name, value, text = '' }) => (
             <div key={key}>
-              <dt>{name}</dt>
+              <dt hidden={saysItself(name, text)}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

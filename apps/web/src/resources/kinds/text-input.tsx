@@ -42,7 +42,7 @@ export const NumericInput = (props: InputProps) => <TextInput {...props} inputMo
 export const TelInput = (props: InputProps) => <TextInput {...props} inputMode="tel" />;
 export const EmailInput = (props: InputProps) => <TextInput {...props} dir="ltr" inputMode="email" />;
 
-/** Text of several lines; the box grows with its text from one to five lines, then scrolls. */
+/** Text of several lines; the box grows with its text from two to five lines, then scrolls. */
 export function LongTextInput({ id, value, onChange, onLeave, isLocked, isWrong, describedBy }: InputProps) {
   return (
     <Input.TextArea
@@ -54,7 +54,7 @@ export function LongTextInput({ id, value, onChange, onLeave, isLocked, isWrong,
       status={isWrong ? 'error' : ''}
       aria-invalid={isWrong}
       aria-describedby={describedBy}
-      autoSize={{ minRows: 1, maxRows: 5 }}
+      autoSize={{ minRows: 2, maxRows: 5 }}
     />
   );
 }

@@ -27,6 +27,27 @@ const classOf = ({ isFigure, isLong }: PageColumn<never>): string | undefined =>
   return isLong ? 'page-table__long' : undefined;
 };
 
+interface CellProps<R> {
+  readonly column: PageColumn<R>;
+  readonly row: R;
+  readonly isName: boolean;
+}
+
+function Cell<R>({ column, row, isName }: CellProps<R>) {
+  const shown = column.cell(row);
+  if (isName)
+    return (
+      <th scope="row" className={classOf(column)}>
+        {shown}
+      </th>
+    );
+  return (
+    <td className={classOf(column)} data-label={column.title} data-empty={shown === '–' || undefined}>
+      {shown}
+    </td>
+  );
+}
+
 export function PageTable<R>({ label, columns, rows, keyOf, isChosen }: PageTableProps<R>) {
   return (
     <div className="cl__scroll" role="group" aria-label={label} tabIndex={0}>
@@ -43,17 +64,9 @@ export function PageTable<R>({ label, columns, rows, keyOf, isChosen }: PageTabl
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-chosen={isChosen?.(row) ?? undefined}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.key} scope="row" className={classOf(column)}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={classOf(column)} data-label={column.title}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isName={index === 0} />
+              ))}
             </tr>
           ))}
         </tbody>

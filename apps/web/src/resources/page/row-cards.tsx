@@ -13,6 +13,7 @@ import { KindValue } from '../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRecordLink, useValueLink } from '../record/use-record-link.ts';
 import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
+import { saysItself } from '../says-itself.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { Fragment, type ReactNode } from 'react';
 import './row-cards.css';
@@ -23,11 +24,11 @@ interface Props {
   readonly keys: readonly string[];
 }
 
-/** Returns a function that draws a field of a row; null where the row has nothing to say about it. */
+/** Returns a function that draws a field of a row and gives its text; null where the row has nothing to say about it. */
 function useDrawn({ definition }: ResourceList) {
   const context = useValueContext(definition);
   const linkOf = useValueLink(definition);
-  return (field: ListColumn, row: ListRow): ReactNode => {
+  return (field: ListColumn, row: ListRow): { readonly text: string; readonly drawn: ReactNode } | null => {
     // A reference is displayed by its name, which another column of the row holds.
     const shown = field.label === undefined ? field : columnNamed(definition, field.label);
     const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
@@ -35,7 +36,7 @@ function useDrawn({ definition }: ResourceList) {
     if (value === null || value === undefined || text === '') return null;
     const drawn = <KindValue field={shown} value={value} text={text} />;
     const href = field.opens === undefined ? null : linkOf(field, row[field.key] ?? '', row);
-    return href === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
+    return { text, drawn: href === null ? drawn : <PageLink href={href}>{drawn}</PageLink> };
   };
 }
 
@@ -48,7 +49,7 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
   const fields = keys.flatMap((key) => {
     const field = columnNamed(definition, key);
     const drawn = drawnOf(field, row);
-    return drawn === null ? [] : [{ ...field, drawn }];
+    return drawn === null ? [] : [{ ...field, ...drawn }];
   });
   return (
     <li className="row-card">
@@ -69,9 +70,9 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
       <dl>
         {fields
           .filter(({ tones }) => tones === undefined)
-          .map(({ key, isGauge, drawn }) => (
+          .map(({ key, isGauge, text, drawn }) => (
             <div key={key} className={isGauge ? 'row-card__gauge' : undefined}>
-              <dt>{names.field(key)}</dt>
+              <dt hidden={saysItself(names.field(key), text)}>{names.field(key)}</dt>
               <dd>{drawn}</dd>
             </div>
           ))}

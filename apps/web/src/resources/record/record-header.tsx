@@ -9,6 +9,7 @@ import { isTyping } from '../../platform/keys.ts';
 import { useGo } from '../../platform/page-link.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
+import { saysItself } from '../says-itself.ts';
 import { FactValue } from './facts/fact-list.tsx';
 import { factsInHead } from './facts/shown-facts.ts';
 import { placeOf } from './neighbours.ts';
@@ -21,10 +22,6 @@ interface HeadProps {
   readonly record: RecordDefinition;
   readonly row: Details;
 }
-
-/** Whether a value already contains its label as whole words: «صرافی بانکی جهان» needs no «صرافی» before it. */
-export const saysItself = (label: string, value: string): boolean =>
-  ` ${value} `.toLowerCase().includes(` ${label.toLowerCase()} `);
 
 /** State of the record and one line of its main facts. */
 export function HeadFacts({ record, row }: HeadProps) {

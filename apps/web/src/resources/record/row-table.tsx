@@ -11,6 +11,7 @@ import { useFolded } from '../fold/use-folded.ts';
 import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../kinds/kinds.ts';
+import { saysItself } from '../says-itself.ts';
 import { NoValue } from './facts/fact.tsx';
 import { useValueLink } from './use-record-link.ts';
 import './child-list.css';
@@ -65,40 +66,43 @@ function useValues({ definition, rows, doorOf }: RowTableProps) {
     return { href: door ?? linkOf(column, value, of), isDoor: door !== null };
   };
   /** Null when the row has no value in this column. */
-  return (column: ListColumn, row: ListRow): ReactNode => {
+  return (column: ListColumn, row: ListRow): { readonly text: string; readonly value: ReactNode } | null => {
     const value = row[column.key] ?? null;
     const text = value === null ? '' : valueText(column, value, context);
     if (value === null || text === '') return null;
-    return (
+    const drawn = (
       <Leading {...leadOf(column, value, row)}>
         <KindValue field={column} value={value} text={text} />
       </Leading>
     );
+    return { text, value: drawn };
   };
 }
 
 function Row({ table, folded, row }: RowProps) {
   const { columns, headingOf, markOf, rows, action } = table;
   const drawnOf = useValues(table);
+  // On a phone the label stands beside its value.
+  const labelOf = (key: string, text = '') => (saysItself(headingOf(key), text) ? undefined : headingOf(key));
   const away = columns.flatMap((column) => {
-    const value = folded.includes(column.key) ? drawnOf(column, row) : null;
-    return value === null ? [] : [{ key: column.key, name: headingOf(column.key), value }];
+    const cell = folded.includes(column.key) ? drawnOf(column, row) : null;
+    return cell === null ? [] : [{ key: column.key, name: headingOf(column.key), ...cell }];
   });
   return (
     <>
       <tr>
         {columns.map((column, index) => {
-          const value = drawnOf(column, row);
+          const cell = drawnOf(column, row);
           return (
             <td
               key={column.key}
               className={classOfColumn(column)}
-              data-label={headingOf(column.key)}
+              data-label={labelOf(column.key, cell?.text)}
               data-column={column.key}
-              data-empty={(value === null && index > 0) || undefined}
+              data-empty={(cell === null && index > 0) || undefined}
               hidden={folded.includes(column.key)}
             >
-              {value ?? <NoValue />}
+              {cell?.value ?? <NoValue />}
               {index === 0 && markOf?.(row, rows)}
             </td>
           );

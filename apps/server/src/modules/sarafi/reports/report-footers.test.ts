@@ -80,4 +80,25 @@ describe.each(testEngines())('the footers of reports on $name', ({ open }) => {
     // At zero nothing was compared, and the test would prove nothing.
     expect(seen).toBeGreaterThan(0);
   });
+
+  it.each(Object.keys(calls) as Call[])('%s names no merchant by number to an office', async (call) => {
+    const numbersOf = async (reader: TestClient, exchangeId: string) => {
+      const query = { exchangeId, ...days, pageIndex: '1', pageSize: '200' };
+      const { status, data } = await reader.call(call, { query });
+      expect(status).toBe(200);
+      return data.list.map(({ merchantId }) => merchantId);
+    };
+    const seen = { staff: 0, office: 0 };
+    for (const userName of ['office', 'bankoffice']) {
+      const reader = await test.signIn(userName);
+      const own = String((await reader.call('GET /api/Auth/Session')).data.sarafiId);
+      const shown = await numbersOf(reader, own);
+      seen.office += shown.length;
+      expect(shown.filter((merchantId) => merchantId !== null)).toEqual([]);
+      seen.staff += (await numbersOf(client, own)).filter((merchantId) => merchantId !== null).length;
+    }
+    expect(seen.office).toBeGreaterThan(0);
+    // Staff who may open merchants see the same rows with their numbers.
+    expect(seen.staff).toBeGreaterThan(0);
+  });
 });

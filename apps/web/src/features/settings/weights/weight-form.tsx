@@ -69,8 +69,10 @@ const isAsked = (values: Values): boolean =>
   String(values['coefficient'] ?? '') !== '' &&
   'value' in readField(coefficientField, values['coefficient']);
 
+/** Words of the kinds of rate, and of what is left out: a weight of all. */
 function useRateWords(): Readonly<Record<string, ResourceNames>> {
   const { codes, yes, no } = useWords();
+  const all = useText('settings')('ofAll');
   return useMemo(() => {
     const rates: Readonly<Record<number, string>> = codes.rateType;
     const names: ResourceNames = {
@@ -78,14 +80,17 @@ function useRateWords(): Readonly<Record<string, ResourceNames>> {
       one: '',
       counted: '',
       field: (key) => key,
-      choice: ({ key }, code) => (key === 'rateKind' ? (rates[code - 1] ?? '') : ''),
+      choice: ({ key }, code) => {
+        if (code === 0) return key === 'commitmentType' ? '' : all;
+        return key === 'rateKind' ? (rates[code - 1] ?? '') : '';
+      },
       word: (_field, name) => name,
       section: (key) => key,
       yes,
       no,
     };
     return { Weight: names };
-  }, [codes, yes, no]);
+  }, [codes, yes, no, all]);
 }
 
 /** Key of the draft, so that changing a weight and adding one have separate drafts. */

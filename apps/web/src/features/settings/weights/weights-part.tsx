@@ -11,6 +11,7 @@ import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { useActorName } from '../../../resources/actor-name.ts';
 import type { Values } from '../../../resources/dialog/record-form.ts';
 import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { PartFrame } from '../part-frame.tsx';
@@ -30,6 +31,7 @@ const formFrom = (weight: Weight): Values => ({
 
 function useColumns(): readonly PageColumn<Weight>[] {
   const t = useText('settings');
+  const actorName = useActorName();
   const orAll = (title: string) => (title === '' ? t('ofAll') : title);
   return [
     { key: 'type', title: t('weight.commitmentType'), cell: (row) => row.commitmentTypeTitle },
@@ -52,7 +54,7 @@ function useColumns(): readonly PageColumn<Weight>[] {
       title: t('state'),
       cell: ({ state }) => <Tag status={stateTones[state]}>{t(`weightState.${state}`)}</Tag>,
     },
-    { key: 'by', title: t('by'), cell: (row) => <Bdi>{row.createdByName || '–'}</Bdi> },
+    { key: 'by', title: t('by'), cell: (row) => <Bdi>{actorName(row.createdByName)}</Bdi> },
     { key: 'why', title: t('weight.description'), isLong: true, cell: (row) => row.description || '–' },
   ];
 }

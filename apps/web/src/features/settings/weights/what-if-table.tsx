@@ -55,7 +55,7 @@ function Offices({ offices }: { readonly offices: readonly OfficeWhatIf[] }) {
     },
     { key: 'used1', title: t('usedNow'), isFigure: true, cell: ({ used }) => euroCell(used.before) },
     { key: 'used2', title: t('usedThen'), isFigure: true, cell: ({ used }) => euroCell(used.after) },
-    { key: 'turn', title: t('ofCeiling'), cell: (office) => <Turn office={office} /> },
+    { key: 'turn', title: t('ofCeiling'), isLong: true, cell: (office) => <Turn office={office} /> },
   ];
   return <PageTable label={t('whatIf')} columns={columns} rows={offices} keyOf={({ id }) => id} />;
 }

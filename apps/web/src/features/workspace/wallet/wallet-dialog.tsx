@@ -8,10 +8,10 @@ import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { FaultMessage, FormField } from '../../../resources/dialog/form-field.tsx';
+import { FaultMessage, FieldLabel, FormField } from '../../../resources/dialog/form-field.tsx';
 import { HeldNotice } from '../../../resources/dialog/held-notice.tsx';
-import type { Fault, Values } from '../../../resources/dialog/record-form.ts';
-import { refusedFields } from '../../../resources/dialog/refused-fields.ts';
+import type { Faults, Values } from '../../../resources/dialog/record-form.ts';
+import { useRefusals } from '../../../resources/dialog/refused-fields.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
 import { SelectInput, type SelectOption } from '../../../resources/kinds/select-input.tsx';
 import { walletNews } from './use-wallet.ts';
@@ -35,8 +35,6 @@ export interface WalletDialogProps {
   readonly onClose: () => void;
 }
 
-type Faults = Readonly<Record<string, Fault>>;
-
 const missingIn = (fields: readonly WalletField[], values: Values): Faults =>
   Object.fromEntries(
     fields
@@ -48,13 +46,11 @@ const missingIn = (fields: readonly WalletField[], values: Values): Faults =>
 function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogProps) {
   const t = useText('wallet');
   const [values, setValues] = useState<Values>(initial);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState('');
+  const { faults, refusal, begin, refuse, typed } = useRefusals(fields.map(({ field }) => field));
   const sending = useOnceSend();
   const change = (key: string, value: FieldValue) => {
     setValues({ ...values, [key]: value });
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
-    setRefusal('');
+    typed(key);
   };
   const close = async (text: string) => {
     await invalidateAbout(walletNews);
@@ -64,7 +60,7 @@ function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogPr
   const submit = async () => {
     if (sending.isSending || sending.isHeld) return;
     const missing = missingIn(fields, values);
-    setFaults(missing);
+    begin(missing);
     if (Object.keys(missing).length > 0) return;
     await sending.send({
       body: values,
@@ -72,14 +68,7 @@ function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogPr
       call: (options) => send(values, options),
       onDone: () => close(t('booked', { what: title })),
       onDoneBefore: (done) => close(sentenceOf(done)),
-      onRefused: (error) => {
-        const found = refusedFields(
-          fields.map(({ field }) => field),
-          error,
-        );
-        setFaults(found);
-        setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(error));
-      },
+      onRefused: refuse,
     });
   };
   return { values, faults, refusal, sending, change, submit } as const;
@@ -105,9 +94,7 @@ function DialogField({ one, state }: { readonly one: WalletField; readonly state
   if (!options) return <FormField {...plain} fault={fault} isChanged={false} />;
   return (
     <div className="rd-field">
-      <div className="rd-label">
-        <label htmlFor={id}>{label}</label>
-      </div>
+      <FieldLabel {...plain} isChanged={false} />
       <SelectInput
         {...plain}
         options={options}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sendCall } from '../../../platform/calls/api.ts';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { FaultMessage, FormField, type FormFieldProps } from '../../dialog/form-field.tsx';
+import { FaultMessage, FieldLabel, FormField, type FormFieldProps } from '../../dialog/form-field.tsx';
 import type { Fault } from '../../dialog/record-form.ts';
 import { isMatch } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
@@ -31,13 +31,15 @@ export interface ChosenFieldProps {
   readonly value: number | null;
   readonly onChange: (value: number) => void;
   readonly fault?: Fault | undefined;
+  readonly isChanged?: boolean;
 }
 
 /**
  * Filters the options in the browser; with a `searchParameter` of the field the server filters them by the typed text. A
  * refusal of the call is shown in place of the options.
  */
-export function ChosenField({ id, field, label, value, onChange, fault }: ChosenFieldProps) {
+export function ChosenField(props: ChosenFieldProps) {
+  const { id, field, label, value, onChange, fault, isChanged = false } = props;
   const t = useText('dialog');
   const { chosenFrom: call = '', searchParameter } = field;
   const [typed, setTyped] = useState('');
@@ -56,19 +58,20 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
   }));
   return (
     <div className="rd-field">
-      <div className="rd-label">
-        <label htmlFor={id}>{label}</label>
-        {field.required && (
-          <em title={t('required')} aria-hidden>
-            *
-          </em>
-        )}
-      </div>
+      <FieldLabel
+        id={id}
+        field={field}
+        label={label}
+        value={value ?? ''}
+        isChanged={isChanged}
+        isLocked={false}
+      />
       <Select
         id={id}
         value={value}
         options={options}
         loading={isFetching}
+        placeholder={t('choose')}
         status={fault ? 'error' : ''}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-message` : undefined}
@@ -87,15 +90,6 @@ export function ChosenField({ id, field, label, value, onChange, fault }: Chosen
 /** A field as its declaration says: chosen from the rows of a call, or entered by its kind. */
 export function AskedFormField({ field, ...props }: FormFieldProps & { readonly field: ChoosingField }) {
   if (field.chosenFrom === undefined) return <FormField {...props} field={field} />;
-  const { id, label, value, onChange, fault } = props;
-  return (
-    <ChosenField
-      id={id}
-      field={field}
-      label={label}
-      value={value === '' ? null : Number(value)}
-      onChange={onChange}
-      fault={fault}
-    />
-  );
+  const { value, ...plain } = props;
+  return <ChosenField {...plain} field={field} value={value === '' ? null : Number(value)} />;
 }

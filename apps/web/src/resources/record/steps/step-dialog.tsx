@@ -81,6 +81,7 @@ function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isD
     <ReasonField
       id={id}
       label={t('reason')}
+      isNeeded
       value={answer.reason}
       onChange={(next) => {
         answer.setReason(next);

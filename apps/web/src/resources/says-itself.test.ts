@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { saysItself } from './record-header.tsx';
+import { saysItself } from './says-itself.ts';
 
 test.each([
   ['صرافی', 'صرافی بانکی جهان', true],
