@@ -1,4 +1,4 @@
-/** Calls whose consequence can be previewed: the rows each touches, and how it is carried out. Listed by hand. */
+/** Calls whose consequence can be previewed: the rows each affects, and how it is carried out. Listed by hand. */
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
@@ -19,16 +19,16 @@ import { changeHoliday } from './modules/settings/calendar/calendar-form.ts';
 import { saveMarketSettings } from './modules/settings/figures-form.ts';
 import { settingsApprovals } from './modules/settings/policy/policy-form.ts';
 import { actorOf } from './platform/machine/actor.ts';
-import type { Touches } from './platform/machine/rules.ts';
+import type { Affected } from './platform/machine/rules.ts';
 import { officeOf } from './platform/session/row-scope.ts';
 
 /** Preview of an approvable call, which runs in the same way with and without approval. */
 function approved<N extends ApprovableCall & PreviewedCall>(
   approvable: Approvable<N>,
-  touches: Previewed<N>['touches'],
+  affected: Previewed<N>['affected'],
 ): Previewed<N> {
   return {
-    touches,
+    affected,
     take: async (ctx, tx, input) => {
       const described = await approvable.describe(ctx, tx, input);
       if ('result' in described) return described;
@@ -37,8 +37,8 @@ function approved<N extends ApprovableCall & PreviewedCall>(
   };
 }
 
-const ofOffice = (sarafiId: number): Touches => ({ rows: [], sarafiId });
-const everyOffice = (): Touches => ({ rows: [{ list: officeList.name, greatest: 'highestPct' }] });
+const ofOffice = (sarafiId: number): Affected => ({ rows: [], sarafiId });
+const everyOffice = (): Affected => ({ rows: [{ list: officeList.name, greatest: 'highestPct' }] });
 
 export const previewed: PreviewedCalls = {
   'POST /api/SarafiManagment/UpdateExchangeTaahod': approved(
@@ -50,7 +50,7 @@ export const previewed: PreviewedCalls = {
     (_ctx, _tx, { query }) => ofOffice(query.exchangeId),
   ),
   'POST /api/SarafiManagment/UpdateExchangePermissions': {
-    touches: (_ctx, _tx, { query }) => ofOffice(query.exchangeId),
+    affected: (_ctx, _tx, { query }) => ofOffice(query.exchangeId),
     take: (ctx, _tx, { query }) => changePermissions(ctx, query),
   },
   'POST /api/SarafiManagment/ChangeLicense': approved(
@@ -68,8 +68,8 @@ export const previewed: PreviewedCalls = {
     sarafiApprovals['GET /api/SarafiManagment/DeletePositionCorrection'],
     async (ctx, tx, { query: { id } }) => {
       const key = { id, sarafiId: officeOf(ctx) };
-      return correctionMachine.touches(
-        await correctionMachine.hold(tx, actorOf(ctx), { key, action: 'void' }),
+      return correctionMachine.affected(
+        await correctionMachine.lock(tx, actorOf(ctx), { key, action: 'void' }),
       );
     },
   ),
@@ -93,11 +93,11 @@ export const previewed: PreviewedCalls = {
     everyOffice,
   ),
   'POST /api/Setting/SaveSettings': {
-    touches: everyOffice,
+    affected: everyOffice,
     take: (ctx, _tx, { body }) => saveMarketSettings(ctx, body),
   },
   'GET /api/Setting/ChangeHoliday': {
-    touches: everyOffice,
+    affected: everyOffice,
     take: (ctx, _tx, { query }) => changeHoliday(ctx, query),
   },
 };

@@ -11,7 +11,7 @@ import { AppError } from './platform/app-error.ts';
 import type { Ctx } from './platform/ctx.ts';
 import type { Actor } from './platform/machine/actor.ts';
 import type { AnyMachine } from './platform/machine/machine.ts';
-import type { Touches } from './platform/machine/rules.ts';
+import type { Affected } from './platform/machine/rules.ts';
 import { consequenceOf } from './modules/approvals/consequence.ts';
 import { changesBetween, readFigures } from './modules/approvals/figures.ts';
 import { previewCall } from './modules/approvals/previews.ts';
@@ -45,8 +45,8 @@ const outcomeOf = ({ refusal, changes }: Consequence): StepOutcome => ({
 });
 
 /** Makes the call for real, and gives what changed. */
-async function doneBy(ctx: Ctx, touches: Touches, make: () => Promise<unknown>): Promise<StepOutcome> {
-  const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, touches }));
+async function doneBy(ctx: Ctx, affected: Affected, make: () => Promise<unknown>): Promise<StepOutcome> {
+  const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, affected }));
   const before = await look();
   const refused = await make().then(() => null, codeOf);
   return { refused, changes: plain(changesBetween(before, await look())) };
@@ -63,18 +63,18 @@ export interface ComparedStep {
 export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compared> {
   const { machine, id, action, actor, reason } = step;
   const { db } = ctx;
-  const hold = (tx: Parameters<AnyMachine['hold']>[0]) => machine.hold(tx, actor, { key: { id }, action });
-  const touches = await db.transaction(async (tx) => machine.touches(await hold(tx)));
+  const hold = (tx: Parameters<AnyMachine['lock']>[0]) => machine.lock(tx, actor, { key: { id }, action });
+  const affected = await db.transaction(async (tx) => machine.affected(await hold(tx)));
   const consequence = await consequenceOf(ctx, {
     lists: listSources,
     prepare: async (tx) => {
       const facts = await hold(tx);
-      return { touches, take: () => machine.runHeld(tx, actor, { action, reason, facts }) };
+      return { affected, take: () => machine.runLocked(tx, actor, { action, reason, facts }) };
     },
   });
   const take = () =>
-    db.transaction(async (tx) => machine.runHeld(tx, actor, { action, reason, facts: await hold(tx) }));
-  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, touches, take) };
+    db.transaction(async (tx) => machine.runLocked(tx, actor, { action, reason, facts: await hold(tx) }));
+  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, affected, take) };
 }
 
 /** A call with its values as in a URL and a body. */
@@ -101,15 +101,15 @@ export async function compareCall(
   const { call, query = {}, body } = asked;
   const { query: ofQuery, body: ofBody }: CallDefinition = api[call];
   const input = { query: ofQuery?.parse(query), body: ofBody?.parse(body), file: undefined } as never; // of this call
-  const touches = await ctx.db
-    .transaction(async (tx) => previewed[call].touches(ctx, tx, input))
+  const affected = await ctx.db
+    .transaction(async (tx) => previewed[call].affected(ctx, tx, input))
     .catch((error: unknown) => (codeOf(error) === 'notFound' ? null : Promise.reject(error)));
-  if (!touches) return null;
+  if (!affected) return null;
   const consequence = await previewCall(ctx, known, { call, query, body });
   const make = async () => {
     const answer = await by.handlers[call]?.(ctx, input);
     if (typeof answer === 'object' && answer !== null && 'approvalId' in answer && answer.approvalId)
       await by.decide(Number(answer.approvalId));
   };
-  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, touches, make) };
+  return { previewed: outcomeOf(consequence), done: await doneBy(ctx, affected, make) };
 }

@@ -70,10 +70,10 @@ function sentBy(record: RecordDefinition, action: string) {
   const { fields = {}, takesFile = false } = asked.ask;
   const values = Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, filledBy(kind)]));
   const rows = record.machine && asked.isStep ? rowsOfAction(record.machine.states, action) : [];
-  const isBirth =
+  const isCreation =
     record.machine?.isOfPart !== true && rows.length > 0 && rows.every(({ from }) => from.length === 0);
   const reason = 'ا'.repeat(reasonLimits.min);
-  const { call, input } = requestOf(asked, { id: isBirth ? null : 7, reason, values });
+  const { call, input } = requestOf(asked, { id: isCreation ? null : 7, reason, values });
   if (!('query' in input)) return { schema: callOf(call).body, sent: input.body };
   return { schema: callOf(call).query, sent: { ...input.query, ...(takesFile && { fileName: 'a.pdf' }) } };
 }

@@ -18,7 +18,7 @@ import { lists } from './lists.ts';
 import { officeRecord } from './sarafi/offices.record.ts';
 import { stateMachines } from './state-machines.ts';
 
-/** Transitions as `from>to actors`, with `!` where a reason is required; a birth has no `from`. */
+/** Transitions as `from>to actors`, with `!` where a reason is required; a creation has no `from`. */
 function arrowsOf(machine: StateMachine): string[] {
   return machine.transitions
     .flatMap((row) => {
@@ -230,10 +230,10 @@ describe.each(stateMachines.map((machine) => [machine.entity, machine] as const)
       expect(names).toEqual([...new Set(names)]);
     });
 
-    it('are all reached from the birth of a record', () => {
+    it('are all reached from the creation of a record', () => {
       const reached = new Set<number>();
-      const births = machine.transitions.filter(({ from }) => from.length === 0);
-      const next = births.flatMap((birth) => targetsOf(machine, birth, null));
+      const creations = machine.transitions.filter(({ from }) => from.length === 0);
+      const next = creations.flatMap((creation) => targetsOf(machine, creation, null));
       for (let state = next.pop(); state !== undefined; state = next.pop()) {
         if (reached.has(state)) continue;
         reached.add(state);

@@ -29,7 +29,7 @@ export const importsPages = {
     drawer: {
       record: async () =>
         (await import('@nazer/contract/imports/blacklist.record.ts')).blackListExceptionRecord,
-      birth: { action: 'add', permission: 'imp.blacklist.add' },
+      creation: { action: 'add', permission: 'imp.blacklist.add' },
     },
   }),
 } as const satisfies Record<string, PageEntry>;

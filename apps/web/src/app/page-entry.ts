@@ -63,12 +63,12 @@ export interface PageEntry {
   readonly list?: ListDefinition;
   readonly record?: () => Promise<RecordDefinition>;
   /**
-   * Record that opens in a drawer over the list, for records without a page of their own. `birth`: step of the state
+   * Record that opens in a drawer over the list, for records without a page of their own. `creation`: step of the state
    * machine that adds a record in the drawer; without it the list has no button for adding.
    */
   readonly drawer?: {
     readonly record: () => Promise<RecordDefinition>;
-    readonly birth?: { readonly action: string; readonly permission: Permission };
+    readonly creation?: { readonly action: string; readonly permission: Permission };
   };
 }
 

@@ -31,14 +31,14 @@ export const sanaPages = {
     menu: { group: 'sana', icon: 'shield' },
     drawer: {
       record: async () => (await import('@nazer/contract/sana/use-exceptions.record.ts')).useExceptionRecord,
-      birth: { action: 'add', permission: 'sana.exception.edit' },
+      creation: { action: 'add', permission: 'sana.exception.edit' },
     },
   }),
   resourceSales: listPage('/sana/resource-sales', resourceSaleList, {
     menu: { group: 'sana', icon: 'bank' },
     drawer: {
       record: async () => (await import('@nazer/contract/sana/resource-sales.record.ts')).resourceSaleRecord,
-      birth: { action: 'plan', permission: 'sana.resource.edit' },
+      creation: { action: 'plan', permission: 'sana.resource.edit' },
     },
   }),
   coins: listPage('/sana/coins', coinList, { menu: { group: 'sana', icon: 'star' } }),

@@ -38,7 +38,7 @@ export const offerStates = stateMachine({
       actors: ['SAR'],
       permission: 'imp.offer.make',
       call: 'POST /api/Import/ConfirmOffer',
-      isJudgedHeld: true,
+      isJudgedLocked: true,
       guards: ['merchantMayTrade', 'officeMayTrade', 'positionCeiling', 'taahodCeiling'],
     },
     // The office declines, or does not answer within `confirmHours` of the settings (24 by default).

@@ -42,7 +42,7 @@ export interface Transition {
    * The guards need the record locked. A page therefore checks only state and right, and a dry run of the step checks
    * the guards.
    */
-  readonly isJudgedHeld?: true;
+  readonly isJudgedLocked?: true;
   /** Follows from something else (the selected offer, amounts, a date); nobody requests it. */
   readonly isDerived?: true;
 }

@@ -66,7 +66,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     : await findWaitingCalls(ctx.db, ctx.user);
   const waitingActions = await findWaitingActions(ctx, states, id);
   const failedGuards = new Map<string, AppError>();
-  const rows: readonly Transition[] = states.transitions.filter(({ name }) => !machine.isBirth(name));
+  const rows: readonly Transition[] = states.transitions.filter(({ name }) => !machine.isCreation(name));
   const isMine = (row: Transition): boolean => {
     const holdsRight = row.permission !== undefined && ctx.user.permissions.has(row.permission);
     return holdsRight && row.actors.includes(roleFor(ctx, row, waitingCalls));

@@ -28,7 +28,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { CallTable } from '../../platform/http/api-document.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
 import type { AnyMachine } from '../../platform/machine/machine.ts';
-import type { Touches } from '../../platform/machine/rules.ts';
+import type { Affected } from '../../platform/machine/rules.ts';
 import type { ListSource } from '../../resources/lists/list-source.ts';
 import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
 import type { Facts } from '../../platform/event-log.ts';
@@ -127,9 +127,9 @@ export interface KnownCalls {
   readonly previewed: PreviewedCalls;
 }
 
-/** A previewed call: the rows it touches, and how it runs inside a transaction that is rolled back. */
+/** A previewed call: the rows it affects, and how it runs inside a transaction that is rolled back. */
 export interface Previewed<N extends PreviewedCall> {
-  readonly touches: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Touches | Promise<Touches>;
+  readonly affected: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Affected | Promise<Affected>;
   readonly take: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Promise<unknown>;
 }
 export type PreviewedCalls = { readonly [N in PreviewedCall]: Previewed<N> };

@@ -1,5 +1,5 @@
 /**
- * The consequence of a step in figures: the step is taken in a transaction, the rows it touches are read before and
+ * The consequence of a step in figures: the step is taken in a transaction, the rows it affects are read before and
  * after it, and the transaction is rolled back.
  */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isLost } from '../../platform/database/repeated-transaction.ts';
 import { undone } from '../../platform/database/undone.ts';
 import { toAppError, traceOf } from '../../platform/http/problem-answer.ts';
-import type { Touches } from '../../platform/machine/rules.ts';
+import type { Affected } from '../../platform/machine/rules.ts';
 import { refusalSentence } from '../../platform/refusal-sentence.ts';
 import type { ListSource } from '../../resources/lists/list-source.ts';
 import { changesBetween, readFigures } from './figures.ts';
@@ -29,8 +29,10 @@ function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes'
 
 interface DryRun {
   readonly lists: readonly ListSource[];
-  /** Locks what the step needs; gives the rows it touches and the function that takes the step. */
-  readonly prepare: (tx: Tx) => Promise<{ readonly touches: Touches; readonly take: () => Promise<unknown> }>;
+  /** Locks what the step needs; gives the rows it affects and the function that takes the step. */
+  readonly prepare: (
+    tx: Tx,
+  ) => Promise<{ readonly affected: Affected; readonly take: () => Promise<unknown> }>;
 }
 
 /**
@@ -39,11 +41,11 @@ interface DryRun {
  */
 export function consequenceOf(ctx: Ctx, { lists, prepare }: DryRun): Promise<Consequence> {
   return undone(ctx.db, async (tx) => {
-    const { touches, take } = await prepare(tx);
-    const before = await readFigures(ctx, tx, { lists, touches });
+    const { affected, take } = await prepare(tx);
+    const before = await readFigures(ctx, tx, { lists, affected });
     try {
       await take();
-      const after = await readFigures(ctx, tx, { lists, touches });
+      const after = await readFigures(ctx, tx, { lists, affected });
       return { refusal: null, ...shortened(changesBetween(before, after)) };
     } catch (error) {
       if (isLost(error)) throw error;

@@ -1,4 +1,4 @@
-/** Figures of the rows that a step or a setting touches, read before and after it. */
+/** Figures of the rows that a step or a setting affects, read before and after it. */
 import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
@@ -10,7 +10,7 @@ import { fieldWord, oneWord, titleWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { databaseWithin } from '../../platform/database/database-within.ts';
-import type { TouchedRows, Touches } from '../../platform/machine/rules.ts';
+import type { AffectedRows, Affected } from '../../platform/machine/rules.ts';
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { readPageOf } from '../../resources/lists/list-rows.ts';
 import type { ListSource } from '../../resources/lists/list-source.ts';
@@ -34,7 +34,7 @@ const mayView = ({ user }: Ctx, permission: Permission): boolean => user.permiss
  * Context for reading a list. For one row of the office list the scope is that office, so that the figures of no
  * other are computed.
  */
-async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: TouchedRows }) {
+async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: AffectedRows }) {
   const { source, row } = given;
   const isOneOffice = source.list.name === officeList.name && 'value' in row && officeOf(ctx) === null;
   const scope = isOneOffice ? { sarafiId: Number(row.value) } : ctx.user.scope;
@@ -45,7 +45,7 @@ async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: To
 async function readRows(
   ctx: Ctx,
   tx: Tx,
-  given: { source: ListSource; row: TouchedRows },
+  given: { source: ListSource; row: AffectedRows },
 ): Promise<Values[]> {
   const { source, row } = given;
   const { list } = source;
@@ -68,7 +68,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 async function figuresOfRows(
   ctx: Ctx,
   tx: Tx,
-  given: { readonly source: ListSource; readonly row: TouchedRows },
+  given: { readonly source: ListSource; readonly row: AffectedRows },
 ): Promise<Figure[]> {
   const { list } = given.source;
   const { language } = ctx;
@@ -190,17 +190,17 @@ function withTitles(figures: readonly Figure[]): Figure[] {
 
 export type Figures = ReadonlyMap<string, Figure>;
 
-/** Reads the figures of everything a step touches, as this transaction sees them. */
+/** Reads the figures of everything a step affects, as this transaction sees them. */
 export async function readFigures(
   ctx: Ctx,
   tx: Tx,
-  of: { readonly lists: readonly ListSource[]; readonly touches: Touches },
+  of: { readonly lists: readonly ListSource[]; readonly affected: Affected },
 ): Promise<Figures> {
-  const { lists, touches } = of;
-  const { sarafiId } = touches;
+  const { lists, affected } = of;
+  const { sarafiId } = affected;
   const office = { list: officeList.name, field: 'id', value: sarafiId ?? 0 };
   const figures: Figure[] = [];
-  for (const row of sarafiId === undefined ? touches.rows : [...touches.rows, office]) {
+  for (const row of sarafiId === undefined ? affected.rows : [...affected.rows, office]) {
     const source = lists.find(({ list }) => list.name === row.list);
     if (source && mayView(ctx, source.list.permissions.view))
       figures.push(...(await figuresOfRows(ctx, tx, { source, row })));

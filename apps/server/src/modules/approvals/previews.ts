@@ -12,7 +12,7 @@ import { mayMake } from '../../platform/http/call-routes.ts';
 import { readInput, readQuery, refuseNulInQuery } from '../../platform/http/read-input.ts';
 import { actorOf } from '../../platform/machine/actor.ts';
 import type { AnyMachine } from '../../platform/machine/machine.ts';
-import { refusalOf, type Touches } from '../../platform/machine/rules.ts';
+import { refusalOf, type Affected } from '../../platform/machine/rules.ts';
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { runApproved } from './approvals-decide.ts';
 import { getApproval } from './approvals-inbox.ts';
@@ -33,7 +33,7 @@ const wrong = (field: string): AppError => new AppError('badValue', { values: { 
 async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   const rows: readonly Transition[] = machine.states.transitions;
   const asked = rows.filter(
-    (row) => row.call !== undefined && actionOf(row) === action && !machine.isBirth(row.name),
+    (row) => row.call !== undefined && actionOf(row) === action && !machine.isCreation(row.name),
   );
   if (asked.length === 0) throw wrong('action');
   const row = asked.find(({ permission }) => permission && ctx.user.permissions.has(permission));
@@ -56,11 +56,11 @@ export async function previewStep(
   return consequenceOf(ctx, {
     ...known,
     prepare: async (tx) => {
-      const facts = await machine.hold(tx, actor, { key: { id, sarafiId: officeOf(ctx) }, action });
+      const facts = await machine.lock(tx, actor, { key: { id, sarafiId: officeOf(ctx) }, action });
       const command = { facts, action, reason: description ?? null };
       return {
-        touches: machine.touches(facts),
-        take: () => machine.runHeld(tx, actor, command),
+        affected: machine.affected(facts),
+        take: () => machine.runLocked(tx, actor, command),
       };
     },
   });
@@ -93,11 +93,11 @@ function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, 
 /** Consequence of a call. Throws `forbidden` without its right, the errors of a wrong input, and `notFound`. */
 export async function previewCall(ctx: Ctx, known: KnownCalls, asked: PreviewInput): Promise<Consequence> {
   const input = readPreview(ctx, known, asked) as never; // read by the schemas of the call it is for
-  const { touches, take } = known.previewed[asked.call];
+  const { affected, take } = known.previewed[asked.call];
   return consequenceOf(ctx, {
     ...known,
     prepare: async (tx) => ({
-      touches: await touches(ctx, tx, input),
+      affected: await affected(ctx, tx, input),
       take: () => take({ ...ctx, db: databaseWithin(ctx.db, tx) }, tx, input),
     }),
   });
@@ -112,22 +112,22 @@ export const asDecider = (ctx: Ctx): Ctx => ({
 });
 
 /**
- * Rows a request touches, by the preview of its call, else by the state machine of its record; undefined for a record
+ * Rows a request affects, by the preview of its call, else by the state machine of its record; undefined for a record
  * that is still to be made.
  */
-async function touchedBy(
+async function affectedBy(
   ctx: Ctx,
   tx: Tx,
   { known, row }: { readonly known: KnownCalls; readonly row: ApprovalRow },
-): Promise<Touches | undefined> {
+): Promise<Affected | undefined> {
   const { call, entity, entityId } = row;
   if (isPreviewed(call)) {
     const input = { file: undefined, ...(row.input as object) } as never; // read when it was asked for
-    return known.previewed[call].touches(ctx, tx, input);
+    return known.previewed[call].affected(ctx, tx, input);
   }
   const machine = machineOf(known, entity);
   if (!machine || entityId === null) return undefined;
-  return machine.touches(await machine.hold(tx, actorOf(ctx), { key: { id: entityId }, action: '' }));
+  return machine.affected(await machine.lock(tx, actorOf(ctx), { key: { id: entityId }, action: '' }));
 }
 
 /**
@@ -140,12 +140,12 @@ export async function previewApproval(ctx: Ctx, known: KnownCalls, id: number): 
   return consequenceOf(ctx, {
     ...known,
     prepare: async (tx) => {
-      let touches: Touches = { rows: [] };
+      let affected: Affected = { rows: [] };
       // A record that is gone meanwhile is the refusal of the approval itself, so it is not thrown here.
       await refusalOf(async () => {
-        touches = (await touchedBy(ctx, tx, { known, row })) ?? touches;
+        affected = (await affectedBy(ctx, tx, { known, row })) ?? affected;
       });
-      return { touches, take: () => runApproved(tx, asDecider(ctx), { known, row }) };
+      return { affected, take: () => runApproved(tx, asDecider(ctx), { known, row }) };
     },
   });
 }

@@ -25,7 +25,7 @@ interface StepApproval<M extends StateMachine, X extends Model, N extends Approv
     input: ApprovableInput<N>,
   ) => { readonly key: RecordKey; readonly reason?: string | undefined };
   /** Fields of the record the request rests on besides its state. */
-  readonly restsOn: (record: X['held']['record']) => Facts;
+  readonly restsOn: (record: X['locked']['record']) => Facts;
 }
 
 export function stepApproval<M extends StateMachine, X extends Model, N extends ApprovableCall>({

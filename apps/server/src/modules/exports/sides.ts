@@ -1,14 +1,14 @@
 /** Endings that supplies and demands share: by their owner, or because their last day is over. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type HeldFacts, type Refusal, type ShownFacts, unless } from '../../platform/machine/rules.ts';
+import { type LockedFacts, type Refusal, type ShownFacts, unless } from '../../platform/machine/rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
 import type { markSupplyExpired, SideFacts } from './sides.queries.ts';
 
 export type { ShownFacts };
 
-export interface HeldSide<R extends SideFacts> extends HeldFacts {
+export interface LockedSideFacts<R extends SideFacts> extends LockedFacts {
   readonly record: R;
   /** Empty for no end. */
   readonly lastDay: string;
@@ -27,7 +27,7 @@ export const nothingReserved = ({
   compareAmounts(amount, '0') > 0 ? new AppError('stillReserved', { values: { amount, currency } }) : null;
 
 /** Refuses to expire a record whose last day is not over. */
-export const isOver = ({ lastDay, day }: Pick<HeldSide<SideFacts>, 'lastDay' | 'day'>): Refusal =>
+export const isOver = ({ lastDay, day }: Pick<LockedSideFacts<SideFacts>, 'lastDay' | 'day'>): Refusal =>
   unless(lastDay !== '' && lastDay < day);
 
 /**
@@ -38,7 +38,7 @@ export async function endSide(
     tx,
     actor,
     facts: { record },
-  }: { readonly tx: Tx; readonly actor: Actor; readonly facts: HeldSide<SideFacts> },
+  }: { readonly tx: Tx; readonly actor: Actor; readonly facts: LockedSideFacts<SideFacts> },
   mark: (tx: Tx, given: Parameters<typeof markSupplyExpired>[1]) => Promise<number>,
 ): Promise<{ readonly to: number }> {
   return { to: await mark(tx, { id: record.id, by: actor.user?.id }) };

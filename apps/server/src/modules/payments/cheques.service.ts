@@ -15,7 +15,7 @@ import type { ParamsOf } from '../../platform/database/statement.ts';
 import { dayOf, type Actor } from '../../platform/machine/actor.ts';
 import { Machine } from '../../platform/machine/machine.ts';
 import type { Changed } from '../../platform/machine/outcome.ts';
-import type { HeldFacts, ShownFacts, StepRun } from '../../platform/machine/rules.ts';
+import type { LockedFacts, ShownFacts, StepRun } from '../../platform/machine/rules.ts';
 import * as dealings from '../exports/dealings/dealing-payments.service.ts';
 import * as offers from '../imports/offers/offer-payments.service.ts';
 import {
@@ -127,8 +127,8 @@ async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Prom
 
 interface ChequeModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: ChequeFacts };
-  readonly births: { readonly issue: ChequeInput };
+  readonly locked: LockedFacts & { readonly record: ChequeFacts };
+  readonly creations: { readonly issue: ChequeInput };
   readonly inputs: Readonly<Record<ChequeAction, { readonly trackingNo: string }>>;
 }
 
@@ -140,13 +140,13 @@ const refusing =
   });
 
 const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digitalChequeStates, {
-  hold: async (tx, _actor, { key: { id, sarafiId } }) => {
+  lock: async (tx, _actor, { key: { id, sarafiId } }) => {
     const record = await lockCheque(tx, { id, sarafiId });
     if (!record) throw new AppError('notFound');
     return { record, title: titleOf(record) };
   },
   guards: {},
-  births: {
+  creations: {
     issue: async ({ tx, actor, facts: input }) => {
       const { dealingId, offerId, identifier = '', amountRial, dueDate } = input;
       const paymentRowId = await registerPaymentOf(tx, actor, input);

@@ -17,15 +17,15 @@ import { type Changed, outcomeOf } from './outcome.ts';
 import type {
   Batch,
   BatchName,
-  Birth,
-  BirthName,
+  Creation,
+  CreationName,
   InputOf,
   LooseRules,
   Model,
   RecordKey,
   Rules,
   StepRun,
-  Touches,
+  Affected,
 } from './rules.ts';
 import { type Decision, judgeByTable, postTransition, type Refused } from './transitions.ts';
 
@@ -40,7 +40,7 @@ type Asked<X extends Model, A> = {
   readonly isIfDue?: boolean;
 } & Input<InputOf<X, A>>;
 type Command<X extends Model, A> = Asked<X, A> & { readonly key: RecordKey };
-type HeldCommand<X extends Model, A> = Asked<X, A> & { readonly facts: X['held'] };
+type LockedCommand<X extends Model, A> = Asked<X, A> & { readonly facts: X['locked'] };
 type NameOf<M extends StateMachine> = ActionOf<M> & string;
 
 export interface Judged {
@@ -69,12 +69,12 @@ export class Machine<M extends StateMachine, X extends Model> {
 
   /** Judges an action by the table, and then by the guards of its row in their order. */
   async judge(facts: X['shown'] | object, asked: Judged): Promise<Decision | Refused> {
-    const { record } = facts as { readonly record?: CurrentState }; // none before it is born
+    const { record } = facts as { readonly record?: CurrentState }; // none before it is created
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
     const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });
     if (judged.kind !== 'row') return judged;
-    const { guards = [], isJudgedHeld = false } = judged.row;
-    if (asked.isShown && isJudgedHeld) return judged.step;
+    const { guards = [], isJudgedLocked = false } = judged.row;
+    if (asked.isShown && isJudgedLocked) return judged.step;
     for (const by of guards) {
       const error = await this.#rules.guards[by]?.(facts, asked.input);
       if (error) return { kind: 'refused', by, error };
@@ -83,25 +83,25 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Whether records begin with this transition; others lead on from what is there, if only an office. */
-  isBirth(transition: string): boolean {
-    const { births, batches = {} } = this.#rules;
-    return Object.hasOwn(births, transition) || Object.hasOwn(batches, transition);
+  isCreation(transition: string): boolean {
+    const { creations, batches = {} } = this.#rules;
+    return Object.hasOwn(creations, transition) || Object.hasOwn(batches, transition);
   }
 
   /** Locks a record for a step until the transaction ends. Throws `notFound`. */
-  hold(
+  lock(
     tx: Tx,
     actor: Pick<Actor, 'now'>,
     asked: { readonly key: RecordKey; readonly action: string },
-  ): Promise<X['held']> {
-    return this.#rules.hold(tx, actor, asked);
+  ): Promise<X['locked']> {
+    return this.#rules.lock(tx, actor, asked);
   }
 
-  /** What a step of this record may change. */
-  touches(facts: X['held']): Touches {
+  /** Rows a step of this record may change. */
+  affected(facts: X['locked']): Affected {
     const { id: value } = facts.record;
     const own = { rows: [{ list: this.states.entity, field: 'id', value }] };
-    return this.#rules.touches?.(facts) ?? own;
+    return this.#rules.affected?.(facts) ?? own;
   }
 
   /**
@@ -112,9 +112,9 @@ export class Machine<M extends StateMachine, X extends Model> {
     tx: Tx,
     actor: Pick<Actor, 'role' | 'now'>,
     { key, ...asked }: Command<X, A>,
-  ): Promise<{ readonly facts: X['held']; readonly decision: Decision }> {
+  ): Promise<{ readonly facts: X['locked']; readonly decision: Decision }> {
     const { action } = asked;
-    const facts = await this.hold(tx, actor, { key, action });
+    const facts = await this.lock(tx, actor, { key, action });
     return { facts, decision: accepted(await this.judge(facts, { ...asked, action, actor: actor.role })) };
   }
 
@@ -138,7 +138,7 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Takes a step of a locked record. Throws what table, guards and effects refuse. */
-  async runHeld<A extends NameOf<M>>(tx: Tx, actor: Actor, command: HeldCommand<X, A>): Promise<Changed> {
+  async runLocked<A extends NameOf<M>>(tx: Tx, actor: Actor, command: LockedCommand<X, A>): Promise<Changed> {
     const { facts, isIfDue = false, ...asked } = command;
     const judged = await this.judge(facts, { ...asked, actor: actor.role });
     const isNotDue = isIfDue && judged.kind === 'refused' && judged.by in this.#rules.guards;
@@ -154,7 +154,7 @@ export class Machine<M extends StateMachine, X extends Model> {
    */
   async run<A extends NameOf<M>>(tx: Tx, actor: Actor, command: Command<X, A>): Promise<Changed> {
     const { key, action } = command;
-    return this.runHeld(tx, actor, { ...command, facts: await this.hold(tx, actor, { key, action }) });
+    return this.runLocked(tx, actor, { ...command, facts: await this.lock(tx, actor, { key, action }) });
   }
 
   /** Takes a step in a transaction of its own and gives what a call answers. */
@@ -164,16 +164,15 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Adds a record. Throws what table and guards refuse. */
-  async begin<N extends BirthName<X>>(
+  async begin<N extends CreationName<X>>(
     tx: Tx,
     actor: Actor,
-    { transition: action, ...born }: Birth<X, N>,
+    { transition: action, facts, reason }: Creation<X, N>,
   ): Promise<Changed> {
-    const { facts, reason } = born;
     const step = accepted(await this.judge(facts, { action, actor: actor.role, reason }));
-    const birth = this.#rules.births[action];
-    if (step.kind === 'unchanged' || !birth) throw new Error(`Nothing is born by ${action}.`);
-    const { id, title, log = {} } = await birth({ tx, actor, facts, step });
+    const creation = this.#rules.creations[action];
+    if (step.kind === 'unchanged' || !creation) throw new Error(`Nothing is created by ${action}.`);
+    const { id, title, log = {} } = await creation({ tx, actor, facts, step });
     const { states: machine } = this;
     postTransition(tx, actor, { ...step, machine, entityId: id, title, facts: log, at: actor.now });
     return { id, status: step.to, isChanged: true };
@@ -187,7 +186,7 @@ export class Machine<M extends StateMachine, X extends Model> {
   ): Promise<readonly (number | null)[]> {
     const judged = judgeByTable(this.states, action, { status: null, actor: actor.role });
     const batch = this.#rules.batches?.[action];
-    if (judged.kind === 'unchanged' || !batch) throw new Error(`Nothing is born by ${action}.`);
+    if (judged.kind === 'unchanged' || !batch) throw new Error(`Nothing is created by ${action}.`);
     if (judged.kind === 'refused') throw judged.error;
     return batch({ tx, actor, facts, step: judged.step });
   }
@@ -196,5 +195,5 @@ export class Machine<M extends StateMachine, X extends Model> {
 /** A machine of any kind of records. */
 export type AnyMachine = Pick<
   Machine<StateMachine, Model>,
-  'states' | 'isBirth' | 'hold' | 'touches' | 'runHeld'
+  'states' | 'isCreation' | 'lock' | 'affected' | 'runLocked'
 >;

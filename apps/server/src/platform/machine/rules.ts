@@ -1,7 +1,7 @@
 /**
- * A machine with everything its steps need: how a record is held, what guards them, what they do besides the new
- * state. `machine.ts` runs them. A guard the table
- * names without a function does not compile.
+ * Declaration of a state machine on the server: how a record is locked, the guards of its steps, and what a step writes
+ * besides the new state. `machine.ts` runs them. A guard that the table of the contract names but no function here
+ * implements does not compile.
  */
 import type { CallName } from '@nazer/contract/kernel/call.ts';
 import type {
@@ -33,8 +33,8 @@ export interface ShownFacts {
   readonly record: CurrentState;
 }
 
-/** A locked record, with all that its steps are judged by. */
-export interface HeldFacts extends ShownFacts {
+/** A locked record, with all facts that guards and effects of its steps read. */
+export interface LockedFacts extends ShownFacts {
   readonly record: CurrentState & { readonly id: number };
   /** Title of the record in the log. */
   readonly title: string;
@@ -43,31 +43,31 @@ export interface HeldFacts extends ShownFacts {
 /** Types a machine works with. */
 export interface Model {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts;
-  /** What records are born of, by transition. */
-  readonly births?: object;
-  /** What many records are born of at once, by transition. */
+  readonly locked: LockedFacts;
+  /** Facts a new record is made from, by transition. */
+  readonly creations?: object;
+  /** Facts many new records are made from at once, by transition. */
   readonly batches?: object;
-  /** What steps need besides, by action. */
+  /** Input of a step besides the record, by action. */
   readonly inputs?: object;
-  /** What steps write besides the state. */
+  /** Columns a step writes besides the state. */
   readonly change?: object;
 }
 
 type Given<T, K> = K extends keyof T ? T[K] : undefined;
 export type InputOf<X extends Model, A> = Given<NonNullable<X['inputs']>, A>;
-export type BirthName<X extends Model> = keyof NonNullable<X['births']> & string;
-type BirthFacts<X extends Model, N> = Given<NonNullable<X['births']>, N> & object;
+export type CreationName<X extends Model> = keyof NonNullable<X['creations']> & string;
+type CreationFacts<X extends Model, N> = Given<NonNullable<X['creations']>, N> & object;
 export type BatchName<X extends Model> = keyof NonNullable<X['batches']> & string;
 type BatchFacts<X extends Model, N> = Given<NonNullable<X['batches']>, N>;
 
-/** What a row of the table is judged by. */
-type FactsOfRow<X extends Model, T> = T extends { readonly name: infer N extends BirthName<X> }
-  ? BirthFacts<X, N>
-  : T extends { readonly call: CallName; readonly isJudgedHeld?: never }
+/** Facts the guards of a row of the table get. */
+type FactsOfRow<X extends Model, T> = T extends { readonly name: infer N extends CreationName<X> }
+  ? CreationFacts<X, N>
+  : T extends { readonly call: CallName; readonly isJudgedLocked?: never }
     ? X['shown']
-    : X['held'];
-/** A page has no input yet. */
+    : X['locked'];
+/** Input the guards of a row get; undefined while a page only asks which actions it may offer. */
 type InputOfRow<X extends Model, T> = T extends { readonly call: CallName }
   ? InputOf<X, ActionOfRow<T>> | undefined
   : InputOf<X, ActionOfRow<T>>;
@@ -83,7 +83,7 @@ type Guards<M extends StateMachine, X extends Model> = {
 export interface StepRun<X extends Model, I = undefined> {
   readonly tx: Tx;
   readonly actor: Actor;
-  readonly facts: X['held'];
+  readonly facts: X['locked'];
   readonly step: Step;
   readonly input: I;
 }
@@ -99,12 +99,12 @@ export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
 };
 
 type Effects<M extends StateMachine, X extends Model> = {
-  readonly [T in M['transitions'][number] as Exclude<T['name'], BirthName<X>>]?: (
+  readonly [T in M['transitions'][number] as Exclude<T['name'], CreationName<X>>]?: (
     run: StepRun<X, InputOf<X, ActionOfRow<T>>>,
   ) => Change<X> | Promise<Change<X>>;
 };
 
-export interface Born {
+export interface Created {
   readonly id: number;
   readonly title: string;
   readonly log?: Facts;
@@ -117,47 +117,48 @@ interface Beginning<F> {
   readonly step: Step;
 }
 
-/** What is asked for where a record begins. */
-export interface Birth<X extends Model, N extends BirthName<X>> {
+/** Request to create one record. */
+export interface Creation<X extends Model, N extends CreationName<X>> {
   readonly transition: N;
-  readonly facts: BirthFacts<X, N>;
+  readonly facts: CreationFacts<X, N>;
   readonly reason?: string | undefined;
 }
 
-/** What is asked for where many records begin. */
+/** Request to create many records. */
 export interface Batch<X extends Model, N extends BatchName<X>> {
   readonly transition: N;
   readonly facts: BatchFacts<X, N>;
 }
 
-/** Rows of a list with this value in this column, or all of them. */
-export type TouchedRows =
+/** Rows of a list with one value in a column; or all its rows, those with the greatest value of a column first. */
+export type AffectedRows =
   | { readonly list: string; readonly field: string; readonly value: number | string }
-  /** Those with the greatest value of a column come first. */
   | { readonly list: string; readonly greatest: string };
 
-/** What a step may change, by the lists it is shown in. */
-export interface Touches {
-  readonly rows: readonly TouchedRows[];
+/** Rows of lists and the office that a step may change. */
+export interface Affected {
+  readonly rows: readonly AffectedRows[];
   /** Office whose position, commitments and rights the step changes. */
   readonly sarafiId?: number | undefined;
 }
 
-interface Holding<A> {
+interface LockRequest<A> {
   readonly key: RecordKey;
   readonly action: A;
 }
 
 export interface Rules<M extends StateMachine, X extends Model> {
-  /** Locks the record and reads what its steps are judged by, in one statement. Throws `notFound`. */
-  readonly hold: (tx: Tx, actor: Pick<Actor, 'now'>, asked: Holding<string>) => Promise<X['held']>;
+  /** Locks the record and reads the facts of its steps, in one statement. Throws `notFound`. */
+  readonly lock: (tx: Tx, actor: Pick<Actor, 'now'>, asked: LockRequest<string>) => Promise<X['locked']>;
   readonly guards: Guards<M, X>;
   /** Rows a step may change, for previews; the row of the record itself when it is left out. */
-  readonly touches?: (facts: X['held']) => Touches;
+  readonly affected?: (facts: X['locked']) => Affected;
   /** Effects of steps besides the state, by transition. */
   readonly effects?: Effects<M, X>;
-  /** Adds the record. */
-  readonly births: { readonly [N in BirthName<X>]: (given: Beginning<BirthFacts<X, N>>) => Promise<Born> };
+  /** Inserts a new record, by transition. */
+  readonly creations: {
+    readonly [N in CreationName<X>]: (given: Beginning<CreationFacts<X, N>>) => Promise<Created>;
+  };
   /**
    * Adds many records with their histories in one statement, for feeds, whose own entry in the log tells of them; gives
    * the number at the place of each, null for one that was there.
@@ -174,11 +175,11 @@ type Effect = (run: StepRun<Model, unknown>) => Change<Model> | Promise<Change<M
 
 /** The rules as the executor looks them up: by the names in the table. */
 export interface LooseRules {
-  readonly hold: Rules<StateMachine, Model>['hold'];
+  readonly lock: Rules<StateMachine, Model>['lock'];
   readonly guards: Readonly<Record<string, Guard | undefined>>;
-  readonly touches?: Rules<StateMachine, Model>['touches'];
+  readonly affected?: Rules<StateMachine, Model>['affected'];
   readonly effects?: Readonly<Record<string, Effect | undefined>>;
-  readonly births: Readonly<Record<string, ((given: Beginning<object>) => Promise<Born>) | undefined>>;
+  readonly creations: Readonly<Record<string, ((given: Beginning<object>) => Promise<Created>) | undefined>>;
   readonly batches?: Readonly<
     Record<string, ((given: Beginning<unknown>) => Promise<readonly (number | null)[]>) | undefined>
   >;

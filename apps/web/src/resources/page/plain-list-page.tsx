@@ -18,17 +18,17 @@ import { ActionButton } from './action-button.tsx';
 import { ListPage } from './list-page.tsx';
 import { ResourcePage } from './resource-page.tsx';
 
-const RecordBeside = lazyPart(async () => (await import('../record/record-beside.tsx')).RecordBeside);
+const LazyRecord = lazyPart(async () => (await import('../record/lazy-record.tsx')).LazyRecord);
 
 /** Step of the state machine that creates a record, and the permission it needs. */
-export interface Birth {
+export interface Creation {
   readonly action: string;
   readonly permission: Permission;
 }
 
 export interface DrawerRecord {
   readonly record: () => Promise<RecordDefinition>;
-  readonly birth?: Birth;
+  readonly creation?: Creation;
 }
 
 export interface PlainListPageProps {
@@ -49,10 +49,10 @@ function useOpened() {
   return { opened: open === undefined ? '' : String(open), show };
 }
 
-function AddButton({ birth, onPress }: { readonly birth: Birth; readonly onPress: () => void }) {
+function AddButton({ creation, onPress }: { readonly creation: Creation; readonly onPress: () => void }) {
   const t = useText('grid');
   const { permissions } = useSession();
-  const reason = permissions.includes(birth.permission) ? '' : t('noEditRight');
+  const reason = permissions.includes(creation.permission) ? '' : t('noEditRight');
   return <ActionButton icon="plus" kind="primary" label={t('add')} reason={reason} onPress={onPress} />;
 }
 
@@ -60,19 +60,19 @@ function ListWithRecord({ definition, drawer }: Required<PlainListPageProps>) {
   const list = useResourceList(definition, useAddressState(definition));
   const { opened, show } = useOpened();
   const [isAdding, setIsAdding] = useState(false);
-  const { birth } = drawer;
+  const { creation } = drawer;
   return (
     <ListPage
       list={list}
-      actions={birth && <AddButton birth={birth} onPress={() => setIsAdding(true)} />}
+      actions={creation && <AddButton creation={creation} onPress={() => setIsAdding(true)} />}
       onOpen={(row: ListRow) => show(keyText(definition, row))}
     >
       <Suspense fallback={null}>
         {opened !== '' && (
-          <RecordBeside load={drawer.record} recordKey={opened} onClose={() => show(undefined)} />
+          <LazyRecord load={drawer.record} recordKey={opened} onClose={() => show(undefined)} />
         )}
-        {isAdding && birth && (
-          <RecordBeside load={drawer.record} action={birth.action} onClose={() => setIsAdding(false)} />
+        {isAdding && creation && (
+          <LazyRecord load={drawer.record} action={creation.action} onClose={() => setIsAdding(false)} />
         )}
       </Suspense>
     </ListPage>

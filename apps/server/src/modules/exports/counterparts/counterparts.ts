@@ -16,7 +16,7 @@ import type { ListSource } from '../../../resources/lists/list-source.ts';
 import { rowOf, rowsWhere } from '../../../resources/lists/search-list.ts';
 import { currencyOf } from '../../settings/rates/rates.service.ts';
 import { dealingMachine } from '../dealings/dealings.service.ts';
-import { readDealing } from '../dealings/dealing-birth.ts';
+import { readDealing } from '../dealings/dealing-creation.ts';
 import { demandSource } from '../demands/demands.list.ts';
 import { supplySource } from '../supplies/supplies.list.ts';
 import { findDemandsFor, findSuppliesFor } from './counterparts.queries.ts';

@@ -22,7 +22,7 @@ import { releaseClaims } from '../supplies/declarations.queries.ts';
 import { refreshDuty } from '../supplies/duty.service.ts';
 import { writeDerivedStates } from '../write-derived-states.ts';
 import { deleteAllocations, insertAllocations } from './cottages.queries.ts';
-import { commitmentOf, type DealingModel, type Delivery, type HeldDealing } from './dealing-facts.ts';
+import { commitmentOf, type DealingModel, type Delivery, type LockedDealingFacts } from './dealing-facts.ts';
 import { type DealingFacts, moveAmounts } from './dealing-state.queries.ts';
 import { planAllocations } from './plan-allocations.ts';
 
@@ -63,14 +63,14 @@ const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Pro
     countedFrom,
   });
 
-const deadlineAfter = ({ now, settings }: HeldDealing): Date =>
+const deadlineAfter = ({ now, settings }: LockedDealingFacts): Date =>
   new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
 
 /**
  * Deadline of the rial payment: `rialDeadlineHours` of the settings from now, but never before the end of the last
  * business day the demand allows.
  */
-async function rialDeadlineOf(facts: HeldDealing): Promise<Date> {
+async function rialDeadlineOf(facts: LockedDealingFacts): Promise<Date> {
   const { rialPayDays } = facts.pair.demand;
   const least = deadlineAfter(facts);
   if (rialPayDays === 0) return least;
@@ -127,7 +127,7 @@ async function paymentFallsBack({ tx, facts }: DealingRun): Promise<DealingWrite
 }
 
 /** Receipt of SANA that proves the office's purchase. */
-export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delivery) => ({
+export const receiptOf = ({ record, day }: LockedDealingFacts, { trackingCode }: Delivery) => ({
   trackingCode: normalizeText(trackingCode),
   refType,
   refId: record.id,

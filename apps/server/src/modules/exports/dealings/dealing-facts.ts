@@ -6,13 +6,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
-import type { HeldFacts, RecordKey } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, RecordKey } from '../../../platform/machine/rules.ts';
 import { getMerchant } from '../../merchants/merchants.service.ts';
 import { lockOfficeWithBook, type OfficeWithBook } from '../../sarafi/positions/position.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { euroOf, findRates, usdOf } from '../../settings/rates/rates.service.ts';
 import { lockClaimed } from '../supplies/declarations.queries.ts';
-import type { DealingBirth } from './dealing-birth.ts';
+import type { DealingCreation } from './dealing-creation.ts';
 import { once, type Trade } from './dealing-trade.ts';
 import { type Deal, type DealingFacts, type DealingState, lockDeal } from './dealing-state.queries.ts';
 
@@ -37,7 +37,7 @@ export interface ShownDealingFacts {
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-export interface HeldDealing extends ShownDealingFacts, HeldFacts, Trade {
+export interface LockedDealingFacts extends ShownDealingFacts, LockedFacts, Trade {
   readonly record: DealingFacts & CurrentState & { readonly status: number };
   readonly pair: Deal;
   readonly office: () => Promise<OfficeWithBook>;
@@ -54,8 +54,8 @@ export interface Delivery {
 
 export interface DealingModel {
   readonly shown: ShownDealingFacts;
-  readonly held: HeldDealing;
-  readonly births: { readonly register: DealingBirth };
+  readonly locked: LockedDealingFacts;
+  readonly creations: { readonly register: DealingCreation };
   readonly inputs: { readonly deliver: Delivery };
   readonly change: { readonly patch: Partial<DealingState> };
 }
@@ -87,11 +87,11 @@ async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: str
 }
 
 /** Locks supply, demand and dealing, and reads what the step looks at besides. Throws `notFound`. */
-export async function holdDealing(
+export async function lockDealing(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   { key: { id, sarafiId }, action }: { readonly key: RecordKey; readonly action?: string },
-): Promise<HeldDealing> {
+): Promise<LockedDealingFacts> {
   const pair = await lockDeal(tx, id);
   if (!pair || (sarafiId && pair.dealing.sarafiId !== sarafiId)) throw new AppError('notFound');
   const { dealing } = pair;

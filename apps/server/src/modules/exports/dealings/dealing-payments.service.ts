@@ -13,7 +13,7 @@ import {
   returnPayments,
   setPaymentStatus,
 } from './dealing-payments.queries.ts';
-import { type HeldDealing, holdDealing } from './dealing-facts.ts';
+import { type LockedDealingFacts, lockDealing } from './dealing-facts.ts';
 import { type DealingFacts, saveDealing } from './dealing-state.queries.ts';
 import { settleRial } from './dealings.service.ts';
 import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
@@ -62,35 +62,39 @@ function checkFits(dealing: DealingFacts, amountRial: string): void {
   throw new AppError('paymentDoesNotFit', { values: { rial } });
 }
 
-const unchanged = ({ record: { id, status } }: HeldDealing): Changed => ({ id, status, isChanged: false });
+const unchanged = ({ record: { id, status } }: LockedDealingFacts): Changed => ({
+  id,
+  status,
+  isChanged: false,
+});
 
 /** Writes the new sum to the dealing and its payment identifier, logs it, and takes the step that follows from it. */
 async function savePaid(
   tx: Tx,
   actor: Actor,
   change: {
-    readonly held: HeldDealing;
+    readonly locked: LockedDealingFacts;
     readonly paidRial: string;
     readonly status: number;
     readonly refNo?: string;
   },
 ): Promise<Changed> {
-  const { held, paidRial } = change;
-  const record = { ...held.record, paidRial };
+  const { locked, paidRial } = change;
+  const record = { ...locked.record, paidRial };
   const { id } = record;
   await markPaid(tx, { owner: 'dealing', ownerId: id, paidRial });
   await insertEvent(tx, actor, {
     action: 'update',
     resource: 'Dealing',
     key: String(id),
-    title: held.title,
-    before: { paidRial: held.record.paidRial },
+    title: locked.title,
+    before: { paidRial: locked.record.paidRial },
     after: { paidRial, paymentStatus: change.status, ...(change.refNo ? { refNo: change.refNo } : {}) },
   });
-  const settled = await settleRial(tx, actor, { ...held, record });
+  const settled = await settleRial(tx, actor, { ...locked, record });
   if (settled) return settled;
   saveDealing(tx, { ...record, now: actor.now, by: actor.user?.id ?? null });
-  return { ...unchanged(held), isChanged: true };
+  return { ...unchanged(locked), isChanged: true };
 }
 
 function newPayment(actor: Actor, input: PaymentInput): NewPayment {
@@ -111,16 +115,16 @@ function newPayment(actor: Actor, input: PaymentInput): NewPayment {
 
 /** Throws `notFound`, `paymentDoesNotFit`, `repeatedPayment`. */
 export async function addPayment(tx: Tx, actor: Actor, input: PaymentInput): Promise<PaymentChanged> {
-  const held = await holdDealing(tx, actor, { key: { id: input.dealingId } });
-  const { record: dealing } = held;
+  const locked = await lockDealing(tx, actor, { key: { id: input.dealingId } });
+  const { record: dealing } = locked;
   checkFits(dealing, input.amountRial);
   const paymentId = await insertPayment(tx, newPayment(actor, input));
   if (paymentId === undefined) throw new AppError('repeatedPayment');
-  if (!input.isConfirmed) return { ...unchanged(held), isChanged: true, paymentId };
+  if (!input.isConfirmed) return { ...unchanged(locked), isChanged: true, paymentId };
   const paidRial = addAmounts(dealing.paidRial, input.amountRial);
   const { refNo } = input;
   const changed = await savePaid(tx, actor, {
-    held,
+    locked,
     paidRial,
     status: dealingPaymentStatus.confirmed,
     refNo,
@@ -137,21 +141,21 @@ async function getPayment(tx: Tx, id: number): Promise<PaymentFacts> {
 /** Locks the dealing of a payment, and then reads the payment. */
 async function lockPayment(tx: Tx, actor: Actor, id: number) {
   const { dealingId } = await getPayment(tx, id);
-  const held = await holdDealing(tx, actor, { key: { id: dealingId } });
-  return { payment: await getPayment(tx, id), held, dealing: held.record };
+  const locked = await lockDealing(tx, actor, { key: { id: dealingId } });
+  return { payment: await getPayment(tx, id), locked, dealing: locked.record };
 }
 
 /** Confirms a waiting payment for the bank. Throws `notFound`, `paymentDoesNotFit`. */
 export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
-  const { payment, held, dealing } = await lockPayment(tx, actor, id);
+  const { payment, locked, dealing } = await lockPayment(tx, actor, id);
   const { confirmed } = dealingPaymentStatus;
-  if (payment.status === confirmed) return unchanged(held);
+  if (payment.status === confirmed) return unchanged(locked);
   if (payment.status !== dealingPaymentStatus.waiting)
     throw new AppError('paymentDoesNotFit', { values: { rial: outstandingRialOf(dealing) } });
   checkFits(dealing, payment.amountRial);
   await setPaymentStatus(tx, { id, status: confirmed });
   const paidRial = addAmounts(dealing.paidRial, payment.amountRial);
-  return savePaid(tx, actor, { held, paidRial, status: confirmed });
+  return savePaid(tx, actor, { locked, paidRial, status: confirmed });
 }
 
 /**
@@ -159,18 +163,18 @@ export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<
  * `notFound`, `illegalTransition` once the currency was delivered.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
-  const { payment, held, dealing } = await lockPayment(tx, actor, id);
+  const { payment, locked, dealing } = await lockPayment(tx, actor, id);
   const { confirmed, rejected, returned } = dealingPaymentStatus;
-  if (payment.status === rejected || payment.status === returned) return unchanged(held);
+  if (payment.status === rejected || payment.status === returned) return unchanged(locked);
   if (payment.status !== confirmed) {
     await setPaymentStatus(tx, { id, status: rejected });
-    return { ...unchanged(held), isChanged: true };
+    return { ...unchanged(locked), isChanged: true };
   }
   if (dealing.status === dealingStatus.delivered || dealing.status === dealingStatus.final)
     throw new AppError('illegalTransition', { state: { codes: 'dealingStatus', code: dealing.status } });
   await setPaymentStatus(tx, { id, status: rejected });
   const paidRial = subtractAmounts(dealing.paidRial, payment.amountRial);
-  return savePaid(tx, actor, { held, paidRial, status: rejected });
+  return savePaid(tx, actor, { locked, paidRial, status: rejected });
 }
 
 const refundable: ReadonlySet<number> = new Set([
@@ -190,11 +194,11 @@ export async function refundDealing(
   actor: Actor,
   { key, reason = '' }: { readonly key: RecordKey; readonly reason?: string | undefined },
 ): Promise<Changed> {
-  const held = await holdDealing(tx, actor, { key });
-  const { record: dealing } = held;
+  const locked = await lockDealing(tx, actor, { key });
+  const { record: dealing } = locked;
   if (!refundable.has(dealing.status))
     throw new AppError('illegalTransition', { state: { codes: 'dealingStatus', code: dealing.status } });
-  if ((await returnPayments(tx, { dealingId: dealing.id })) === 0) return unchanged(held);
+  if ((await returnPayments(tx, { dealingId: dealing.id })) === 0) return unchanged(locked);
   await markPaid(tx, { owner: 'dealing', ownerId: dealing.id, paidRial: '0' });
   // Rials that still come in for the voided identifier become invalid deposits.
   await voidIdentifier(tx, { owner: 'dealing', ownerId: dealing.id });
@@ -202,11 +206,11 @@ export async function refundDealing(
     action: 'update',
     resource: 'Dealing',
     key: String(dealing.id),
-    title: held.title,
+    title: locked.title,
     before: { paidRial: dealing.paidRial },
     after: { paidRial: '0', paymentStatus: dealingPaymentStatus.returned },
     message: reason,
   });
   saveDealing(tx, { ...dealing, paidRial: '0', now: actor.now, by: actor.user?.id ?? null });
-  return { ...unchanged(held), isChanged: true };
+  return { ...unchanged(locked), isChanged: true };
 }

@@ -23,14 +23,14 @@ import {
   demandHasRest,
   readDealing,
   supplyHasRest,
-} from './dealing-birth.ts';
+} from './dealing-creation.ts';
 import { countStrikes } from './dealing-deadlines.queries.ts';
 import { dealingEffects, receiptOf } from './dealing-effects.ts';
 import {
   commitmentOf,
   type DealingModel,
-  type HeldDealing,
-  holdDealing,
+  type LockedDealingFacts,
+  lockDealing,
   type ShownDealingFacts,
 } from './dealing-facts.ts';
 import { dealingUpdate } from './dealing-state.queries.ts';
@@ -56,14 +56,14 @@ const officeMayTrade = ({ pair: { supply }, office }: Trade): Promise<Refusal> =
   refusalOf(async () => assertMayTrade(await office(), { ...supply, side: 'buy' }));
 
 /** Refuses a dealing above the position ceiling. A dealing that is left out of the position is not checked. */
-async function checkPosition({ tx, day, office, record }: HeldDealing): Promise<void> {
+async function checkPosition({ tx, day, office, record }: LockedDealingFacts): Promise<void> {
   const { currency, amount: signedAmount, isPositionIgnored } = record;
   if (!isPositionIgnored) await checkTrade(tx, await office(), { currency, signedAmount, day });
 }
 
 export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(dealingStates, {
-  hold: holdDealing,
-  touches: ({ record: { id, supplyId, demandId, sarafiId } }) => ({
+  lock: lockDealing,
+  affected: ({ record: { id, supplyId, demandId, sarafiId } }) => ({
     rows: [
       { list: 'Dealing', field: 'id', value: id },
       { list: 'Supply', field: 'id', value: supplyId },
@@ -80,7 +80,7 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
     merchantMayTrade,
     bankSarafiOnly,
     officeMayTrade,
-    buyCap: (birth) => refusalOf(() => checkBuyCap(birth)),
+    buyCap: (creation) => refusalOf(() => checkBuyCap(creation)),
     taahodCeiling: ({ tx, office, bound, day }) =>
       refusalOf(async () => checkTaahod(tx, await office(), commitmentOf(await bound()), day)),
     positionCeiling: (facts) => refusalOf(() => checkPosition(facts)),
@@ -100,8 +100,8 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
         : null,
     sanaCode: (facts, input) => {
       if (!input) return null;
-      const held = facts as HeldDealing; // an input is handed over only where the record is held
-      return refusalOf(() => checkSanaCode(held.tx, receiptOf(held, input)));
+      const locked = facts as LockedDealingFacts; // an input is handed over only where the record is locked
+      return refusalOf(() => checkSanaCode(locked.tx, receiptOf(locked, input)));
     },
     cottagesSuffice: ({ db, record, day }) => refusalOf(() => planAllocations(db, record, day)),
     withinReturnDays: ({ record: { finalOn }, settings: { returnDays: days }, day }) => {
@@ -109,7 +109,7 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
       return isLate ? new AppError('returnTooLate', { values: { days } }) : null;
     },
   },
-  births: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
+  creations: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
   effects: {
     ...dealingEffects,
     // Rials may have been paid in full while the withdrawal waited. The state before it stays stored, so that a
@@ -124,7 +124,7 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
 
 /**
  * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `noRate` and what the guards of its
- * birth refuse.
+ * creation refuse.
  */
 export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<Changed> {
   return dealingMachine.begin(tx, actor, {
@@ -133,7 +133,7 @@ export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): 
   });
 }
 
-function stepOfRial(facts: HeldDealing): 'payRial' | 'paymentFallsBack' | undefined {
+function stepOfRial(facts: LockedDealingFacts): 'payRial' | 'paymentFallsBack' | undefined {
   const { status } = facts.record;
   const isPaid = paidInFull(facts) === null;
   if (status === dealingStatus.supplierConfirmed && isPaid) return 'payRial';
@@ -144,10 +144,14 @@ function stepOfRial(facts: HeldDealing): 'payRial' | 'paymentFallsBack' | undefi
  * Takes the step that follows from the paid sum: forward when all is paid, back when a payment was rejected.
  * Undefined when the state stays.
  */
-export async function settleRial(tx: Tx, actor: Actor, facts: HeldDealing): Promise<Changed | undefined> {
+export async function settleRial(
+  tx: Tx,
+  actor: Actor,
+  facts: LockedDealingFacts,
+): Promise<Changed | undefined> {
   const action = stepOfRial(facts);
   if (action === undefined) return undefined;
-  return dealingMachine.runHeld(tx, { ...actor, role: 'SYS' }, { facts, action });
+  return dealingMachine.runLocked(tx, { ...actor, role: 'SYS' }, { facts, action });
 }
 
 export interface Lapsed extends Changed {
@@ -169,12 +173,12 @@ async function strikesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed
  * longer late stays as it is.
  */
 export async function lapseDealing(tx: Tx, actor: Actor, id: number): Promise<Lapsed> {
-  const facts = await holdDealing(tx, actor, { key: { id } });
+  const facts = await lockDealing(tx, actor, { key: { id } });
   const { status, sarafiId } = facts.record;
   const isBound = status === dealingStatus.supplierConfirmed;
   if (!isBound && status !== dealingStatus.registered) return { id, status, isChanged: false, strikes: null };
   const action = isBound ? 'lapse' : 'expire';
-  const done = await dealingMachine.runHeld(tx, actor, { facts, action, isIfDue: true });
+  const done = await dealingMachine.runLocked(tx, actor, { facts, action, isIfDue: true });
   const isMissed = isBound && done.isChanged;
   return { ...done, strikes: isMissed ? await strikesOf(tx, actor, sarafiId) : null };
 }

@@ -6,14 +6,21 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import type { Changed } from '../../../platform/machine/outcome.ts';
-import { type Born, refusalOf } from '../../../platform/machine/rules.ts';
+import { type Created, refusalOf } from '../../../platform/machine/rules.ts';
 import { assertMayTrade, getOffice } from '../../sarafi/offices/offices.service.ts';
 import { checkTakesBids } from '../../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import { checkAmount } from '../exact-amount.ts';
 import { checkRateBand } from '../rates/rate-band.service.ts';
 import { findOverDemands, markDemandCancelled, markDemandExpired } from '../sides.queries.ts';
-import { endSide, type HeldSide, isOver, nothingReserved, type ShownFacts, sideTitle } from '../sides.ts';
+import {
+  endSide,
+  type LockedSideFacts,
+  isOver,
+  nothingReserved,
+  type ShownFacts,
+  sideTitle,
+} from '../sides.ts';
 import { lockSupply } from '../supplies/supplies.queries.ts';
 import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts';
 
@@ -32,7 +39,7 @@ export interface DemandInput {
   readonly validityDate?: string | undefined;
 }
 
-interface DemandBirth {
+interface DemandCreation {
   readonly tx: Tx;
   readonly now: Date;
   readonly day: string;
@@ -42,12 +49,12 @@ interface DemandBirth {
 
 interface DemandModel {
   readonly shown: ShownFacts;
-  readonly held: HeldSide<DemandFacts>;
-  readonly births: { readonly register: DemandBirth };
+  readonly locked: LockedSideFacts<DemandFacts>;
+  readonly creations: { readonly register: DemandCreation };
 }
 
 /** Checks the supply a demand names. Throws `notFound`, `pairDiffers`, `supplyNotOpen`. */
-async function checkTarget({ tx, input }: DemandBirth): Promise<void> {
+async function checkTarget({ tx, input }: DemandCreation): Promise<void> {
   const { supplyId: id, currency, forumType, rateType } = input;
   if (id === undefined) return;
   const supply = await lockSupply(tx, { id });
@@ -59,7 +66,11 @@ async function checkTarget({ tx, input }: DemandBirth): Promise<void> {
     throw new AppError('supplyNotOpen');
 }
 
-async function addDemand(tx: Tx, actor: Actor, { input, day, validityDate }: DemandBirth): Promise<Born> {
+async function addDemand(
+  tx: Tx,
+  actor: Actor,
+  { input, day, validityDate }: DemandCreation,
+): Promise<Created> {
   const { sarafiId, currency, amount, rate } = input;
   const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
   const id = await insertDemand(tx, {
@@ -82,7 +93,7 @@ async function addDemand(tx: Tx, actor: Actor, { input, day, validityDate }: Dem
 }
 
 export const demandMachine = new Machine<typeof demandStates, DemandModel>(demandStates, {
-  hold: async (tx, actor, { key: { id, sarafiId } }) => {
+  lock: async (tx, actor, { key: { id, sarafiId } }) => {
     const record = await lockDemand(tx, { id });
     if (!record || (sarafiId && record.sarafiId !== sarafiId)) throw new AppError('notFound');
     return { record, title: sideTitle(record), lastDay: record.validityDate, day: dayOf(actor) };
@@ -90,7 +101,7 @@ export const demandMachine = new Machine<typeof demandStates, DemandModel>(deman
   guards: {
     amountExact: ({ input: { currency, amount } }) => refusalOf(() => checkAmount(currency, amount)),
     hallOpen: ({ tx, now, input: { forumType } }) => refusalOf(() => checkTakesBids(tx, forumType, now)),
-    targetFits: (birth) => refusalOf(() => checkTarget(birth)),
+    targetFits: (creation) => refusalOf(() => checkTarget(creation)),
     officeMayTrade: ({ tx, input }) =>
       refusalOf(async () => assertMayTrade(await getOffice(tx, input.sarafiId), { ...input, side: 'buy' })),
     rateInBand: ({ tx, day, input: { currency, forumType, rate } }) =>
@@ -100,14 +111,14 @@ export const demandMachine = new Machine<typeof demandStates, DemandModel>(deman
     nothingReserved,
     validityPassed: isOver,
   },
-  births: { register: ({ tx, actor, facts }) => addDemand(tx, actor, facts) },
+  creations: { register: ({ tx, actor, facts }) => addDemand(tx, actor, facts) },
   effects: {
     cancel: (run) => endSide(run, markDemandCancelled),
     expire: (run) => endSide(run, markDemandExpired),
   },
 });
 
-/** Registers a demand. Throws `noRate` and what the guards of its birth refuse. */
+/** Registers a demand. Throws `noRate` and what the guards of its creation refuse. */
 export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promise<Changed> {
   const day = dayOf(actor);
   const facts = { tx, now: actor.now, day, input, validityDate: input.validityDate ?? day };

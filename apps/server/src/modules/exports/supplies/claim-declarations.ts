@@ -58,14 +58,14 @@ async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise
  * A known declaration must be reported with the values it has. Throws `declarationOfAnother` and
  * `declarationDiffers`.
  */
-function checkKnown(held: LockedDeclaration, reported: CottageInput, nationalId: string): void {
+function checkKnown(locked: LockedDeclaration, reported: CottageInput, nationalId: string): void {
   const serial = serialOf(reported);
-  if (held.nationalId !== nationalId) throw new AppError('declarationOfAnother', { values: { serial } });
+  if (locked.nationalId !== nationalId) throw new AppError('declarationOfAnother', { values: { serial } });
   const isSame =
-    held.currency === reported.currency &&
-    compareAmounts(held.totalAmount, reported.totalAmount) === 0 &&
+    locked.currency === reported.currency &&
+    compareAmounts(locked.totalAmount, reported.totalAmount) === 0 &&
     // A sender that does not know the corrected due date still sends the first one.
-    ['', held.dueDate, held.reportedDueDate].includes(reported.dueDate);
+    ['', locked.dueDate, locked.reportedDueDate].includes(reported.dueDate);
   if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
 }
 
@@ -139,12 +139,12 @@ export async function claimDeclarations(
 ): Promise<Claim[]> {
   await checkCottages(tx, cottages);
   const { nationalId } = supply;
-  const held = await lockDeclarations(
+  const locked = await lockDeclarations(
     tx,
     cottages.map((cottage) => ({ ...cottage, nationalId })),
   );
   const reported = new Map(cottages.map((cottage) => [nameOf(cottage), cottage]));
-  const rooms = held.map((declaration) => {
+  const rooms = locked.map((declaration) => {
     const named = reported.get(nameOf(declaration));
     if (!named) throw new Error('A declaration came that nobody named.');
     checkKnown(declaration, named, nationalId);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import type { Changed } from '../../../platform/machine/outcome.ts';
-import { type Born, refusalOf } from '../../../platform/machine/rules.ts';
+import { type Created, refusalOf } from '../../../platform/machine/rules.ts';
 import { canTrade, getMerchant, type MerchantRow } from '../../merchants/merchants.service.ts';
 import { readCountry } from '../../settings/countries.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
@@ -15,7 +15,14 @@ import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
 import { checkAmount } from '../exact-amount.ts';
 import { checkRateBand } from '../rates/rate-band.service.ts';
 import { findOverSupplies, markSupplyExpired, markSupplyWithdrawn } from '../sides.queries.ts';
-import { endSide, type HeldSide, isOver, nothingReserved, type ShownFacts, sideTitle } from '../sides.ts';
+import {
+  endSide,
+  type LockedSideFacts,
+  isOver,
+  nothingReserved,
+  type ShownFacts,
+  sideTitle,
+} from '../sides.ts';
 import { claimDeclarations, type CottageInput } from './claim-declarations.ts';
 import { insertClaims, releaseClaims } from './declarations.queries.ts';
 import { refreshDuty } from './duty.service.ts';
@@ -36,7 +43,7 @@ export interface SupplyInput {
   readonly cottages: readonly CottageInput[];
 }
 
-interface SupplyBirth {
+interface SupplyCreation {
   readonly tx: Tx;
   readonly day: string;
   readonly input: SupplyInput;
@@ -46,12 +53,12 @@ interface SupplyBirth {
 
 interface SupplyModel {
   readonly shown: ShownFacts;
-  readonly held: HeldSide<SupplyFacts>;
-  readonly births: { readonly register: SupplyBirth };
+  readonly locked: LockedSideFacts<SupplyFacts>;
+  readonly creations: { readonly register: SupplyCreation };
 }
 
 /** Facts of a new supply. Throws `notFound` for an unknown merchant. */
-async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<SupplyBirth> {
+async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<SupplyCreation> {
   const day = dayOf(actor);
   const { supplyDefaultValidityDays } = await getMarketSettings(tx);
   const expireDate = input.expireDate ?? addDays(day, supplyDefaultValidityDays);
@@ -61,8 +68,8 @@ async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Sup
 async function addSupply(
   tx: Tx,
   actor: Actor,
-  { input, day, merchant, expireDate }: SupplyBirth,
-): Promise<Born> {
+  { input, day, merchant, expireDate }: SupplyCreation,
+): Promise<Created> {
   const { currency, amount, minDealAmount = '0', askedRate = null, forumType } = input;
   const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
   const { nationalId } = merchant;
@@ -94,7 +101,7 @@ async function addSupply(
 }
 
 export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(supplyStates, {
-  hold: async (tx, actor, { key: { id } }) => {
+  lock: async (tx, actor, { key: { id } }) => {
     const record = await lockSupply(tx, { id });
     if (!record) throw new AppError('notFound');
     return { record, title: sideTitle(record), lastDay: record.expireDate, day: dayOf(actor) };
@@ -114,7 +121,7 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
     nothingReserved,
     expireDatePassed: isOver,
   },
-  births: { register: ({ tx, actor, facts }) => addSupply(tx, actor, facts) },
+  creations: { register: ({ tx, actor, facts }) => addSupply(tx, actor, facts) },
   effects: {
     withdraw: async (run) => ({
       ...(await endSide(run, markSupplyWithdrawn)),
@@ -129,14 +136,14 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
 });
 
 /**
- * Registers a supply and its claims. Throws `notFound`, `noRate`, and what the guards of its birth and
+ * Registers a supply and its claims. Throws `notFound`, `noRate`, and what the guards of its creation and
  * `claimDeclarations` refuse.
  */
 export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Changed> {
   const facts = await readSupply(tx, actor, input);
-  const born = await supplyMachine.begin(tx, actor, { transition: 'register', facts });
+  const created = await supplyMachine.begin(tx, actor, { transition: 'register', facts });
   await refreshDuty(tx, actor, facts.merchant.nationalId);
-  return born;
+  return created;
 }
 
 /** Expires supplies whose last day is over; gives how many. */

@@ -10,7 +10,7 @@ import { readDayIfAny } from '../../../platform/day-range.ts';
 import { actorOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import type { Changed } from '../../../platform/machine/outcome.ts';
-import type { HeldFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
@@ -25,22 +25,22 @@ import {
   type NewExceptionRow,
   removeException,
 } from './blacklist.queries.ts';
-import { holdOffer } from '../offers/offer-facts.ts';
+import { lockOffer } from '../offers/offer-facts.ts';
 
 interface ExceptionModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: ExceptionRow };
-  readonly births: { readonly add: NewExceptionRow };
+  readonly locked: LockedFacts & { readonly record: ExceptionRow };
+  readonly creations: { readonly add: NewExceptionRow };
 }
 
 export const exceptionMachine = new Machine<typeof states, ExceptionModel>(states, {
-  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+  lock: async (tx, _actor, { key: { id, sarafiId = null } }) => {
     const record = await findException(tx, { id, sarafiId });
     if (!record) throw new AppError('notFound');
     return { record, title: record.merchantName };
   },
   guards: {},
-  births: {
+  creations: {
     add: async ({ tx, facts }) => {
       const { offerId, merchantNationalId, validTo } = facts;
       const id = await insertException(tx, facts);
@@ -93,7 +93,7 @@ export interface Addition {
  */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const key = { id: input.offerId, sarafiId: officeOf(ctx) };
-  const { record: offer } = await holdOffer(tx, actorOf(ctx), { key });
+  const { record: offer } = await lockOffer(tx, actorOf(ctx), { key });
   const nationalId = digitsOf(input.merchantNationalId);
   if (nationalId !== '' && nationalId !== offer.nationalId) throw new AppError('merchantNotOfOffer');
   const reason = readReason(input.reason);
@@ -117,6 +117,6 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
 export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<Changed> {
   const { active, row } = await readAddition(tx, ctx, input);
   if (active) return { id: active.id, status: active.status, isChanged: false };
-  const born = { transition: 'add', facts: row, reason: row.reason } as const;
-  return exceptionMachine.begin(tx, actorOf(ctx), born);
+  const creation = { transition: 'add', facts: row, reason: row.reason } as const;
+  return exceptionMachine.begin(tx, actorOf(ctx), creation);
 }

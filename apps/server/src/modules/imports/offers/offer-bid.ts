@@ -5,7 +5,7 @@ import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
-import type { Born } from '../../../platform/machine/rules.ts';
+import type { Created } from '../../../platform/machine/rules.ts';
 import { getOffice } from '../../sarafi/offices/offices.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { currencyOf } from '../../settings/rates/rates.service.ts';
@@ -77,7 +77,7 @@ function validityOf({ input, request, day }: Bid): string {
 }
 
 /** Inserts the offer. Throws `badValue` and `dateBeforeToday`. */
-export async function addOffer(tx: Tx, actor: Actor, bid: Bid): Promise<Born> {
+export async function addOffer(tx: Tx, actor: Actor, bid: Bid): Promise<Created> {
   const { input, request, day } = bid;
   const { currency, amount, rateType, forumType, nationalId } = request;
   const { euroAmount, coefficient } = await euroFigures(bid);

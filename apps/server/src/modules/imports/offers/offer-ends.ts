@@ -9,7 +9,7 @@ import { decideTransition, postTransition } from '../../../platform/machine/tran
 import { voidIdentifier } from '../../payments/payment-identifier.service.ts';
 import { closeTaahod } from '../../sarafi/limits/taahod.service.ts';
 import { reverseEntries } from '../../sarafi/positions/position.service.ts';
-import type { HeldOffer } from './offer-facts.ts';
+import type { LockedOfferFacts } from './offer-facts.ts';
 import { endWaitingOffers } from './offer-state.queries.ts';
 
 export const isBinding = (status: number | null): boolean =>
@@ -19,7 +19,11 @@ export const isBinding = (status: number | null): boolean =>
  * Unbinds an offer: reverses its position entries today, closes its commitment, voids its identifier. No amount is
  * computed anew.
  */
-export async function unbind(tx: Tx, actor: Actor, { record: { id }, title }: HeldOffer): Promise<void> {
+export async function unbind(
+  tx: Tx,
+  actor: Actor,
+  { record: { id }, title }: LockedOfferFacts,
+): Promise<void> {
   const { offer: refType } = positionRefType;
   await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: title });
   await closeTaahod(tx, { refType, refId: id, day: dayOf(actor) });
@@ -68,7 +72,7 @@ export async function endOtherOffers(
 }
 
 /** Ends the request of a paid offer and the other offers on it; its state is written together with the offer's. */
-export async function closeRequest(tx: Tx, actor: Actor, { record, title }: HeldOffer): Promise<void> {
+export async function closeRequest(tx: Tx, actor: Actor, { record, title }: LockedOfferFacts): Promise<void> {
   const { requestId, requestStatus: status } = record;
   const role = actor.role === 'SAR' ? 'SAR' : 'SUP';
   const reason = 'با لغو پیشنهاد انتخاب‌شده';

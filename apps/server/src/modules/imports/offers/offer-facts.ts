@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
-import type { HeldFacts, RecordKey } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, RecordKey } from '../../../platform/machine/rules.ts';
 import { lockOfficeWithBook, type OfficeWithBook } from '../../sarafi/positions/position.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import {
@@ -36,7 +36,7 @@ export interface ShownOfferFacts {
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-export interface HeldOffer extends ShownOfferFacts, HeldFacts, Trade {
+export interface LockedOfferFacts extends ShownOfferFacts, LockedFacts, Trade {
   readonly record: LockedOffer;
   readonly office: () => Promise<OfficeWithBook>;
   /** Whether other offers wait on the request; known only when the offer is to be confirmed. */
@@ -54,8 +54,8 @@ export interface HavaleInput {
 
 export interface OfferModel {
   readonly shown: ShownOfferFacts;
-  readonly held: HeldOffer;
-  readonly births: { readonly bid: Bid };
+  readonly locked: LockedOfferFacts;
+  readonly creations: { readonly bid: Bid };
   readonly inputs: {
     readonly havale: HavaleInput;
     readonly payRial: { readonly paymentId: number; readonly paidRial: string };
@@ -105,11 +105,11 @@ async function lockForConfirmation(tx: Tx, key: RecordKey): Promise<Locked> {
  * Locks an offer with its request, and for a confirmation its office; otherwise the office is locked when it is first
  * asked for. Throws `notFound`.
  */
-export async function holdOffer(
+export async function lockOffer(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   { key, action }: { readonly key: RecordKey; readonly action?: string },
-): Promise<HeldOffer> {
+): Promise<LockedOfferFacts> {
   const locked: Locked =
     action === 'confirm'
       ? await lockForConfirmation(tx, key)

@@ -19,7 +19,7 @@ import type { Changed } from '../../../platform/machine/outcome.ts';
 import { decideTransition } from '../../../platform/machine/transitions.ts';
 import type { RecordKey } from '../../../platform/machine/rules.ts';
 import { setRequest } from '../requests/request-state.queries.ts';
-import { type HeldOffer, holdOffer } from './offer-facts.ts';
+import { type LockedOfferFacts, lockOffer } from './offer-facts.ts';
 import { offerMachine, paidInFull } from './offers.service.ts';
 import {
   findPayment,
@@ -57,19 +57,23 @@ function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
   return parts.ownerId;
 }
 
-const eventOf = ({ record, title }: HeldOffer) =>
+const eventOf = ({ record, title }: LockedOfferFacts) =>
   ({ action: 'update', resource: 'Offer', key: String(record.id), title }) as const;
 
 /** Throws `illegalTransition` when the contract takes no payments. */
-function checkPayable({ record: { status, statusBefore } }: HeldOffer, { role: actor }: Actor): void {
+function checkPayable({ record: { status, statusBefore } }: LockedOfferFacts, { role: actor }: Actor): void {
   decideTransition(offerStates, 'payRial', { status, statusBefore, actor });
 }
 
-const unchanged = ({ record: { id, status } }: HeldOffer): Changed => ({ id, status, isChanged: false });
+const unchanged = ({ record: { id, status } }: LockedOfferFacts): Changed => ({
+  id,
+  status,
+  isChanged: false,
+});
 
-const withPaid = (held: HeldOffer, paidRial: string): HeldOffer => ({
-  ...held,
-  record: { ...held.record, paidRial },
+const withPaid = (locked: LockedOfferFacts, paidRial: string): LockedOfferFacts => ({
+  ...locked,
+  record: { ...locked.record, paidRial },
 });
 
 const reportedPaymentOf = ({ refNo, senderBank = '', senderSheba = '', amountRial }: PaymentInput) => ({
@@ -96,8 +100,8 @@ export async function registerPayment(
   if (compareAmounts(input.amountRial, '0') <= 0)
     throw new AppError('badValue', { values: { field: 'amountRial' } });
   const key = { id: offerIdOf(input), sarafiId: input.sarafiId };
-  const held = await holdOffer(tx, actor, { key });
-  const { record: offer } = held;
+  const locked = await lockOffer(tx, actor, { key });
+  const { record: offer } = locked;
   const payment = reportedPaymentOf(input);
   const id = await insertPayment(tx, {
     ...payment,
@@ -115,18 +119,18 @@ export async function registerPayment(
     return { id: await getSamePayment(tx, reported), offerId: offer.id, isChanged: false };
   }
   // Throws when the contract takes no payments any more; the transaction then also rolls back the insert.
-  checkPayable(held, actor);
+  checkPayable(locked, actor);
   if (offer.requestStatus === requestStatus.offerConfirmed)
     setRequest(tx, actor, { id: offer.requestId, status: requestStatus.rialPaid });
   await insertEvent(tx, actor, {
-    ...eventOf(held),
+    ...eventOf(locked),
     after: { paymentId: id, amountRial: payment.amountRial, refNo: payment.refNo },
   });
   return { id, offerId: offer.id, isChanged: true };
 }
 
-interface HeldPayment {
-  readonly held: HeldOffer;
+interface PaymentOfLockedOffer {
+  readonly locked: LockedOfferFacts;
   readonly payment: KnownPayment;
 }
 
@@ -140,16 +144,16 @@ async function lockPayment(
   tx: Tx,
   actor: Actor,
   { paymentId, sarafiId }: PaymentTarget,
-): Promise<HeldPayment> {
+): Promise<PaymentOfLockedOffer> {
   const first = await findPayment(tx, { id: paymentId });
   if (!first) throw new AppError('notFound');
-  const held = await holdOffer(tx, actor, { key: { id: first.offerId, sarafiId } });
+  const locked = await lockOffer(tx, actor, { key: { id: first.offerId, sarafiId } });
   const payment = await findPayment(tx, { id: paymentId });
   if (!payment) throw new AppError('notFound');
-  return { held, payment };
+  return { locked, payment };
 }
 
-function refuseTooMuch({ held: { record: offer, settings }, payment }: HeldPayment): void {
+function refuseTooMuch({ locked: { record: offer, settings }, payment }: PaymentOfLockedOffer): void {
   const most = addAmounts(offer.totalRial, settings.paymentToleranceRial);
   if (compareAmounts(addAmounts(offer.paidRial, payment.amountRial), most) <= 0) return;
   const missing = subtractAmounts(offer.totalRial, offer.paidRial);
@@ -171,19 +175,19 @@ async function countPaid(tx: Tx, offerId: number): Promise<string> {
  * Throws `notFound`, `paymentTooLarge`, `illegalTransition` for a rejected or refunded payment.
  */
 export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
-  const { held, payment } = await lockPayment(tx, actor, target);
-  if (payment.status === offerPaymentStatus.confirmed) return unchanged(held);
-  checkPayable(held, actor);
+  const { locked, payment } = await lockPayment(tx, actor, target);
+  if (payment.status === offerPaymentStatus.confirmed) return unchanged(locked);
+  checkPayable(locked, actor);
   if (payment.status !== offerPaymentStatus.registered) throw wrongPaymentState(payment);
-  refuseTooMuch({ held, payment });
-  const { id, status, paidRial: before } = held.record;
+  refuseTooMuch({ locked, payment });
+  const { id, status, paidRial: before } = locked.record;
   await updatePayment(tx, { id: payment.id, offerId: id, status: offerPaymentStatus.confirmed });
   const facts = { paymentId: payment.id, paidRial: await countPaid(tx, id) };
-  const paid = withPaid(held, facts.paidRial);
+  const paid = withPaid(locked, facts.paidRial);
   const step = { facts: paid, action: 'payRial', input: facts, isIfDue: true } as const;
-  const done = await offerMachine.runHeld(tx, actor, step);
+  const done = await offerMachine.runLocked(tx, actor, step);
   if (done.isChanged) return done;
-  await insertEvent(tx, actor, { ...eventOf(held), before: { paidRial: before }, after: facts });
+  await insertEvent(tx, actor, { ...eventOf(locked), before: { paidRial: before }, after: facts });
   return { id, status, isChanged: true };
 }
 
@@ -205,11 +209,11 @@ export async function takePayment(
  * Moves an offer back after a payment was rejected: one that waited for its remittance waits for rials again, and so
  * does the request when no payment is left.
  */
-async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> {
-  const { id, status, requestId, requestStatus: ofRequest, paidRial } = held.record;
+async function fallBack(tx: Tx, actor: Actor, locked: LockedOfferFacts): Promise<number> {
+  const { id, status, requestId, requestStatus: ofRequest, paidRial } = locked.record;
   const isPaid = status === offerStatus.rialPaid;
   const isPartPaid = status === offerStatus.confirmed && ofRequest === requestStatus.rialPaid;
-  if ((!isPaid && !isPartPaid) || paidInFull(held) === null) return status;
+  if ((!isPaid && !isPartPaid) || paidInFull(locked) === null) return status;
   const next = (await hasPayments(tx, { offerId: id }))
     ? requestStatus.rialPaid
     : requestStatus.offerConfirmed;
@@ -219,8 +223,8 @@ async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> 
   }
   const input = { paidRial, requestStatus: next };
   const bySystem = { ...actor, role: 'SYS' } as const;
-  const step = { facts: held, action: 'paymentFallsBack', input } as const;
-  return (await offerMachine.runHeld(tx, bySystem, step)).status;
+  const step = { facts: locked, action: 'paymentFallsBack', input } as const;
+  return (await offerMachine.runLocked(tx, bySystem, step)).status;
 }
 
 export interface RefusedPayment extends PaymentTarget {
@@ -234,40 +238,40 @@ export interface RefusedPayment extends PaymentTarget {
  * `illegalTransition` once the currency was sent.
  */
 export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<Changed> {
-  const { held, payment } = await lockPayment(tx, actor, target);
-  if (payment.status === offerPaymentStatus.rejected) return unchanged(held);
+  const { locked, payment } = await lockPayment(tx, actor, target);
+  if (payment.status === offerPaymentStatus.rejected) return unchanged(locked);
   if (payment.status === offerPaymentStatus.returned) throw wrongPaymentState(payment);
   const wasConfirmed = payment.status === offerPaymentStatus.confirmed;
-  if (wasConfirmed) checkPayable(held, actor);
-  const { id, paidRial: before } = held.record;
+  if (wasConfirmed) checkPayable(locked, actor);
+  const { id, paidRial: before } = locked.record;
   const { refusal, note } = target;
   await refusePayment(tx, { id: payment.id, offerId: id, refusal, note, now: actor.now });
   const paidRial = wasConfirmed ? await countPaid(tx, id) : before;
   await insertEvent(tx, actor, {
-    ...eventOf(held),
+    ...eventOf(locked),
     before: { paidRial: before },
     after: { rejectedPaymentId: payment.id, paidRial, ...(note !== '' && { reason: note }) },
   });
-  return { id, status: await fallBack(tx, actor, withPaid(held, paidRial)), isChanged: true };
+  return { id, status: await fallBack(tx, actor, withPaid(locked, paidRial)), isChanged: true };
 }
 
 /** Whether money may be refunded: the contract is not carried out yet, or a dispute or withdrawal is open. */
-function takesRefund({ status, requestStatus: ofRequest }: HeldOffer['record']): boolean {
+function takesRefund({ status, requestStatus: ofRequest }: LockedOfferFacts['record']): boolean {
   const isOpen = status === offerStatus.confirmed || status === offerStatus.rialPaid;
   return isOpen || status === offerStatus.applicantWithdrawal || ofRequest === requestStatus.disputed;
 }
 
 /** Refunds all confirmed payments to the applicant. Throws `notFound` and `illegalTransition`. */
 export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<Changed> {
-  const held = await holdOffer(tx, actor, { key });
-  const { id, status, paidRial: before } = held.record;
-  if (compareAmounts(before, '0') === 0) return unchanged(held);
-  if (!takesRefund(held.record))
+  const locked = await lockOffer(tx, actor, { key });
+  const { id, status, paidRial: before } = locked.record;
+  if (compareAmounts(before, '0') === 0) return unchanged(locked);
+  if (!takesRefund(locked.record))
     throw new AppError('illegalTransition', { state: { codes: 'offerStatus', code: status } });
   const refundedPayments = await refundPayments(tx, { offerId: id });
   const paidRial = await countPaid(tx, id);
   await insertEvent(tx, actor, {
-    ...eventOf(held),
+    ...eventOf(locked),
     before: { paidRial: before },
     after: { paidRial, refundedPayments },
   });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import type { Changed } from '../../../platform/machine/outcome.ts';
-import { type Refusal, refusalOf, type Touches, unless } from '../../../platform/machine/rules.ts';
+import { type Refusal, refusalOf, type Affected, unless } from '../../../platform/machine/rules.ts';
 import { checkRateBand } from '../../exports/rates/rate-band.service.ts';
 import { canTrade } from '../../merchants/merchants.service.ts';
 import { checkSanaCode } from '../../sana/deals/sana-code.service.ts';
@@ -19,7 +19,7 @@ import { checkTakesBids } from '../../settings/market-settings.service.ts';
 import { countDocuments } from './documents.queries.ts';
 import { addOffer, isOpen, type OfferInput, readBid, totalOf } from './offer-bid.ts';
 import { offerEffects, receiptOf } from './offer-effects.ts';
-import { holdOffer, isDisputed, type OfferModel, type ShownOfferFacts } from './offer-facts.ts';
+import { lockOffer, isDisputed, type OfferModel, type ShownOfferFacts } from './offer-facts.ts';
 import { hasOpenOffer, offerUpdate } from './offer-state.queries.ts';
 import { commitmentOf, euroFigures, type Trade } from './offer-trade.ts';
 
@@ -60,8 +60,8 @@ const fitsTaahod = (trade: Trade): Promise<Refusal> =>
 const isRefused = (is: boolean, code: 'requestNotOpen' | 'notTargetSarafi' | 'duplicateOffer'): Refusal =>
   is ? new AppError(code) : null;
 
-/** Rows that a step touches: the request and all offers on it. */
-export const touchesRequest = (requestId: number, sarafiId?: number): Touches => ({
+/** Rows that a step affects: the request and all offers on it. */
+export const affectedByRequest = (requestId: number, sarafiId?: number): Affected => ({
   rows: [
     { list: 'ImportRequest', field: 'requestId', value: requestId },
     { list: 'Offer', field: 'requestId', value: requestId },
@@ -70,8 +70,8 @@ export const touchesRequest = (requestId: number, sarafiId?: number): Touches =>
 });
 
 export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerStates, {
-  hold: holdOffer,
-  touches: ({ record: { requestId, sarafiId } }) => touchesRequest(requestId, sarafiId),
+  lock: lockOffer,
+  affected: ({ record: { requestId, sarafiId } }) => affectedByRequest(requestId, sarafiId),
   guards: {
     // The refusal does not name the state of the request, which would tell an office that another one was selected.
     requestOpen: (bid) => isRefused(!isOpen(bid), 'requestNotOpen'),
@@ -121,7 +121,7 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
       withdrawalCount >= max ? new AppError('tooManyWithdrawals', { values: { max } }) : null,
   },
   effects: offerEffects,
-  births: { bid: ({ tx, actor, facts }) => addOffer(tx, actor, facts) },
+  creations: { bid: ({ tx, actor, facts }) => addOffer(tx, actor, facts) },
   update: ({ actor, facts, step }, { set, request }) =>
     offerUpdate(actor, {
       id: facts.record.id,

@@ -222,8 +222,8 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
   });
 
   it('are tried by every arrow of the table', () => {
-    const births = table.filter(({ from }) => from.length === 0).map(({ name }) => name);
-    const tried = new Set([...births, ...Object.keys(asked), ...followed.map(({ name }) => name)]);
+    const creations = table.filter(({ from }) => from.length === 0).map(({ name }) => name);
+    const tried = new Set([...creations, ...Object.keys(asked), ...followed.map(({ name }) => name)]);
     expect(table.filter((row) => !tried.has(row.name) && !tried.has(actionOf(row)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { Machine } from '../../../platform/machine/machine.ts';
 import type { Changed } from '../../../platform/machine/outcome.ts';
 import {
   type Change,
-  type HeldFacts,
+  type LockedFacts,
   type RecordKey,
   refusalOf,
   type StepRun,
@@ -22,8 +22,8 @@ import { decideTransition } from '../../../platform/machine/transitions.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { endOtherOffers } from '../offers/offer-ends.ts';
-import { type HeldOffer, holdOffer } from '../offers/offer-facts.ts';
-import { offerMachine, paidInFull, refunded, touchesRequest } from '../offers/offers.service.ts';
+import { type LockedOfferFacts, lockOffer } from '../offers/offer-facts.ts';
+import { offerMachine, paidInFull, refunded, affectedByRequest } from '../offers/offers.service.ts';
 import { type ReadRequest, readRequest, type RequestInput } from './read-request.ts';
 import {
   findRequestForUpdate,
@@ -39,17 +39,17 @@ interface ShownRequest {
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-interface HeldRequest extends ShownRequest, HeldFacts {
+interface LockedRequestFacts extends ShownRequest, LockedFacts {
   readonly record: ShownRequest['record'] & LockedRequest;
   readonly day: string;
   /** Selected offer, locked; only for steps that also move the offer. */
-  readonly selected: HeldOffer | undefined;
+  readonly selected: LockedOfferFacts | undefined;
 }
 
 interface RequestModel {
   readonly shown: ShownRequest;
-  readonly held: HeldRequest;
-  readonly births: { readonly draft: ReadRequest; readonly register: ReadRequest };
+  readonly locked: LockedRequestFacts;
+  readonly creations: { readonly draft: ReadRequest; readonly register: ReadRequest };
   readonly inputs: { readonly renew: { readonly validityDate: string } };
   readonly change: { readonly selectedOfferId: null };
 }
@@ -74,16 +74,16 @@ export const shownRequest = async (
 const withSelected: ReadonlySet<string> = new Set(['object', 'settleOpen', 'settleFinal', 'cancelDisputed']);
 
 /** Locks a request, and its selected offer for steps that also move the offer. Throws `notFound`. */
-async function holdRequest(
+async function lockRequest(
   tx: Tx,
   { now }: Pick<Actor, 'now'>,
   { key, action }: { readonly key: RecordKey; readonly action: string },
-): Promise<HeldRequest> {
+): Promise<LockedRequestFacts> {
   const request = await findRequestForUpdate(tx, { id: key.id });
   if (!request) throw new AppError('notFound');
   const { merchantName, amount, currency, selectedOfferId } = request;
   const isTaken = withSelected.has(action) && selectedOfferId !== null;
-  const selected = isTaken ? await holdOffer(tx, { now }, { key: { id: selectedOfferId } }) : undefined;
+  const selected = isTaken ? await lockOffer(tx, { now }, { key: { id: selectedOfferId } }) : undefined;
   const { paidRial, totalRial } = selected?.record ?? nothing;
   return {
     record: { ...request, paidRial, totalRial },
@@ -95,7 +95,7 @@ async function holdRequest(
 }
 
 /** Selected offer of a request whose dispute is being decided. Throws `notFound` when none is selected. */
-function selectedOf({ selected }: HeldRequest): HeldOffer {
+function selectedOf({ selected }: LockedRequestFacts): LockedOfferFacts {
   if (!selected) throw new AppError('notFound');
   // The offer is judged as if the dispute were over: this step decides it and writes the state of the request.
   const record = { ...selected.record, requestStatus: requestStatus.havaleIssued };
@@ -121,7 +121,7 @@ async function renew({
 }
 
 async function settleFinal({ tx, actor, facts, step: { reason } }: RequestRun): Promise<RequestWrites> {
-  await offerMachine.runHeld(tx, actor, { facts: selectedOf(facts), action: 'close', reason });
+  await offerMachine.runLocked(tx, actor, { facts: selectedOf(facts), action: 'close', reason });
   return {};
 }
 
@@ -131,9 +131,13 @@ async function settleFinal({ tx, actor, facts, step: { reason } }: RequestRun): 
  */
 async function cancelDisputed({ tx, actor, facts, step: { reason } }: RequestRun): Promise<RequestWrites> {
   const offer = selectedOf(facts);
-  const { status } = await offerMachine.runHeld(tx, actor, { facts: offer, action: 'rejectHavale', reason });
+  const { status } = await offerMachine.runLocked(tx, actor, {
+    facts: offer,
+    action: 'rejectHavale',
+    reason,
+  });
   const waiting = { ...offer, record: { ...offer.record, status } };
-  await offerMachine.runHeld(tx, actor, { facts: waiting, action: 'cancel', reason });
+  await offerMachine.runLocked(tx, actor, { facts: waiting, action: 'cancel', reason });
   const { id: exceptId, requestId } = offer.record;
   await endOtherOffers(tx, actor, { requestId, exceptId, to: 'cancelBySystem' });
   return { selectedOfferId: null };
@@ -155,8 +159,8 @@ async function addRequest(
 }
 
 export const requestMachine = new Machine<typeof requestStates, RequestModel>(requestStates, {
-  hold: holdRequest,
-  touches: ({ record: { id }, selected }) => touchesRequest(id, selected?.record.sarafiId),
+  lock: lockRequest,
+  affected: ({ record: { id }, selected }) => affectedByRequest(id, selected?.record.sarafiId),
   guards: {
     validityPassed: ({ record: { validityDate }, day }) => unless(validityDate !== '' && validityDate < day),
     dateFromToday: ({ day: today }, { validityDate }) =>
@@ -183,7 +187,7 @@ export const requestMachine = new Machine<typeof requestStates, RequestModel>(re
     settleFinal,
     cancelDisputed,
   },
-  births: {
+  creations: {
     draft: ({ tx, actor, facts, step }) => addRequest(tx, actor, { read: facts, status: step.to }),
     register: ({ tx, actor, facts, step }) => addRequest(tx, actor, { read: facts, status: step.to }),
   },

@@ -6,13 +6,13 @@ export type SaleValues = Omit<ParamsOf<'resource-sale-insert'>, 'userId'>;
 
 export type LockedSale = RowOf<'resource-sale-lock'>;
 
-const heldColumns =
+const lockedColumns =
   'id, exchange_id, currency, amount, rate, euro_amount, sch_date, used_amount as used, status';
 
 /** Locks the sale until the transaction ends. */
 export const lockSale = statement.one(
   'resource-sale-lock',
-  `select ${heldColumns} from resource_sale
+  `select ${lockedColumns} from resource_sale
    where id = :id and (:onlyOffice?::integer is null or exchange_id = :onlyOffice) for update`,
 );
 
@@ -88,7 +88,7 @@ export const updateSaleStatus = statement.run(
  */
 export const findUsableSales = statement.all(
   'resource-sales-usable',
-  `select ${heldColumns} from resource_sale
+  `select ${lockedColumns} from resource_sale
    where exchange_id = :sarafiId and currency = :currency and status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and sch_date <= :day
    order by sch_date, id for update`,
 );

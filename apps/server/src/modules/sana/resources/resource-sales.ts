@@ -19,7 +19,7 @@ import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { readPage } from '../../../platform/page-query.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Change, HeldFacts, ShownFacts, StepRun } from '../../../platform/machine/rules.ts';
+import type { Change, LockedFacts, ShownFacts, StepRun } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { sumsBy } from '../../../resources/lists/list-report.ts';
 import { days, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
@@ -52,13 +52,13 @@ type Use = { readonly used: string };
 
 interface SaleModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: LockedSale; readonly day: string };
-  readonly births: { readonly plan: SaleValues };
+  readonly locked: LockedFacts & { readonly record: LockedSale; readonly day: string };
+  readonly creations: { readonly plan: SaleValues };
   readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };
 }
 
 /** Facts of a sale that the caller has locked. */
-export const heldSale = (record: LockedSale, { now }: Pick<Actor, 'now'>): SaleModel['held'] => ({
+export const lockedFacts = (record: LockedSale, { now }: Pick<Actor, 'now'>): SaleModel['locked'] => ({
   record,
   title: titleOf(record),
   day: dayOf({ now }),
@@ -80,17 +80,17 @@ async function setUsed({
 }
 
 export const saleMachine = new Machine<typeof states, SaleModel>(states, {
-  hold: async (tx, actor, { key: { id, sarafiId: onlyOffice } }) => {
+  lock: async (tx, actor, { key: { id, sarafiId: onlyOffice } }) => {
     const record = await lockSale(tx, { id, onlyOffice });
     if (!record) throw new AppError('notFound');
-    return heldSale(record, actor);
+    return lockedFacts(record, actor);
   },
-  touches: ({ record: { id: value, exchangeId: sarafiId } }) => ({
+  affected: ({ record: { id: value, exchangeId: sarafiId } }) => ({
     rows: [{ list: 'ResourceSale', field: 'id', value }],
     sarafiId,
   }),
   guards: {},
-  births: {
+  creations: {
     plan: async ({ tx, actor, facts }) => {
       const id = await insertSale(tx, { ...facts, userId: actor.user?.id ?? 0 });
       if (id === undefined) throw new AppError('resourceRepeated');

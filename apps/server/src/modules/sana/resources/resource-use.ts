@@ -5,7 +5,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { systemActor } from '../../../platform/machine/actor.ts';
 import { findUsableSales, type LockedSale, updateSaleUse } from './resource-sales.queries.ts';
-import { heldSale, saleMachine } from './resource-sales.ts';
+import { lockedFacts, saleMachine } from './resource-sales.ts';
 
 export interface SoldDeal {
   readonly sarafiId: number;
@@ -26,8 +26,8 @@ async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; us
   const isBack = sale.status === resourceSaleStatus.used && !isUp;
   const action = isUp ? 'useUp' : isBack ? 'giveBack' : 'use';
   const actor = systemActor(now);
-  const step = { facts: heldSale(sale, actor), action, input: { used } } as const;
-  const { isChanged } = await saleMachine.runHeld(tx, actor, step);
+  const step = { facts: lockedFacts(sale, actor), action, input: { used } } as const;
+  const { isChanged } = await saleMachine.runLocked(tx, actor, step);
   if (!isChanged) await updateSaleUse(tx, { id: sale.id, used, status: sale.status });
 }
 

@@ -7,7 +7,7 @@ import { systemActor } from '../../../platform/machine/actor.ts';
 import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
 import type { PaymentAnswer } from '../../../platform/integrations/integrations.ts';
 import type { BankAnswer } from './payment-validity.ts';
-import { heldPayment, rialiMachine } from './riali-machine.ts';
+import { lockedFacts, rialiMachine } from './riali-machine.ts';
 import {
   findDuePayments,
   findPaymentForUpdate,
@@ -30,11 +30,11 @@ async function claim(services: Services, now: Date): Promise<LockedPayment[]> {
   return services.db.transaction(async (tx) => {
     const due = await findDuePayments(tx, { now, limit: batchSize });
     for (const payment of due) {
-      const facts = heldPayment(payment);
+      const facts = lockedFacts(payment);
       if (payment.status === statuses.registered)
-        await rialiMachine.runHeld(tx, systemActor(now), { facts, action: 'inquire' });
+        await rialiMachine.runLocked(tx, systemActor(now), { facts, action: 'inquire' });
       if (payment.status === statuses.notFound)
-        await rialiMachine.runHeld(tx, systemActor(now), { facts, action: 'retry' });
+        await rialiMachine.runLocked(tx, systemActor(now), { facts, action: 'retry' });
     }
     await markInquiring(tx, { ids: due.map(({ id }) => id), until: new Date(now.getTime() + leaseMs) });
     return due;
@@ -58,8 +58,8 @@ async function conclude(
   const payment = await findPaymentForUpdate(tx, { id, sarafiId: null });
   if (payment?.status !== statuses.inquiring) return;
   const { action, bank } = answerOf(found);
-  const facts = heldPayment(payment);
-  await rialiMachine.runHeld(tx, systemActor(now), { facts, action, input: { found, bank } });
+  const facts = lockedFacts(payment);
+  await rialiMachine.runLocked(tx, systemActor(now), { facts, action, input: { found, bank } });
 }
 
 /**

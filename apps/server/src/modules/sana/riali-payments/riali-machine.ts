@@ -7,7 +7,7 @@ import type { PaymentAnswer } from '../../../platform/integrations/integrations.
 import { Machine } from '../../../platform/machine/machine.ts';
 import {
   type Change,
-  type HeldFacts,
+  type LockedFacts,
   type ShownFacts,
   type StepRun,
   unless,
@@ -35,12 +35,12 @@ interface Inquired {
 
 interface PaymentModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: LockedPayment };
+  readonly locked: LockedFacts & { readonly record: LockedPayment };
   readonly batches: { readonly register: readonly NewPayment[] };
   readonly inputs: Readonly<Record<'confirm' | 'notFound' | 'returned', Inquired>>;
 }
 
-export const heldPayment = (record: LockedPayment): PaymentModel['held'] => ({
+export const lockedFacts = (record: LockedPayment): PaymentModel['locked'] => ({
   record,
   title: record.trackingCode,
 });
@@ -87,13 +87,13 @@ async function writeAnswer({
 }
 
 export const rialiMachine = new Machine<typeof rialiPaymentStates, PaymentModel>(rialiPaymentStates, {
-  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+  lock: async (tx, _actor, { key: { id, sarafiId = null } }) => {
     const record = await findPaymentForUpdate(tx, { id, sarafiId });
     if (!record) throw new AppError('notFound');
-    return heldPayment(record);
+    return lockedFacts(record);
   },
   guards: { triesLeft: ({ record }) => unless(record.nextInquiryAt !== null) },
-  births: {},
+  creations: {},
   batches: { register: ({ tx, actor, facts, step }) => insertPayments(tx, facts, { actor, step }) },
   effects: { confirm: writeAnswer, notFound: writeAnswer, returned: writeAnswer },
 });

@@ -151,8 +151,8 @@ export async function recordRialiPayments(
   // Feeds of banks and of the central bank may report any payment, an office only its own.
   const role = reading.sarafiId === null ? 'SYS' : 'SAR';
   const facts = places.map(({ payment }) => payment);
-  const born = { transition: 'register', facts } as const;
-  const ids = await rialiMachine.beginAll(tx, { user, address, requestId, role, now }, born);
+  const creation = { transition: 'register', facts } as const;
+  const ids = await rialiMachine.beginAll(tx, { user, address, requestId, role, now }, creation);
   const answers: (Ingested | AppError)[] = read.map((payment) =>
     payment instanceof AppError ? payment : new AppError('repeatedPayment'),
   );

@@ -114,12 +114,12 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       { code: 'badValue', facts: { values: { field: 'refNo' } } },
       { code: 'dealInFuture' },
     ]);
-    const births = await db.query(
+    const creations = await db.query(
       `select from_status as "from", to_status as "to", transition, actor_role as role from transition_history
        where entity = 'RialiPayment' and entity_id = $1`,
       [answers[0] && 'id' in answers[0] ? answers[0].id : 0],
     );
-    expect(births.rows).toEqual([{ from: null, to: 1, transition: 'register', role: 'SYS' }]);
+    expect(creations.rows).toEqual([{ from: null, to: 1, transition: 'register', role: 'SYS' }]);
     const own = await take([{ trackingCode, refNo: 'A2' }], 1);
     const { rows: history } = await db.query(
       `select actor_role as role, count(*) as n from transition_history where entity = 'RialiPayment'

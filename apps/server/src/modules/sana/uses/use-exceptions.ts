@@ -14,7 +14,7 @@ import { actorOf } from '../../../platform/machine/actor.ts';
 import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { HeldFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { is, pageOf, rowOf } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
@@ -29,15 +29,15 @@ import {
   type NewException,
 } from './use-exceptions.queries.ts';
 
-interface ExceptionBirth {
+interface ExceptionCreation {
   readonly given: NewException;
   readonly title: string;
 }
 
 interface ExceptionModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: LockedException };
-  readonly births: { readonly add: ExceptionBirth };
+  readonly locked: LockedFacts & { readonly record: LockedException };
+  readonly creations: { readonly add: ExceptionCreation };
 }
 
 async function titleOf(
@@ -51,13 +51,13 @@ async function titleOf(
 }
 
 export const useExceptionMachine = new Machine<typeof states, ExceptionModel>(states, {
-  hold: async (tx, _actor, { key: { id, sarafiId: onlyOffice } }) => {
+  lock: async (tx, _actor, { key: { id, sarafiId: onlyOffice } }) => {
     const record = await lockException(tx, { id, onlyOffice });
     if (!record) throw new AppError('notFound');
     return { record, title: await titleOf(tx, record) };
   },
   guards: {},
-  births: {
+  creations: {
     add: async ({ tx, actor, facts: { given, title } }) => {
       const { mode, ceilingEur } = given;
       const id = await insertException(tx, { ...given, userId: actor.user?.id ?? 0 });

@@ -13,13 +13,13 @@ import { licenceMachine } from './licence-steps.ts';
 
 async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const actor = systemActor(now);
-  const facts = await licenceMachine.hold(tx, actor, { key: { id: sarafiId }, action: 'expire' });
+  const facts = await licenceMachine.lock(tx, actor, { key: { id: sarafiId }, action: 'expire' });
   await keepPast(tx, { sarafiId, day: facts.today });
   await endReplacedPeriods(tx, { sarafiId, today: facts.today });
   // The stored state is `active`; «near its end» is only shown to people.
   if (facts.current?.status !== licenceStatus.active) return;
   const stored = { ...facts, record: { id: sarafiId, status: licenceStatus.active } };
-  await licenceMachine.runHeld(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
+  await licenceMachine.runLocked(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
 }
 
 /** Expires licences and raises alerts for those that end soon. A second run does nothing. */

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import {
   type Change,
-  type HeldFacts,
+  type LockedFacts,
   refusalOf,
   type ShownFacts,
   type StepRun,
@@ -34,8 +34,8 @@ interface ShownLicence extends ShownFacts {
 }
 
 /** Locked licence. Its record is that of the office: a licence has no id of its own in history and log. */
-interface HeldLicence extends ShownLicence, HeldFacts {
-  readonly record: HeldFacts['record'];
+interface LockedLicenceFacts extends ShownLicence, LockedFacts {
+  readonly record: LockedFacts['record'];
   readonly office: OfficeLimits;
 }
 
@@ -46,7 +46,7 @@ interface LicenceInput extends LicenceForm {
 
 interface LicenceModel {
   readonly shown: ShownLicence;
-  readonly held: HeldLicence;
+  readonly locked: LockedLicenceFacts;
   readonly inputs: Readonly<Record<LicenceAction, LicenceInput>>;
 }
 
@@ -90,13 +90,13 @@ async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Prom
 }
 
 export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
-  hold: async (tx, { now }, { key: { id, sarafiId = null } }) => {
+  lock: async (tx, { now }, { key: { id, sarafiId = null } }) => {
     if (sarafiId !== null && sarafiId !== id) throw new AppError('notFound');
     const office = await lockOffice(tx, id);
     const { record, ...licence } = await readLicence(tx, id, now);
     return { ...licence, record: { ...record, id }, office, title: office.name };
   },
-  touches: ({ office: { id } }) => ({ rows: [], sarafiId: id }),
+  affected: ({ office: { id } }) => ({ rows: [], sarafiId: id }),
   guards: {
     /**
      * Checks the papers of a step; without papers the step is refused. The actions on a page have none yet, and pass.
@@ -114,7 +114,7 @@ export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
     periodEnded: ({ current, today }) =>
       unless(current !== undefined && current.expireDate !== '' && current.expireDate < today),
   },
-  births: {},
+  creations: {},
   effects: {
     agree: recordStep,
     grant: recordStep,

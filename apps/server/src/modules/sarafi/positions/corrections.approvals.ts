@@ -106,7 +106,7 @@ export const newCorrection: Approvable<typeof addCall> = {
     const id = await saveDraft(tx, ctx, { ...prepared, maker });
     await submit(tx, ctx, { id, maker });
     const key = { id };
-    const { record, title } = await correctionMachine.hold(tx, actorOf(ctx), { key, action: 'approve' });
+    const { record, title } = await correctionMachine.lock(tx, actorOf(ctx), { key, action: 'approve' });
     const { status } = record;
     const before = stateFacts(record);
     return {
@@ -137,12 +137,12 @@ export const newCorrection: Approvable<typeof addCall> = {
   end: async (tx, actor, { entityId, ending, reason, makerId }) => {
     if (entityId === null) return;
     const key = { id: entityId };
-    const facts = await correctionMachine.hold(tx, actor, { key, action: 'void' });
+    const facts = await correctionMachine.lock(tx, actor, { key, action: 'void' });
     if (facts.record.status !== correctionStatus.waiting) return;
     const input = { makerId, deciderId: actor.user?.id ?? null };
     if (ending === 'reject')
-      await correctionMachine.runHeld(tx, actor, { facts, action: 'reject', reason, input });
-    else await correctionMachine.runHeld(tx, actor, { facts, action: 'void', reason });
+      await correctionMachine.runLocked(tx, actor, { facts, action: 'reject', reason, input });
+    else await correctionMachine.runLocked(tx, actor, { facts, action: 'void', reason });
   },
 };
 
@@ -173,12 +173,12 @@ export const voidCorrection: Approvable<typeof deleteCall> = {
   run: async (...[tx, ctx, input, { maker }]) => {
     const actor = actorOf(ctx);
     const { key, ...command } = voiding(ctx, input);
-    const facts = await correctionMachine.hold(tx, actor, { key, ...command });
+    const facts = await correctionMachine.lock(tx, actor, { key, ...command });
     const { id: entityId, status } = facts.record;
     const { reason } = command;
     if (status === correctionStatus.waiting)
       await withdrawRequests(tx, ctx, { call: addCall, entityId, reason });
-    const done = await correctionMachine.runHeld(tx, actor, { ...command, facts, input: { maker } });
+    const done = await correctionMachine.runLocked(tx, actor, { ...command, facts, input: { maker } });
     return outcomeOf(ctx, states, done);
   },
 };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { HeldFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
 import type { Person } from '../../approvals/approvals.service.ts';
 import { euroOf, findRates, rateOf } from '../../settings/rates/rates.service.ts';
 import { factsOf, signed } from './correction-values.ts';
@@ -32,8 +32,8 @@ interface Decision {
 
 interface CorrectionModel {
   readonly shown: ShownFacts;
-  readonly held: HeldFacts & { readonly record: Correction };
-  readonly births: { readonly draft: Request & { readonly values: CorrectionValues } };
+  readonly locked: LockedFacts & { readonly record: Correction };
+  readonly creations: { readonly draft: Request & { readonly values: CorrectionValues } };
   readonly inputs: {
     readonly submit: Request;
     readonly approve: Request & Decision & { readonly values: CorrectionValues };
@@ -69,12 +69,12 @@ async function post(
 const requestedBy = ({ maker }: Request) => ({ requestedBy: maker.userName });
 
 export const correctionMachine = new Machine<typeof states, CorrectionModel>(states, {
-  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+  lock: async (tx, _actor, { key: { id, sarafiId = null } }) => {
     const record = await lockCorrection(tx, { id, sarafiId });
     if (!record) throw new AppError('notFound');
     return { record, title: record.docNo };
   },
-  touches: ({ record: { id, sarafiId } }) => ({
+  affected: ({ record: { id, sarafiId } }) => ({
     rows: [{ list: 'PositionCorrection', field: 'id', value: id }],
     sarafiId,
   }),
@@ -82,7 +82,7 @@ export const correctionMachine = new Machine<typeof states, CorrectionModel>(sta
     notTheMaker: (_facts, { makerId, deciderId }) =>
       makerId === deciderId ? new AppError('ownApproval') : null,
   },
-  births: {
+  creations: {
     draft: async ({ tx, actor, facts: { values, maker } }) => {
       const { id, docNo } = await insertCorrection(tx, values, { ...maker, today: dayOf(actor) });
       return { id, title: docNo, log: { ...factsOf(values), ...requestedBy({ maker }) } };

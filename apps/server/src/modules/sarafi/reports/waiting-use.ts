@@ -33,7 +33,7 @@ interface Waiting {
 const ownGuards: ReadonlySet<string> = new Set(['officeMayTrade', 'positionCeiling', 'taahodCeiling']);
 
 /** Locks all waiting contracts before the first step locks the office, in the order each single step uses. */
-async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
+async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   const offers = await findWaitingOffers(tx, { sarafiId });
   const dealings = await findWaitingDealings(tx, { sarafiId });
   const seller = actorOf(ctx, 'SAR');
@@ -45,11 +45,11 @@ async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   });
   for (const { id } of offers.slice(0, most)) {
     const action = 'confirm';
-    const facts = await offerMachine.hold(tx, seller, { key: { id }, action });
+    const facts = await offerMachine.lock(tx, seller, { key: { id }, action });
     const bind = async () => {
       const judged = await offerMachine.judge(facts, { action, actor: seller.role });
       if (judged.kind === 'refused') return refusedBy(judged);
-      await offerMachine.runHeld(tx, seller, { facts, action });
+      await offerMachine.runLocked(tx, seller, { facts, action });
       return null;
     };
     waiting.push({ list: 'Offer', id, bind });
@@ -57,11 +57,11 @@ async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   for (const { id } of dealings.slice(0, most)) {
     const action = 'supplierConfirm';
     // Locked without an action: with its own action, a dealing would lock the office at once.
-    const facts = await dealingMachine.hold(tx, supplier, { key: { id }, action: '' });
+    const facts = await dealingMachine.lock(tx, supplier, { key: { id }, action: '' });
     const bind = async () => {
       const judged = await dealingMachine.judge(facts, { action, actor: supplier.role });
       if (judged.kind === 'refused') return refusedBy(judged);
-      await dealingMachine.runHeld(tx, supplier, { facts, action });
+      await dealingMachine.runLocked(tx, supplier, { facts, action });
       return null;
     };
     waiting.push({ list: 'Dealing', id, bind });
@@ -74,7 +74,7 @@ export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
   checkOwn(ctx, id);
   await getOffice(ctx.db, id);
   return undone(ctx.db, async (tx) => {
-    const { waiting, ...counts } = await holdWaiting(ctx, tx, id);
+    const { waiting, ...counts } = await rehearseWaiting(ctx, tx, id);
     const before = await figuresNow(ctx, tx, id);
     const refused: WaitingUse['refused'] = [];
     for (const { list, id: contract, bind } of waiting) {

@@ -97,10 +97,10 @@ export async function changeMessage(
   { user, clock }: Ctx,
   { id, body }: { readonly id: number; readonly body: string | null },
 ): Promise<void> {
-  const held = await lockMessage(tx, { id, userId: user.id });
-  if (!held) throw new AppError('notFound');
+  const locked = await lockMessage(tx, { id, userId: user.id });
+  if (!locked) throw new AppError('notFound');
   const now = clock.now();
-  if (!mayStillChange(held.at, now))
+  if (!mayStillChange(locked.at, now))
     throw new AppError('messageTooOld', { values: { minutes: changeMinutes } });
   if (body === null) {
     await emptyMessage(tx, { id, now });
@@ -109,5 +109,5 @@ export async function changeMessage(
     const files = (await attachmentsOfMessages(tx, [id]))(id).map(({ name }) => name);
     await updateMessage(tx, { id, body, bodyFolded: searchedText(body, files), now });
   }
-  await notifyMembers(tx, held.chatId);
+  await notifyMembers(tx, locked.chatId);
 }

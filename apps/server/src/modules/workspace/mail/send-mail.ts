@@ -81,9 +81,9 @@ async function writeOn(
   draft: Draft & Searched & { readonly id: number },
 ): Promise<void> {
   const { id, subject, body, textFolded } = draft;
-  const held = await lockOwnMail(tx, { userId: user.id, id });
-  if (!held) throw new AppError('notFound');
-  if (held.sendAt) throw new AppError('alreadyDone');
+  const locked = await lockOwnMail(tx, { userId: user.id, id });
+  if (!locked) throw new AppError('notFound');
+  if (locked.sendAt) throw new AppError('alreadyDone');
   await updateDraft(tx, { id, subject, body, textFolded, now: clock.now() });
 }
 
@@ -163,9 +163,9 @@ export async function sendMail(tx: Tx, ctx: Work, draft: Draft) {
  * is too late.
  */
 export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promise<void> {
-  const held = await lockOwnMail(tx, { userId: user.id, id });
-  if (!held?.sendAt) throw new AppError('notFound');
-  if (held.sentAt) throw new AppError('mailDelivered');
+  const locked = await lockOwnMail(tx, { userId: user.id, id });
+  if (!locked?.sendAt) throw new AppError('notFound');
+  if (locked.sentAt) throw new AppError('mailDelivered');
   await setSendAt(tx, { id, sendAt: null, now: clock.now() });
   await putOwnCopy(tx, { userId: user.id, mailId: id, folder: 'drafts' });
   await notifyHolders(tx, [user.id]);

@@ -36,9 +36,9 @@ async function checkRoom(tx: Tx, userId: number): Promise<void> {
 
 /** Changes a note. Throws `notFound`, also for somebody else's note, and `tooManyNotes`. */
 async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change: NoteChange }) {
-  const held = await lockNote(tx, { id, userId: ctx.user.id });
-  if (!held) throw new AppError('notFound');
-  if (change.isDeleted === false && held.deletedAt !== null) await checkRoom(tx, ctx.user.id);
+  const locked = await lockNote(tx, { id, userId: ctx.user.id });
+  if (!locked) throw new AppError('notFound');
+  if (change.isDeleted === false && locked.deletedAt !== null) await checkRoom(tx, ctx.user.id);
   const given = <K extends keyof NoteChange>(name: K) => change[name] ?? null;
   await updateNote(tx, {
     id,

@@ -30,7 +30,7 @@ import {
 import { recordColumns } from './task-records.ts';
 import { checkRoom, notifyMembers } from './todo.service.ts';
 
-type Held = RowOf<'lock-tasks'>;
+type LockedTask = RowOf<'lock-tasks'>;
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
 /** Fields that everybody who sees a task may change. */
@@ -40,12 +40,12 @@ const marks: ReadonlySet<string> = new Set(['isDone', 'isImportant', 'isStarred'
  * Locks tasks. Throws `notFound` when one is missing or somebody else's, and `forbidden` when the caller may not
  * change it.
  */
-async function hold(tx: Tx, { user }: Work, { ids, change }: Change): Promise<Held[]> {
-  const held = await lockTasks(tx, { userId: user.id, ids: [...ids] });
-  if (held.length < new Set(ids).size) throw new AppError('notFound');
+async function lockOwnTasks(tx: Tx, { user }: Work, { ids, change }: Change): Promise<LockedTask[]> {
+  const locked = await lockTasks(tx, { userId: user.id, ids: [...ids] });
+  if (locked.length < new Set(ids).size) throw new AppError('notFound');
   const isMarking = Object.keys(change).every((name) => marks.has(name));
-  if (!isMarking && held.some(({ ownerId }) => ownerId !== user.id)) throw new AppError('forbidden');
-  return held;
+  if (!isMarking && locked.some(({ ownerId }) => ownerId !== user.id)) throw new AppError('forbidden');
+  return locked;
 }
 
 interface Change {
@@ -54,7 +54,7 @@ interface Change {
 }
 
 /** Assigns a task. Throws `badValue` for a person the caller does not work with. */
-async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number }): Promise<void> {
+async function assign(tx: Tx, ctx: Work, { task, to }: { task: LockedTask; to: number }): Promise<void> {
   if ((task.assigneeId ?? 0) === to) return;
   const { user, clock } = ctx;
   const colleague = to === 0 ? undefined : await findColleague(tx, { id: to, officeId: officeOf(ctx) });
@@ -74,7 +74,7 @@ async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number 
 }
 
 /** Adds the next occurrence of repeated tasks that are being done. Throws `tooManyEntries`. */
-async function repeat(tx: Tx, tasks: readonly Held[]): Promise<void> {
+async function repeat(tx: Tx, tasks: readonly LockedTask[]): Promise<void> {
   const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
   if (again.length === 0) return;
   const calendar = await getBusinessCalendar(tx);
@@ -119,16 +119,16 @@ async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): P
 
 /** Changes tasks. Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`. */
 export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): Promise<void> {
-  const held = await hold(tx, ctx, { ids, change });
+  const locked = await lockOwnTasks(tx, ctx, { ids, change });
   const { title, assigneeId, isDeleted } = change;
   if (isDeleted === false)
-    await checkRoom(tx, ctx.user.id, held.filter(({ deletedAt }) => deletedAt !== null).length);
-  if (change.isDone) await repeat(tx, held);
+    await checkRoom(tx, ctx.user.id, locked.filter(({ deletedAt }) => deletedAt !== null).length);
+  if (change.isDone) await repeat(tx, locked);
   await update(tx, ctx, { ids, change });
   if (assigneeId !== undefined)
-    for (const task of held)
+    for (const task of locked)
       await assign(tx, ctx, { task: { ...task, title: title ?? task.title }, to: assigneeId });
-  const before = held.flatMap((task) => (task.assigneeId === null ? [] : [task.assigneeId]));
+  const before = locked.flatMap((task) => (task.assigneeId === null ? [] : [task.assigneeId]));
   await notifyMembers(tx, ids, before);
 }
 
@@ -153,7 +153,7 @@ export async function addComment(
   ctx: Work,
   { id, body }: { readonly id: number; readonly body: string },
 ): Promise<number> {
-  await hold(tx, ctx, { ids: [id], change: {} });
+  await lockOwnTasks(tx, ctx, { ids: [id], change: {} });
   const added = await insertComment(tx, { taskId: id, userId: ctx.user.id, at: ctx.clock.now(), body });
   await notifyMembers(tx, [id]);
   return added;

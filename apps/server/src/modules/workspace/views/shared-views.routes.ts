@@ -94,7 +94,7 @@ const logged = (list: string, { name, roleName = '', isLocked, filterModels }: V
 const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
 
 /**
- * Changes a view. Throws `notFound`, `forbidden` for somebody else's locked view, `stale`, and what `checkForm`
+ * Changes a view. Throws `notFound`, `forbidden` for somebody else's stored view, `stale`, and what `checkForm`
  * throws.
  */
 async function changeView(
@@ -103,19 +103,19 @@ async function changeView(
   { id, rowVersion, view }: ApiInput<'POST /api/Workspace/ChangeSharedView'>['body'],
 ) {
   await lockOwner(tx, { userId: ctx.user.id });
-  const held = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
-  if (!held) throw new AppError('notFound');
-  checkList(ctx, held.list);
-  if (!held.isOwn && held.isLocked) throw new AppError('forbidden');
-  if (held.rowVersion !== rowVersion)
-    throw new AppError('stale', { data: { current: displayed(ctx, held)[0] } });
+  const stored = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
+  if (!stored) throw new AppError('notFound');
+  checkList(ctx, stored.list);
+  if (!stored.isOwn && stored.isLocked) throw new AppError('forbidden');
+  if (stored.rowVersion !== rowVersion)
+    throw new AppError('stale', { data: { current: displayed(ctx, stored)[0] } });
   // Only the owner changes the name, the role and the lock of a view.
-  const form = held.isOwn
+  const form = stored.isOwn
     ? view
-    : { ...view, name: held.name, roleName: held.roleName ?? undefined, isLocked: held.isLocked };
-  if (held.isOwn) await checkForm(tx, ctx, { list: held.list, view, id });
+    : { ...view, name: stored.name, roleName: stored.roleName ?? undefined, isLocked: stored.isLocked };
+  if (stored.isOwn) await checkForm(tx, ctx, { list: stored.list, view, id });
   await updateSharedView(tx, { id, ...written(form) });
-  return { list: held.list, before: displayed(ctx, held)[0], after: form };
+  return { list: stored.list, before: displayed(ctx, stored)[0], after: form };
 }
 
 export const sharedViewHandlers = {
@@ -158,16 +158,16 @@ export const sharedViewHandlers = {
     }),
   'POST /api/Workspace/DeleteSharedView': (ctx, { body: { id } }) =>
     ctx.db.transaction(async (tx) => {
-      const held = await lockAnySharedView(tx, { id });
+      const stored = await lockAnySharedView(tx, { id });
       const given = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
-      if (!held || !(given || keepsRoles(ctx))) throw new AppError('notFound');
-      if (held.ownerId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+      if (!stored || !(given || keepsRoles(ctx))) throw new AppError('notFound');
+      if (stored.ownerId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
       await deleteSharedView(tx, { id });
       await writeEvent(tx, ctx, {
         action: 'delete',
         key: String(id),
         call: 'POST /api/Workspace/DeleteSharedView',
-        before: { list: held.list, name: held.name },
+        before: { list: stored.list, name: stored.name },
       });
       await tell(tx);
       return { id };

@@ -78,10 +78,10 @@ export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> 
 }
 
 /** Locks a post. Throws `notFound`, also for a post of another side. */
-async function holdPost(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
-  const held = await lockPost(tx, { id, officeId: officeOf(ctx) });
-  if (!held) throw new AppError('notFound');
-  return held;
+async function lockOwnPost(tx: Tx, ctx: Work, id: number): Promise<{ authorId: number }> {
+  const locked = await lockPost(tx, { id, officeId: officeOf(ctx) });
+  if (!locked) throw new AppError('notFound');
+  return locked;
 }
 
 /** Deletes a post or comment. Throws `notFound`, and `forbidden` for somebody else's. */
@@ -95,10 +95,10 @@ export async function takeAway(
   },
 ): Promise<void> {
   const { kind, id, remove } = given;
-  const held =
-    kind === 'post' ? await holdPost(tx, ctx, id) : await lockComment(tx, { id, officeId: officeOf(ctx) });
-  if (!held) throw new AppError('notFound');
-  if (held.authorId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+  const locked =
+    kind === 'post' ? await lockOwnPost(tx, ctx, id) : await lockComment(tx, { id, officeId: officeOf(ctx) });
+  if (!locked) throw new AppError('notFound');
+  if (locked.authorId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
   await remove(tx, { id });
   await tell(tx);
 }
@@ -112,7 +112,7 @@ export async function addPicture(
   ctx: Ctx,
   { postId, ...taken }: { readonly postId: number; readonly photo: Buffer; readonly photoType: string },
 ): Promise<number> {
-  const { authorId } = await holdPost(tx, ctx, postId);
+  const { authorId } = await lockOwnPost(tx, ctx, postId);
   if (authorId !== ctx.user.id) throw new AppError('notFound');
   if ((await countPictures(tx, { postId })) >= picturesOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
@@ -134,7 +134,7 @@ export async function givePicture(ctx: Ctx, id: number) {
 
 /** Likes a post, or takes the like back. Throws `notFound`. */
 export async function likePost(tx: Tx, ctx: Work, { id, isLiked }: { id: number; isLiked: boolean }) {
-  await holdPost(tx, ctx, id);
+  await lockOwnPost(tx, ctx, id);
   await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
   await tell(tx);
 }
@@ -145,7 +145,7 @@ export async function addComment(
   ctx: Work,
   { postId, body }: { readonly postId: number; readonly body: string },
 ): Promise<number> {
-  await holdPost(tx, ctx, postId);
+  await lockOwnPost(tx, ctx, postId);
   if ((await countComments(tx, { postId })) >= commentsOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
   const id = await insertComment(tx, { postId, userId: ctx.user.id, body, now: ctx.clock.now() });

@@ -42,7 +42,7 @@ interface Moving {
 }
 
 /** Locks the caller's wallets with these ids, and gives them. Throws `notFound`, also for somebody else's wallet. */
-async function holdWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<readonly Wallet[]> {
+async function lockOwnWallets(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<readonly Wallet[]> {
   await lockWallets(tx, { userId: ctx.user.id, ids });
   const own = await findWallets(tx, { userId: ctx.user.id });
   return ids.map((id) => {
@@ -95,7 +95,7 @@ const decimalsOf = ({ currency }: Wallet): number => currencyOf(currency).decima
 /** Deposits into a wallet. Throws `notFound`, `invalidFields`. */
 export const deposit = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise<{ id: number }> =>
   moving(ctx, 'POST /api/Workspace/DepositToWallet', async (how) => {
-    const [wallet] = (await holdWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
+    const [wallet] = (await lockOwnWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
     const amount = readAmount(typed, decimalsOf(wallet));
     return { id: await book(how, { wallet, kind: walletEntryKind.deposit, amount }) };
   });
@@ -103,7 +103,7 @@ export const deposit = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise
 /** Withdraws from a wallet. Throws `notFound`, `invalidFields`, `amountAboveRest`. */
 export const withdraw = (ctx: Ctx, { walletId, amount: typed }: Ordered): Promise<{ id: number }> =>
   moving(ctx, 'POST /api/Workspace/WithdrawFromWallet', async (how) => {
-    const [wallet] = (await holdWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
+    const [wallet] = (await lockOwnWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
     const amount = money.negateAmount(readAmount(typed, decimalsOf(wallet)));
     return { id: await book(how, { wallet, kind: walletEntryKind.withdrawal, amount }) };
   });
@@ -114,7 +114,7 @@ export const pay = (
   { walletId, payeeId, amount: typed }: Ordered & { readonly payeeId: number },
 ): Promise<{ id: number }> =>
   moving(ctx, 'POST /api/Workspace/PayFromWallet', async (how) => {
-    const [wallet] = (await holdWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
+    const [wallet] = (await lockOwnWallets(how.tx, ctx, [walletId])) as [Wallet]; // one for each number
     const payee = (await findPayees(how.tx, { userId: ctx.user.id })).find(({ id }) => id === payeeId);
     if (!payee) throw new AppError('notFound');
     const amount = readAmount(typed, decimalsOf(wallet));
@@ -149,7 +149,7 @@ export const transfer = (
       throw new AppError('invalidFields', {
         fields: [{ field: 'toWalletId', problem: { code: 'badReference' } }],
       });
-    const [from, to] = (await holdWallets(how.tx, ctx, [walletId, toWalletId])) as [Wallet, Wallet]; // in this order
+    const [from, to] = (await lockOwnWallets(how.tx, ctx, [walletId, toWalletId])) as [Wallet, Wallet]; // in this order
     const amount = readAmount(typed, decimalsOf(from));
     const there = arriving(how.rates, amount, [from, to]);
     const fee = from.currency === to.currency ? '0' : walletFeeOf(amount, decimalsOf(from));

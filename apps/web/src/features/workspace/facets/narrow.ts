@@ -20,14 +20,34 @@ export interface Chosen {
 
 type Facet = 'category' | 'types' | 'materials' | 'rating' | 'price';
 
-const tests: Readonly<Record<Facet, (good: Good, chosen: Chosen) => boolean>> = {
-  category: (good, { category }) => category === null || good.category === category,
-  types: (good, { types }) => types.length === 0 || types.includes(good.type),
-  materials: (good, { materials }) =>
-    materials.length === 0 || good.materials.some((one) => materials.includes(one)),
-  rating: (good, { rating }) => good.rating >= rating,
-  price: ({ priceRial }, { from, to }) =>
-    (from === null || priceRial >= from) && (to === null || priceRial <= to),
+interface FacetTest {
+  /** Whether something is chosen in the facet; otherwise every good passes it. */
+  readonly isSet: (chosen: Chosen) => boolean;
+  readonly passes: (good: Good, chosen: Chosen) => boolean;
+}
+
+const tests: Readonly<Record<Facet, FacetTest>> = {
+  category: {
+    isSet: ({ category }) => category !== null,
+    passes: (good, { category }) => good.category === category,
+  },
+  types: {
+    isSet: ({ types }) => types.length > 0,
+    passes: (good, { types }) => types.includes(good.type),
+  },
+  materials: {
+    isSet: ({ materials }) => materials.length > 0,
+    passes: (good, { materials }) => good.materials.some((one) => materials.includes(one)),
+  },
+  rating: {
+    isSet: ({ rating }) => rating > 0,
+    passes: (good, { rating }) => good.rating >= rating,
+  },
+  price: {
+    isSet: ({ from, to }) => from !== null || to !== null,
+    passes: ({ priceRial }, { from, to }) =>
+      (from === null || priceRial >= from) && (to === null || priceRial <= to),
+  },
 };
 const facets = Object.keys(tests) as Facet[]; // `Object.keys` widens the keys to string
 
@@ -73,8 +93,9 @@ export function narrow(goods: readonly Good[], chosen: Chosen) {
     },
     price: () => {},
   };
+  const limiting = facets.filter((facet) => tests[facet].isSet(chosen));
   for (const good of goods) {
-    const against = facets.filter((facet) => !tests[facet](good, chosen));
+    const against = limiting.filter((facet) => !tests[facet].passes(good, chosen));
     if (against.length === 0) left.push(good);
     for (const facet of against.length === 0 ? facets : against.length === 1 ? against : [])
       count[facet](good);

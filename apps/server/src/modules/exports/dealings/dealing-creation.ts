@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
-import type { Born, Refusal } from '../../../platform/machine/rules.ts';
+import type { Created, Refusal } from '../../../platform/machine/rules.ts';
 import { getMerchant } from '../../merchants/merchants.service.ts';
 import { lockOffice } from '../../sarafi/positions/position.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
@@ -31,7 +31,7 @@ export interface DealingInput {
   readonly amount?: string | undefined;
 }
 
-export interface DealingBirth extends Trade {
+export interface DealingCreation extends Trade {
   readonly input: DealingInput;
   readonly now: Date;
   readonly band: () => ReturnType<typeof checkRateBand>;
@@ -64,7 +64,7 @@ function amountOf({ supply, demand }: Pair, requested: string | undefined): stri
 }
 
 /** Locks supply and demand until the transaction ends. Throws `notFound`. */
-export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<DealingBirth> {
+export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<DealingCreation> {
   const pair = await lockPair(tx, input);
   if (!pair) throw new AppError('notFound');
   const { supply, demand } = pair;
@@ -90,10 +90,10 @@ export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Pr
 
 const unless = (is: boolean, code: ErrorCode): Refusal => (is ? null : new AppError(code));
 
-export const supplyHasRest = ({ pair: { supply } }: DealingBirth): Refusal =>
+export const supplyHasRest = ({ pair: { supply } }: DealingCreation): Refusal =>
   unless(isOpen(supply.status), 'supplyNotOpen');
 
-export function demandHasRest({ pair: { supply, demand }, day }: DealingBirth): Refusal {
+export function demandHasRest({ pair: { supply, demand }, day }: DealingCreation): Refusal {
   const isLate = demand.validityDate !== '' && demand.validityDate < day;
   const isForAnother = demand.supplyId !== null && demand.supplyId !== supply.id;
   const isSame =
@@ -110,7 +110,7 @@ export function demandHasRest({ pair: { supply, demand }, day }: DealingBirth): 
  * Refuses a dealing above the daily purchase cap of the office. The office is locked, so nobody else buys for it
  * meanwhile. Throws `buyCapExceeded` and `noRate`.
  */
-export async function checkBuyCap({ tx, pair, day, band, figures }: DealingBirth): Promise<void> {
+export async function checkBuyCap({ tx, pair, day, band, figures }: DealingCreation): Promise<void> {
   const { euroAmount } = await figures();
   const cap = (await band())?.buyCapEur ?? null;
   if (cap === null) return;
@@ -123,15 +123,15 @@ export async function checkBuyCap({ tx, pair, day, band, figures }: DealingBirth
 const wageOf = ({ demand }: Pair, amount: string): string =>
   divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
 
-export async function addDealing(tx: Tx, actor: Actor, birth: DealingBirth): Promise<Born> {
-  const { pair, day } = birth;
+export async function addDealing(tx: Tx, actor: Actor, creation: DealingCreation): Promise<Created> {
+  const { pair, day } = creation;
   const { supply, demand } = pair;
   const { currency } = supply;
-  const amount = birth.amount();
-  const { euroAmount, coefficient, usdAmount } = await birth.figures();
+  const amount = creation.amount();
+  const { euroAmount, coefficient, usdAmount } = await creation.figures();
   const { confirmHours } = await getMarketSettings(tx);
   const totalRial = totalRialOf({ amount, rate: demand.rate, perUnits: currencyOf(currency).perUnits });
-  const { ignorePositionCalc } = await birth.merchant();
+  const { ignorePositionCalc } = await creation.merchant();
   const id = await insertDealing(tx, {
     supplyId: supply.id,
     demandId: demand.id,

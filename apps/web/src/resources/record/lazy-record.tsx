@@ -17,13 +17,13 @@ function once(load: Load): Promise<RecordDefinition> {
   return known;
 }
 
-interface BirthFormProps {
+interface CreationFormProps {
   readonly record: RecordDefinition;
   readonly action: string;
   readonly onClose: () => void;
 }
 
-function BirthForm({ record, action, onClose }: BirthFormProps) {
+function CreationForm({ record, action, onClose }: CreationFormProps) {
   const t = useText('grid');
   const { names } = useRecordWords(record);
   const title = `${t('add')} ${names.one}`;
@@ -31,7 +31,7 @@ function BirthForm({ record, action, onClose }: BirthFormProps) {
   return <StepDialog record={record} action={asked} row={null} status={0} title="" onClose={onClose} />;
 }
 
-export interface RecordBesideProps {
+export interface LazyRecordProps {
   readonly load: Load;
   readonly onClose: () => void;
   /** Key of the record to display. */
@@ -40,9 +40,9 @@ export interface RecordBesideProps {
   readonly action?: string;
 }
 
-export function RecordBeside({ load, onClose, recordKey, action }: RecordBesideProps) {
+export function LazyRecord({ load, onClose, recordKey, action }: LazyRecordProps) {
   const record = use(once(load));
   if (recordKey !== undefined)
     return <RecordDrawer record={record} recordKey={recordKey} onClose={onClose} />;
-  return action === undefined ? null : <BirthForm record={record} action={action} onClose={onClose} />;
+  return action === undefined ? null : <CreationForm record={record} action={action} onClose={onClose} />;
 }
