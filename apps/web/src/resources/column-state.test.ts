@@ -1,6 +1,6 @@
 import { company, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
-import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
+import { provinceDrillDowns, sumBehind } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { describe, expect, it } from 'vitest';
 import {
   requiredSums,
@@ -66,10 +66,10 @@ describe('columns as the user left them', () => {
 });
 
 describe('a link to the rows behind a sum', () => {
-  const asked = (door: keyof typeof provinceDoors) => {
-    const { sum } = sumBehind(door);
+  const asked = (drillDown: keyof typeof provinceDrillDowns) => {
+    const { sum } = sumBehind(drillDown);
     const sort = sum === undefined ? [] : [{ Field: sum, Sort: 'desc' as const }];
-    return requiredSums(officeList, { sort, filters: provinceDoors[door](8) });
+    return requiredSums(officeList, { sort, filters: provinceDrillDowns[drillDown](8) });
   };
 
   it('shows the columns whose foot is its proof, however hidden they are', () => {

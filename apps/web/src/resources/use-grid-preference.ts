@@ -9,7 +9,7 @@ import { apiData } from '../platform/calls/api.ts';
 import { useText } from '../platform/words/i18n.tsx';
 import { apiQuery } from '../platform/calls/query-client.ts';
 import { showToast } from '../platform/toasts.ts';
-import { keepUnheard, readUnheard, sendUnheard } from '../platform/calls/unheard.ts';
+import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from '../platform/calls/unconfirmed.ts';
 import { useSettled } from '../platform/calls/use-settled.ts';
 import { useSession } from '../platform/session/session.ts';
 import { preferenceCall } from './first-list-calls.ts';
@@ -38,12 +38,12 @@ export function useGridPreference(grid: string): StoredPreference {
   const query = useQuery(options);
   // The answer may be older than a change this browser has made, so unconfirmed changes are applied on top.
   const value = useMemo(
-    () => ({ ...empty, ...query.data, ...(query.data && readUnheard<Changed>(place)) }),
+    () => ({ ...empty, ...query.data, ...(query.data && readUnconfirmed<Changed>(place)) }),
     [query.data, place],
   );
   const send = useCallback(
     (preference: Preference, isLeaving = false) => {
-      sendUnheard(place, () =>
+      sendUnconfirmed(place, () =>
         apiData(
           'POST /api/Workspace/SaveGridPreference',
           { body: { grid, preference } },
@@ -56,7 +56,7 @@ export function useGridPreference(grid: string): StoredPreference {
   const isRead = query.data !== undefined;
   // Saves changes of an earlier page of this browser that was left before their saving was confirmed.
   useEffect(() => {
-    const changed = isRead && readUnheard<Changed>(place);
+    const changed = isRead && readUnconfirmed<Changed>(place);
     if (!changed) return;
     const preference = { ...empty, ...client.getQueryData(options.queryKey), ...changed };
     client.setQueryData(options.queryKey, preference);
@@ -65,7 +65,7 @@ export function useGridPreference(grid: string): StoredPreference {
 
   const change = (patch: Changed): void => {
     const preference = { ...empty, ...client.getQueryData(options.queryKey), ...patch };
-    keepUnheard(place, { ...readUnheard<Changed>(place), ...patch });
+    storeUnconfirmed(place, { ...readUnconfirmed<Changed>(place), ...patch });
     client.setQueryData(options.queryKey, preference);
     settled.later((isLeaving) => send(preference, isLeaving));
     // Views are saved without delay, because the next click may mail or share them.

@@ -149,7 +149,7 @@ export const marketSettingDefinitions = {
   /** Days within which a person can restore what she deleted in an app. */
   takeBackDays: integer('apps', 'days', [1, 365, 30]),
   /** Days after which mails, messages and posts are deleted for everybody; 0 keeps them without end. */
-  keptWritingDays: integer('apps', 'days', [0, 3_660, 0]),
+  messageRetentionDays: integer('apps', 'days', [0, 3_660, 0]),
   /** Whether everybody may post on the wall or only users who may change settings; everybody may comment. */
   isWallOpen: { kind: 'boolean', group: 'apps', default: true },
   /** Space for one person's pictures on the wall. */

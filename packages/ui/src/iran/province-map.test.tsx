@@ -22,7 +22,7 @@ test('all thirty-one stand within the picture, in the order of their numbers', (
   }
 });
 
-test('arrows go to the neighbour that lies that way, past those that are no doors', () => {
+test('arrows go to the neighbour that lies that way, past those that are no drill-downs', () => {
   const among = new Set([tehran, isfahan, semnan, fars]);
   expect(nextProvince(tehran, 'ArrowRight', among)).toBe(semnan);
   expect(nextProvince(tehran, 'ArrowDown', among)).toBe(isfahan);

@@ -1,5 +1,5 @@
 /** Reads the stored figures (migrations/0015_dashboard.sql). Days are Jalali, both ends of a range included. */
-import { yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
+import { yearSpan } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';

@@ -1,5 +1,5 @@
 /** Every figure of the supervision dashboard links to the rows behind it, which add up to it to the last digit. */
-import { type Door, doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
+import { type DrillDown, drillDowns, yearOf } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
 import {
@@ -23,7 +23,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const today = todayJalali(now);
 const year = yearOf(today);
 
-describe.each(testEngines())('the doors of the supervision dashboard on $name', ({ open }) => {
+describe.each(testEngines())('the drill-downs of the supervision dashboard on $name', ({ open }) => {
   let db: Database;
   let app: TestApp;
   let client: TestClient;
@@ -40,7 +40,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
   });
 
   /** Count and sums of the list behind a link. */
-  async function behind({ list, filterModels }: Door): Promise<Summary> {
+  async function behind({ list, filterModels }: DrillDown): Promise<Summary> {
     expect(listNamed(list).name).toBe(list);
     const answer = await client.raw({
       method: 'POST',
@@ -60,16 +60,16 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
       ['value', data.range],
       ['before', data.before],
     ] as const) {
-      const supply = await behind(doors.supply(days));
-      const demand = await behind(doors.demand(days));
-      const dealt = await behind(doors.dealt(days));
+      const supply = await behind(drillDowns.supply(days));
+      const demand = await behind(drillDowns.demand(days));
+      const dealt = await behind(drillDowns.dealt(days));
       same(supply.sums['euroAmount'], data.supply[part]);
       same(demand.sums['euroAmount'], data.demand[part]);
       same(dealt.sums['euroAmount'], data.dealt[part]);
       expect(divideAmount(dealt.sums['totalRial'] ?? '0', dealt.sums['usdAmount'] ?? '0', 0)).toBe(
         data.average[part],
       );
-      const { averages } = await behind(doors.average(days));
+      const { averages } = await behind(drillDowns.average(days));
       expect(averages['usdRate'] && roundTo(averages['usdRate'], 0)).toBe(data.average[part]);
       counts.push([supply, demand, dealt].map(({ totalCount }) => totalCount));
     }
@@ -110,9 +110,9 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     expect(data.days.map(({ day }) => day)).toEqual(data.days.map(({ day }) => day).toSorted());
     for (const { day, supplyEur, demandEur, dealtEur } of data.days) {
       const one = { from: day, to: day };
-      same((await behind(doors.supply(one))).sums['euroAmount'], supplyEur);
-      same((await behind(doors.demand(one))).sums['euroAmount'], demandEur);
-      same((await behind(doors.dealt(one))).sums['euroAmount'], dealtEur);
+      same((await behind(drillDowns.supply(one))).sums['euroAmount'], supplyEur);
+      same((await behind(drillDowns.demand(one))).sums['euroAmount'], demandEur);
+      same((await behind(drillDowns.dealt(one))).sums['euroAmount'], dealtEur);
     }
   });
 
@@ -120,14 +120,14 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     const { data } = await client.call('GET /api/Dashboard/GetDashboardOfferByStatus', { query: {} });
     let total = 0;
     for (const { status, count, amountEur } of data.list) {
-      const { totalCount, sums } = await behind(doors.offers(year, status));
+      const { totalCount, sums } = await behind(drillDowns.offers(year, status));
       expect(totalCount).toBe(count);
       same(sums['euroAmount'], amountEur);
       total += count;
     }
-    expect((await behind(doors.offers(year))).totalCount).toBe(total);
+    expect((await behind(drillDowns.offers(year))).totalCount).toBe(total);
     const few = data.list.slice(2);
-    const together = await behind(doors.offers(year, ...few.map(({ status }) => status)));
+    const together = await behind(drillDowns.offers(year, ...few.map(({ status }) => status)));
     expect(together.totalCount).toBe(few.reduce((sum, { count }) => sum + count, 0));
   });
 
@@ -139,12 +139,12 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     expect(parts.length).toBeGreaterThan(0);
     for (const validity of new Set(parts.map((part) => part.validity))) {
       const ofIt = parts.filter((part) => part.validity === validity);
-      const { totalCount, sums } = await behind(doors.payments(days, validity));
+      const { totalCount, sums } = await behind(drillDowns.payments(days, validity));
       expect(totalCount).toBe(ofIt.reduce((sum, { count }) => sum + count, 0));
       same(sums['amountRial'], addAmounts(...ofIt.map(({ rial }) => rial)));
     }
     for (const { sarafiId, total, totalRial } of data.list) {
-      const { totalCount, sums } = await behind(doors.paymentsOf(days, sarafiId));
+      const { totalCount, sums } = await behind(drillDowns.paymentsOf(days, sarafiId));
       expect(totalCount).toBe(total);
       same(sums['amountRial'], totalRial);
     }
@@ -155,12 +155,12 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     await db.transaction((tx) => enqueue(tx, job, { data: {} }));
     await app.runDueJobs();
     const all = await client.call('POST /SarafiAlert/GetAll', {
-      body: { filterModels: [...doors.openAlerts().filterModels], PageSize: 200 },
+      body: { filterModels: [...drillDowns.openAlerts().filterModels], PageSize: 200 },
     });
-    expect((await behind(doors.openAlerts())).totalCount).toBe(all.data.totalCount);
+    expect((await behind(drillDowns.openAlerts())).totalCount).toBe(all.data.totalCount);
     for (const { id, acknowledgedBy } of all.data.list.slice(0, 5)) {
       expect(acknowledgedBy).toBe('');
-      expect((await behind(doors.alert(id))).totalCount).toBe(1);
+      expect((await behind(drillDowns.alert(id))).totalCount).toBe(1);
     }
   });
 
@@ -169,7 +169,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
       body: { SortModels: [{ Field: 'highestPct', Sort: 'desc' }], PageSize: 6 },
     });
     for (const { id, taahodUsed } of data.list) {
-      const { totalCount, sums } = await behind(doors.office(id));
+      const { totalCount, sums } = await behind(drillDowns.office(id));
       expect(totalCount).toBe(1);
       same(sums['taahodUsed'], taahodUsed ?? '0');
     }
@@ -180,7 +180,7 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     const banded = data.list.filter(({ bandId }) => bandId !== null);
     expect(banded.length).toBeGreaterThan(0);
     for (const { currency, forum, bandId, floor, ceiling } of banded) {
-      const { filterModels } = doors.band(currency, forum);
+      const { filterModels } = drillDowns.band(currency, forum);
       const body = { filterModels: [...filterModels], PageSize: 200 };
       const { data: found } = await client.call('POST /RateBand/GetAll', { body });
       const band = found.list.find(({ id }) => id === bandId);

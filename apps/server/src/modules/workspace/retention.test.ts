@@ -60,7 +60,7 @@ describe.each(bothEngines())('the data the apps store on $name', ({ open }) => {
 
     await sweep(3_000);
     expect(await bodies()).toEqual(['a mail', 'b message', 'c post', 'draft']);
-    await set({ keptWritingDays: 90 });
+    await set({ messageRetentionDays: 90 });
     await sweep(89);
     expect(await bodies()).toHaveLength(4);
     expect(await entries()).toEqual([]);

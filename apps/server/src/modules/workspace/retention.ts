@@ -21,9 +21,9 @@ const actor = { user: null, address: '', requestId: 'retention' } as const;
  * number of each and the moment they were older than.
  */
 export async function deleteOldWriting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const { keptWritingDays } = await getMarketSettings(db);
-  if (keptWritingDays === 0) return;
-  const before = new Date(clock.now().getTime() - keptWritingDays * dayMs);
+  const { messageRetentionDays } = await getMarketSettings(db);
+  if (messageRetentionDays === 0) return;
+  const before = new Date(clock.now().getTime() - messageRetentionDays * dayMs);
   await db.transaction(async (tx) => {
     const mails = await deleteMailsBefore(tx, { before });
     const messages = await deleteMessagesBefore(tx, { before });

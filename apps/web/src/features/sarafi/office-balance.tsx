@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
+import type { Days } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { OfficeLedger } from './office-ledger.tsx';
 import { aroundOffice } from './office-news.ts';
 import { PeriodBar } from './period-bar.tsx';

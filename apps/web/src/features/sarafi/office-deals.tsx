@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCall } from '../../platform/calls/api.ts';
 import { about } from '../../platform/calls/query-client.ts';
-import { type Days, reportDoors, type ReportName } from '@nazer/contract/sarafi/figure-doors.ts';
+import { type Days, reportDrillDowns, type ReportName } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { useListLink } from '../../resources/record/use-record-link.ts';
@@ -133,7 +133,7 @@ function useReport(name: ReportName, asked: { sarafiId: number; days: Days; page
 }
 
 /** Kind of rows behind each sum of a report; sums that the ledger does not contain have no link. */
-const doorKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> = {
+const drillDownKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> = {
   count: 'counted',
   amount: 'counted',
   totalRial: 'counted',
@@ -144,14 +144,14 @@ const doorKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> = {
 };
 const inLedger: readonly string[] = ['amount', 'euroAmount'];
 
-function useSumDoor(name: ReportName, { sarafiId, days }: { sarafiId: number; days: Days }) {
+function useSumDrillDown(name: ReportName, { sarafiId, days }: { sarafiId: number; days: Days }) {
   const linkOf = useListLink();
   return (column: ListColumn, row: ListRow): string | null => {
-    const kind = doorKinds[column.key];
+    const kind = drillDownKinds[column.key];
     if (kind === undefined || Number(row[column.key] ?? 0) === 0) return null;
-    const door = reportDoors[name]({ sarafiId, currency: String(row['currency']) }, days)[kind];
-    if (!door || (door.list === 'PositionEntry' && !inLedger.includes(column.key))) return null;
-    return linkOf(door.list, door.filters);
+    const drillDown = reportDrillDowns[name]({ sarafiId, currency: String(row['currency']) }, days)[kind];
+    if (!drillDown || (drillDown.list === 'PositionEntry' && !inLedger.includes(column.key))) return null;
+    return linkOf(drillDown.list, drillDown.filters);
   };
 }
 
@@ -194,7 +194,7 @@ function Report({
   const count = useCount();
   const [pageIndex, setPage] = useState(1);
   const query = useReport(name, { sarafiId, days, pageIndex });
-  const doorOf = useSumDoor(name, { sarafiId, days });
+  const drillDownOf = useSumDrillDown(name, { sarafiId, days });
   const { columns } = reports[name];
   const definition = definitionOf(columns);
   const title = t(`report.${name}`);
@@ -216,7 +216,7 @@ function Report({
             definition={definitionOf(sums)}
             columns={definitionOf(sums).fields}
             headingOf={headingOf}
-            doorOf={doorOf}
+            drillDownOf={drillDownOf}
             rows={data.summary.byCurrency as unknown as readonly ListRow[]} // rows hold only figures and texts
           />
           <RowTable

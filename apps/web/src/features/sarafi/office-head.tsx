@@ -2,7 +2,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import { commitmentDoor } from '@nazer/contract/sarafi/figure-doors.ts';
+import { commitmentDrillDown } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { Gauge } from '@nazer/ui/gauge.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
@@ -13,7 +13,7 @@ import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useLanguage, useText } from '../../platform/words/i18n.tsx';
-import { FigureDoor } from './figure-door.tsx';
+import { FigureDrillDown } from './figure-drill-down.tsx';
 import { aroundOffice } from './office-news.ts';
 import { useMoment } from './use-office-place.ts';
 import { rightKeys } from './rights.ts';
@@ -70,7 +70,7 @@ interface UseProps {
   readonly used: string | null;
   readonly ceiling: string | null;
   readonly pct: string | null;
-  readonly door: ReactNode;
+  readonly drillDown: ReactNode;
   /** Use of the ceiling including waiting contracts. */
   readonly waiting?: ProjectedUse | undefined;
 }
@@ -111,7 +111,7 @@ function Then({ waiting: { added, used, pct } }: { readonly waiting: ProjectedUs
   );
 }
 
-function Use({ title, note, used, ceiling, pct, door, waiting }: UseProps) {
+function Use({ title, note, used, ceiling, pct, drillDown, waiting }: UseProps) {
   const t = useText('sarafi');
   const language = useLanguage();
   if (used === null) return <section className="oh-use">{t('noEuroRate')}</section>;
@@ -142,7 +142,7 @@ function Use({ title, note, used, ceiling, pct, door, waiting }: UseProps) {
       )}
       <p>
         <span>
-          {t('used')} {door}
+          {t('used')} {drillDown}
         </span>
         {ceiling !== null && <Rest free={subtractAmounts(ceiling, used)} />}
         <span>
@@ -180,7 +180,13 @@ export function OfficeUses({ office, waiting }: OfficeUsesProps) {
         ceiling={office.taahodCeiling}
         pct={office.taahodUsedPct}
         waiting={waiting?.taahod}
-        door={<FigureDoor list="OpenCommitment" filters={commitmentDoor(id)} value={office.taahodUsed} />}
+        drillDown={
+          <FigureDrillDown
+            list="OpenCommitment"
+            filters={commitmentDrillDown(id)}
+            value={office.taahodUsed}
+          />
+        }
       />
       <Use
         title={t('openPosition')}
@@ -189,7 +195,7 @@ export function OfficeUses({ office, waiting }: OfficeUsesProps) {
         ceiling={office.positionCeiling}
         pct={office.positionPct}
         waiting={waiting?.position}
-        door={
+        drillDown={
           <a className="fd" href={`?part=balance${then}`}>
             {<Money value={office.positionValue} decimals={2} />}
           </a>

@@ -16,7 +16,7 @@ import { useListLink } from '../../resources/record/use-record-link.ts';
 import { getPage, getSummary } from '../../resources/resource-api.ts';
 import { useNames } from '../../resources/resource-words.ts';
 import { useCount } from '../../resources/use-format.ts';
-import { daysDoor, type Days } from '@nazer/contract/sarafi/figure-doors.ts';
+import { daysDrillDown, type Days } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { aroundOffice } from './office-news.ts';
 
 const columns = ['bizDate', 'component', 'refType', 'refId', 'note', 'amount', 'balance'].map((key) =>
@@ -55,7 +55,7 @@ export function OfficeLedger({ sarafiId, row, days }: OfficeLedgerProps) {
   const names = useNames(positionEntryList);
   const count = useCount();
   const linkOf = useListLink();
-  const filterModels = daysDoor({ sarafiId, currency: row.currency }, days);
+  const filterModels = daysDrillDown({ sarafiId, currency: row.currency }, days);
   const request = { PageIndex: 1, PageSize: most, filterModels };
   const rows = useQuery({
     queryKey: ['POST /PositionEntry/GetAll', request],

@@ -1,6 +1,6 @@
 /** Offices of the list by province, as a map or as a table of its figures. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { provinceDoors, sumBehind } from '@nazer/contract/sarafi/figure-doors.ts';
+import { provinceDrillDowns, sumBehind } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -9,9 +9,9 @@ import { PageTable } from '../../resources/page/page-table.tsx';
 import { useProvinceColumns } from '../../resources/provinces/province-columns.tsx';
 import { type ProvinceUse, useProvinceUse } from '../../resources/provinces/province-use.ts';
 import { UseMap } from '../../resources/provinces/use-map.tsx';
-import { useDoor } from '../../resources/record/use-door.ts';
+import { useDrillDown } from '../../resources/record/use-drill-down.ts';
 import { aroundOffice } from './office-news.ts';
-import { withDoor } from './with-door.ts';
+import { withDrillDown } from './with-drill-down.ts';
 import './office-map.css';
 
 interface Props {
@@ -21,15 +21,15 @@ interface Props {
 
 function Shown({ list, filters, isTable }: Props & { readonly list: readonly ProvinceUse[] }) {
   const t = useText('provinces');
-  const linkTo = useDoor();
-  const doorTo = (door: keyof typeof provinceDoors, ostanId: number) => {
-    const behind = withDoor(filters, provinceDoors[door](ostanId));
-    return behind && linkTo({ list: 'ExchangeOffice', filterModels: behind, ...sumBehind(door) });
+  const linkTo = useDrillDown();
+  const drillDownTo = (drillDown: keyof typeof provinceDrillDowns, ostanId: number) => {
+    const behind = withDrillDown(filters, provinceDrillDowns[drillDown](ostanId));
+    return behind && linkTo({ list: 'ExchangeOffice', filterModels: behind, ...sumBehind(drillDown) });
   };
-  const columns = useProvinceColumns(doorTo);
+  const columns = useProvinceColumns(drillDownTo);
   if (isTable)
     return <PageTable label={t('title')} columns={columns} rows={list} keyOf={({ ostanId }) => ostanId} />;
-  return <UseMap list={list} doorOf={(ostanId) => doorTo('count', ostanId)} />;
+  return <UseMap list={list} drillDownOf={(ostanId) => drillDownTo('count', ostanId)} />;
 }
 
 export function OfficeMap(props: Props) {

@@ -1,6 +1,6 @@
 /** Inputs of any span of days. Loaded lazily, because the calendar is large. */
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
-import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
+import type { Days } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../resources/use-calendar-words.ts';
 

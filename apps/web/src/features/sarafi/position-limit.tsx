@@ -1,12 +1,12 @@
 /** Ceiling of the open position, with the current position by currency. */
-import { closingDoor } from '@nazer/contract/sarafi/figure-doors.ts';
+import { closingDrillDown } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Lat, Money, Num } from '@nazer/ui/text.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
-import { FigureDoor } from './figure-door.tsx';
+import { FigureDrillDown } from './figure-drill-down.tsx';
 import type { Position } from './limit-form.tsx';
 import { useMoment, useOfficePlace } from './use-office-place.ts';
 import { euro, LimitHistory, LimitPart } from './limit-part.tsx';
@@ -43,9 +43,9 @@ function Held({ sarafiId, rows }: { readonly sarafiId: number; readonly rows: Po
                 <Lat>{row.currency}</Lat>
               </td>
               <td className="cl__figure" data-label={t('col.amount')}>
-                <FigureDoor
+                <FigureDrillDown
                   list="PositionEntry"
-                  filters={closingDoor({ sarafiId: sarafiId, currency: row.currency }, { to })}
+                  filters={closingDrillDown({ sarafiId: sarafiId, currency: row.currency }, { to })}
                   value={row.amount}
                   isBalance
                 />

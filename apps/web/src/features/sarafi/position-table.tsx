@@ -4,19 +4,19 @@
  */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import {
-  closingDoor,
+  closingDrillDown,
   type Days,
   type Flow,
-  flowDoor,
-  openingDoor,
-} from '@nazer/contract/sarafi/figure-doors.ts';
+  flowDrillDown,
+  openingDrillDown,
+} from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { Lat, Money } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FoldedRow } from '../../resources/fold/folded-row.tsx';
 import { stays } from '../../resources/fold/importance.ts';
 import { useFolded } from '../../resources/fold/use-folded.ts';
-import { FigureDoor } from './figure-door.tsx';
+import { FigureDrillDown } from './figure-drill-down.tsx';
 import '../../resources/record/child-list.css';
 import '../../resources/page/page-table.css';
 import './office-balance.css';
@@ -113,15 +113,31 @@ interface LineProps {
 /** Returns a function that draws a figure of the row with a link to its entries. */
 function useFigures({ sarafiId, row, days, most }: LineProps): (key: Key) => ReactNode {
   const held = { sarafiId, currency: row.currency };
-  const door = { list: 'PositionEntry' } as const;
+  const drillDown = { list: 'PositionEntry' } as const;
   return (key) => {
     if (isFlow(key))
-      return <FigureDoor {...door} filters={flowDoor(held, key, days)} value={row[key]} isFlow />;
+      return (
+        <FigureDrillDown {...drillDown} filters={flowDrillDown(held, key, days)} value={row[key]} isFlow />
+      );
     switch (key) {
       case 'opening':
-        return <FigureDoor {...door} filters={openingDoor(held, days)} value={row.opening} isBalance />;
+        return (
+          <FigureDrillDown
+            {...drillDown}
+            filters={openingDrillDown(held, days)}
+            value={row.opening}
+            isBalance
+          />
+        );
       case 'closing':
-        return <FigureDoor {...door} filters={closingDoor(held, days)} value={row.closing} isBalance />;
+        return (
+          <FigureDrillDown
+            {...drillDown}
+            filters={closingDrillDown(held, days)}
+            value={row.closing}
+            isBalance
+          />
+        );
       case 'closingEur':
         return <Money value={row.closingEur} decimals={2} tabular isBalance />;
       case 'share':

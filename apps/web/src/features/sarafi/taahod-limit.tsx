@@ -1,11 +1,11 @@
 /** Ceiling of commitments, with the current commitments by kind and weight. */
-import { commitmentDoor, weightDoor } from '@nazer/contract/sarafi/figure-doors.ts';
+import { commitmentDrillDown, weightDrillDown } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { Num } from '@nazer/ui/text.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
-import { FigureDoor } from './figure-door.tsx';
+import { FigureDrillDown } from './figure-drill-down.tsx';
 import type { Taahod } from './limit-form.tsx';
 import { euro, LimitHistory, LimitPart } from './limit-part.tsx';
 
@@ -41,13 +41,21 @@ function ByType({ sarafiId, rows }: { readonly sarafiId: number; readonly rows: 
                 <Num value={row.count} tabular />
               </td>
               <td className="cl__figure" data-label={t('col.euro')}>
-                <FigureDoor list="OpenCommitment" filters={weightDoor(sarafiId, row)} value={row.eur} />
+                <FigureDrillDown
+                  list="OpenCommitment"
+                  filters={weightDrillDown(sarafiId, row)}
+                  value={row.eur}
+                />
               </td>
               <td className="cl__figure" data-label={t('coefficient')}>
                 <Num value={row.coef} tabular />
               </td>
               <td className="cl__figure" data-label={t('weighted')}>
-                <FigureDoor list="OpenCommitment" filters={weightDoor(sarafiId, row)} value={row.weighted} />
+                <FigureDrillDown
+                  list="OpenCommitment"
+                  filters={weightDrillDown(sarafiId, row)}
+                  value={row.weighted}
+                />
               </td>
             </tr>
           ))}
@@ -75,10 +83,10 @@ export function TaahodLimit({ office, taahod }: { readonly office: Office; reado
         ],
         [
           t('used'),
-          <FigureDoor
+          <FigureDrillDown
             key="u"
             list="OpenCommitment"
-            filters={commitmentDoor(office.id)}
+            filters={commitmentDrillDown(office.id)}
             value={taahod.used}
             unit="EUR"
           />,

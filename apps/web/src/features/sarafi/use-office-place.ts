@@ -1,5 +1,5 @@
 /** Open part, days and currency of an office's page, kept in the address so that the link can be sent. */
-import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
+import type { Days } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { addDays, parseJalali, splitJalali, todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

@@ -25,7 +25,7 @@ export const messages: Record<keyof typeof model, string> = {
   saved: 'Saved',
   waits: 'Asked for: it waits in the approvals inbox',
   notSaved: 'Nothing was saved: one or more figures are not right.',
-  overtaken: '{by} changed the settings meanwhile. Only the figures you wrote will be saved.',
+  conflict: '{by} changed the settings meanwhile. Only the figures you wrote will be saved.',
   changedBy: '{by} changed these settings meanwhile.',
   lastSaved: 'Last change:',
   readAnew: 'Read the new values',
@@ -64,7 +64,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isThursdayHoliday': 'Where it is on, Thursdays are no business days.',
   'mean.takeBackDays':
     'Deleted tasks, mails and contacts come back within this time; after it they are gone for good.',
-  'mean.keptWritingDays':
+  'mean.messageRetentionDays':
     'Whatever is older is deleted for everybody; the log keeps its number alone. Drafts stay.',
   'mean.isWallOpen':
     'Where it is off, only those who edit settings post; comments and likes are open to all.',

@@ -25,7 +25,7 @@ export const messages: Record<keyof typeof model, string> = {
   saved: 'Guardado',
   waits: 'Solicitado: espera en la bandeja de aprobaciones',
   notSaved: 'No se guardó nada: hay uno o más valores incorrectos.',
-  overtaken: 'Entretanto {by} cambió los ajustes. Solo se guardarán los valores que usted escribió.',
+  conflict: 'Entretanto {by} cambió los ajustes. Solo se guardarán los valores que usted escribió.',
   changedBy: 'Entretanto {by} cambió estos ajustes.',
   lastSaved: 'Último cambio:',
   readAnew: 'Leer los valores nuevos',
@@ -67,7 +67,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isThursdayHoliday': 'Si está activado, los jueves no son hábiles.',
   'mean.takeBackDays':
     'Las tareas, los correos y los contactos eliminados se recuperan dentro de este plazo; después desaparecen.',
-  'mean.keptWritingDays':
+  'mean.messageRetentionDays':
     'Todo lo anterior se elimina para todos; el registro solo guarda su número. Los borradores quedan.',
   'mean.isWallOpen':
     'Si está desactivado, solo publican quienes editan los ajustes; comentar y marcar queda abierto a todos.',

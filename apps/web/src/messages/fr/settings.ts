@@ -25,7 +25,7 @@ export const messages: Record<keyof typeof model, string> = {
   saved: 'Enregistré',
   waits: 'Demandé : en attente dans la corbeille d’approbation',
   notSaved: 'Rien n’est enregistré : un ou plusieurs chiffres sont incorrects.',
-  overtaken:
+  conflict:
     '{by} a modifié les paramètres entre-temps. Seuls les chiffres que vous avez saisis seront enregistrés.',
   changedBy: '{by} a modifié ces paramètres entre-temps.',
   lastSaved: 'Dernière modification :',
@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isThursdayHoliday': 'Si activé, les jeudis ne sont pas ouvrés.',
   'mean.takeBackDays':
     'Les tâches, courriers et contacts supprimés peuvent être repris dans ce délai ; ensuite ils disparaissent.',
-  'mean.keptWritingDays':
+  'mean.messageRetentionDays':
     'Tout ce qui est plus ancien est supprimé pour tous ; le journal n’en garde que le nombre. Les brouillons restent.',
   'mean.isWallOpen':
     'Si désactivé, seuls ceux qui modifient les paramètres publient ; commenter et aimer reste ouvert à tous.',

@@ -24,7 +24,7 @@ export const messages: Record<keyof typeof model, string> = {
   saved: 'Salvato',
   waits: 'Richiesta inviata: attende tra le approvazioni',
   notSaved: 'Nulla è stato salvato: una o più cifre non sono corrette.',
-  overtaken: '{by} ha modificato nel frattempo le impostazioni. Si salveranno solo le cifre scritte qui.',
+  conflict: '{by} ha modificato nel frattempo le impostazioni. Si salveranno solo le cifre scritte qui.',
   changedBy: '{by} ha modificato nel frattempo queste impostazioni.',
   lastSaved: 'Ultima modifica:',
   readAnew: 'Leggi i nuovi valori',
@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof model, string> = {
   'mean.isThursdayHoliday': 'Se attivo, i giovedì non sono lavorativi.',
   'mean.takeBackDays':
     'Attività, posta e contatti eliminati si recuperano entro questo tempo; poi spariscono.',
-  'mean.keptWritingDays':
+  'mean.messageRetentionDays':
     'Ciò che è più vecchio è eliminato per tutti; il registro ne conserva solo il numero. Le bozze restano.',
   'mean.isWallOpen':
     'Se è disattivato, pubblica solo chi modifica le impostazioni; commenti e apprezzamenti restano aperti a tutti.',

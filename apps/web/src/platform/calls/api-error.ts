@@ -47,7 +47,7 @@ export class ApiError extends Error {
  * Whether our server gave no answer (no connection, or a proxy's 502 to 504), so that it is unknown whether the call
  * was executed.
  */
-export const isUnheard = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || (error.problem === null && error.status >= 502 && error.status <= 504));
 

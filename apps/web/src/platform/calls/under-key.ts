@@ -3,7 +3,7 @@
  * answer keeps its key: pressing again and the one automatic retry count as the same sending. Once answered, the same
  * input is a new action. Forms that hold their save bring a key of their own (`use-once-send.ts`).
  */
-import { ApiError, isUnheard } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
 import { newOnceKey } from './once-key.ts';
 import { presentError } from './present-error.ts';
@@ -53,14 +53,14 @@ const pending = new Map<string, PendingCall>();
 const areaOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 
 /** Forgets calls that a later one of the same area may have undone, so that repeating them counts as a new action. */
-function overtake(by: string, isOvertaken: (call: PendingCall) => boolean): void {
+function overtake(by: string, isConflict: (call: PendingCall) => boolean): void {
   const isNear = ({ name }: PendingCall) => name === by || (areaOf(name) === areaOf(by) && !quiet.test(by));
-  for (const [id, one] of pending) if (isNear(one) && isOvertaken(one)) pending.delete(id);
+  for (const [id, one] of pending) if (isNear(one) && isConflict(one)) pending.delete(id);
 }
 
 /** Whether the fate of a call is unknown: no answer came, or the server is busy (503), maybe with this very call. */
 const isOpen = (error: unknown): boolean =>
-  !(error instanceof ApiError) || isUnheard(error) || error.status === 503;
+  !(error instanceof ApiError) || isUnanswered(error) || error.status === 503;
 
 /**
  * Reports a call that was executed although its answer was lost, and refreshes all queries so that pages show its
@@ -91,7 +91,7 @@ async function sendTwice<T>(send: () => Promise<T>, mayAgain: () => boolean): Pr
   try {
     return await send();
   } catch (error) {
-    if (!isUnheard(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, againMs));
     if (!mayAgain()) throw error;
     return send();

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiData } from '../calls/api.ts';
 import { about, apiQuery, queryClient } from '../calls/query-client.ts';
-import { keepUnheard, readUnheard, sendUnheard } from '../calls/unheard.ts';
+import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from '../calls/unconfirmed.ts';
 import { useSettled } from '../calls/use-settled.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../toasts.ts';
@@ -53,10 +53,10 @@ export function useArrangement(page: CardPageName): Arrangement {
   const t = useText('cards');
   const { userName } = useSession();
   const place = keyOf(userName, page);
-  const unheardPlace = `${place}-unheard`;
+  const unconfirmedPlace = `${place}-unconfirmed`;
   const failed = t('failed');
   const send = ({ arrangement, isLeaving = false }: Sending) => {
-    sendUnheard(unheardPlace, () =>
+    sendUnconfirmed(unconfirmedPlace, () =>
       apiData(
         'POST /api/Workspace/SaveCardArrangement',
         { body: { page, arrangement } },
@@ -74,7 +74,7 @@ export function useArrangement(page: CardPageName): Arrangement {
         signal,
         present: 'caller',
       });
-      const changed = readUnheard<CardArrangement>(unheardPlace);
+      const changed = readUnconfirmed<CardArrangement>(unconfirmedPlace);
       const arrangement = changed ?? read;
       if (changed) send({ arrangement: changed });
       storeLocal(place, arrangement);
@@ -92,7 +92,7 @@ export function useArrangement(page: CardPageName): Arrangement {
     setDraft(cards);
     queryClient.setQueryData(options.queryKey, arrangement);
     storeLocal(place, arrangement);
-    keepUnheard(unheardPlace, arrangement);
+    storeUnconfirmed(unconfirmedPlace, arrangement);
     settled.later((isLeaving) => send({ arrangement, isLeaving }));
   };
   const finish = () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
-import { type Overtaken, useChangeText } from '../record/history/last-change.ts';
+import { type EditConflict, useChangeText } from '../record/history/last-change.ts';
 import { type Choice, type Difference, differences, resolve, defaultChoice } from './conflict.ts';
 import type { RecordForm } from './record-form.ts';
 import './conflict-panel.css';
@@ -15,7 +15,7 @@ export interface ConflictPanelProps {
   readonly definition: ResourceDefinition;
   readonly form: RecordForm;
   /** The record as someone else left it, and who that was. */
-  readonly overtaken: Overtaken;
+  readonly conflict: EditConflict;
   readonly isSaving: boolean;
   readonly onSave: (form: RecordForm) => void;
   readonly onBack: (form: RecordForm) => void;
@@ -55,10 +55,10 @@ function ConflictRow({ definition, difference, choice, onChoose }: RowProps) {
   );
 }
 
-export function ConflictPanel({ definition, form, overtaken, isSaving, onSave, onBack }: ConflictPanelProps) {
+export function ConflictPanel({ definition, form, conflict, isSaving, onSave, onBack }: ConflictPanelProps) {
   const t = useText('dialog');
   const changeText = useChangeText();
-  const { current, change } = overtaken;
+  const { current, change } = conflict;
   const found = differences(definition, form, current);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const all = (choice: Choice) => setChoices(Object.fromEntries(found.map(({ field }) => [field, choice])));

@@ -5,7 +5,7 @@ import { Lat } from '@nazer/ui/text.tsx';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
-import { isUnheard } from '../../platform/calls/api-error.ts';
+import { isUnanswered } from '../../platform/calls/api-error.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
@@ -59,7 +59,7 @@ function Failure({ state }: { readonly state: RecordFormState }) {
     <div className="rd-alert" role="alert">
       <Icon name="error" />
       <div>
-        {isUnheard(state.failure) ? t('notRepeated') : sentenceOf(state.failure)}
+        {isUnanswered(state.failure) ? t('notRepeated') : sentenceOf(state.failure)}
         {state.failure.requestId && (
           <>
             {' '}
@@ -136,7 +136,7 @@ function EditorBody({
       <ConflictPanel
         definition={definition}
         form={state.form}
-        overtaken={state.conflict}
+        conflict={state.conflict}
         isSaving={state.isSaving}
         onSave={(form) => void state.save(form)}
         onBack={state.leaveConflict}

@@ -13,7 +13,7 @@ import { presentError } from '../../platform/calls/present-error.ts';
 import { refusalToastMs, showToast } from '../../platform/toasts.ts';
 import { FailedReading } from '../grid/list-states.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
-import { overtakenOf, useChangeText } from '../record/history/last-change.ts';
+import { conflictOf, useChangeText } from '../record/history/last-change.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { getRow, type HistoryEntry, revertRow } from '../resource-api.ts';
 import { reversals, type Reversal } from './earlier-version.ts';
@@ -63,10 +63,10 @@ function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProp
       showToast({ kind: 'ok', text: t('reverted') });
       onClose();
     } catch (error) {
-      const overtaken = error instanceof ApiError ? overtakenOf(error) : null;
+      const conflict = error instanceof ApiError ? conflictOf(error) : null;
       // The displayed difference was computed from an outdated row: it is computed again and the user is asked again.
-      if (overtaken) {
-        const text = `${changeText(overtaken.change)} ${t('lookAgain')}`;
+      if (conflict) {
+        const text = `${changeText(conflict.change)} ${t('lookAgain')}`;
         showToast({ kind: 'warn', text, durationMs: refusalToastMs });
       } else presentError(error);
     } finally {

@@ -3,7 +3,7 @@
  * ends as done, refused, or held and repeated until the server answers.
  */
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isUnheard } from '../../platform/calls/api-error.ts';
+import { ApiError, isUnanswered } from '../../platform/calls/api-error.ts';
 import type { CallOptions } from '../../platform/calls/api.ts';
 import { newOnceKey, type Once } from '../../platform/calls/once-key.ts';
 import { sendAgain } from './send-again.ts';
@@ -42,7 +42,7 @@ const endOf = <T>(answer: Promise<T>): Promise<End<T>> =>
  * still be executing the first.
  */
 const isUnknown = (error: unknown, isAgain: boolean): boolean =>
-  isUnheard(error) || (isAgain && error instanceof ApiError && error.status === 503);
+  isUnanswered(error) || (isAgain && error instanceof ApiError && error.status === 503);
 
 function onceFor(body: string, before: Once | undefined, isNew: boolean): Once {
   return before && (isNew || before.body === body) ? before : { key: newOnceKey(), body };

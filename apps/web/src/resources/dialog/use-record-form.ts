@@ -8,7 +8,7 @@ import type { CallOptions } from '../../platform/calls/api.ts';
 import type { Once } from '../../platform/calls/once-key.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
-import { type Overtaken, overtakenOf } from '../record/history/last-change.ts';
+import { type EditConflict, conflictOf } from '../record/history/last-change.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { upsertRow } from '../resource-api.ts';
 import {
@@ -57,7 +57,7 @@ const faultsOf = (definition: ResourceDefinition, error: ApiError): Faults =>
   );
 
 interface Refusals {
-  readonly overtaken: (overtaken: Overtaken) => void;
+  readonly conflict: (conflict: EditConflict) => void;
   readonly faults: (faults: Faults) => void;
   readonly failure: (error: ApiError) => void;
 }
@@ -65,9 +65,9 @@ interface Refusals {
 /** Routes a refusal to its handler: a change by somebody else, faulty fields, or any other failure. */
 function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusals): void {
   if (!(error instanceof ApiError)) throw error;
-  const overtaken = overtakenOf(error);
+  const conflict = conflictOf(error);
   const faults = faultsOf(definition, error);
-  if (overtaken) to.overtaken(overtaken);
+  if (conflict) to.conflict(conflict);
   else if (Object.keys(faults).length > 0) to.faults(faults);
   else to.failure(error);
 }
@@ -84,7 +84,7 @@ interface Besides {
 function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetDraft }: Besides) {
   const { definition, onSaved, onDone, send: sendOwn, isRepeatable } = options;
   const t = useText('dialog');
-  const [conflict, setConflict] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useOnceSend(begun);
 
@@ -111,7 +111,7 @@ function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetD
       onDoneBefore: () => finish(null),
       onRefused: (error) =>
         takeRefusal(definition, error, {
-          overtaken: setConflict,
+          conflict: setConflict,
           faults: (faults) => refuse(sent, faults),
           failure: setFailure,
         }),

@@ -1,5 +1,5 @@
 /** Columns of the table beside the map of provinces; each figure links to its offices. */
-import type { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import type { provinceDrillDowns } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi, Num, Percent } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
@@ -8,13 +8,16 @@ import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import type { PageColumn } from '../page/page-table.tsx';
 import type { ProvinceUse } from './province-use.ts';
 
-export type ProvinceDoor = (door: keyof typeof provinceDoors, ostanId: number) => string | null;
+export type ProvinceDrillDown = (
+  drillDown: keyof typeof provinceDrillDowns,
+  ostanId: number,
+) => string | null;
 
-function Door({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+function DrillDown({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
   return href === null ? children : <PageLink href={href}>{children}</PageLink>;
 }
 
-export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<ProvinceUse>[] {
+export function useProvinceColumns(drillDownTo: ProvinceDrillDown): readonly PageColumn<ProvinceUse>[] {
   const t = useText('provinces');
   const language = useLanguage();
   const euro = (amount: string) => formatNumber(amount, { language, decimals: 0 });
@@ -27,9 +30,9 @@ export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<Pr
         pct === null ? (
           '–'
         ) : (
-          <Door href={doorTo(key, ostanId)}>
+          <DrillDown href={drillDownTo(key, ostanId)}>
             <Percent value={Number(pct)} tabular />
-          </Door>
+          </DrillDown>
         ),
     },
     {
@@ -37,9 +40,9 @@ export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<Pr
       title: sums,
       isFigure: true,
       cell: ({ ostanId, [key]: { used, ceiling } }) => (
-        <Door href={doorTo(key, ostanId)}>
+        <DrillDown href={drillDownTo(key, ostanId)}>
           {t('ofCeiling', { used: euro(used), ceiling: euro(ceiling) })}
-        </Door>
+        </DrillDown>
       ),
     },
   ];
@@ -48,9 +51,9 @@ export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<Pr
     title,
     isFigure: true,
     cell: (row: ProvinceUse) => (
-      <Door href={row[key] === 0 ? null : doorTo(key, row.ostanId)}>
+      <DrillDown href={row[key] === 0 ? null : drillDownTo(key, row.ostanId)}>
         <Num value={row[key]} tabular />
-      </Door>
+      </DrillDown>
     ),
   });
   return [
@@ -58,9 +61,9 @@ export function useProvinceColumns(doorTo: ProvinceDoor): readonly PageColumn<Pr
       key: 'province',
       title: t('province'),
       cell: ({ ostan, ostanId }) => (
-        <Door href={doorTo('count', ostanId)}>
+        <DrillDown href={drillDownTo('count', ostanId)}>
           <Bdi>{ostan === '' ? t('unknown') : ostan}</Bdi>
-        </Door>
+        </DrillDown>
       ),
     },
     countColumn('count', t('offices')),

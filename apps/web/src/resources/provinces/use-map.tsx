@@ -11,11 +11,11 @@ const ProvinceMap = plainPart(async () => (await import('@nazer/ui/iran/province
 
 export interface UseMapProps {
   readonly list: readonly ProvinceUse[];
-  readonly doorOf: (ostanId: number) => string | null;
+  readonly drillDownOf: (ostanId: number) => string | null;
   readonly isSmall?: boolean;
 }
 
-export function UseMap({ list, doorOf, isSmall = false }: UseMapProps) {
+export function UseMap({ list, drillDownOf, isSmall = false }: UseMapProps) {
   const t = useText('provinces');
   const count = useCount();
   const go = useGo();
@@ -26,7 +26,7 @@ export function UseMap({ list, doorOf, isSmall = false }: UseMapProps) {
       highestPct === null
         ? t('sentenceNone', { province: ostan, count: count(offices) })
         : t('sentence', { province: ostan, pct: count(Number(highestPct)), count: count(offices) }),
-    href: doorOf(ostanId),
+    href: drillDownOf(ostanId),
   }));
   return (
     <Suspense fallback={<SkeletonRows label={t('loading')} rows={8} />}>

@@ -24,7 +24,7 @@ export interface RowTableProps {
   readonly headingOf: (key: string) => string;
   readonly rows: readonly ListRow[];
   /** Address a value links to when it is a sum of rows; when absent or null, the value links to its own record. */
-  readonly doorOf?: ((column: ListColumn, row: ListRow) => string | null) | undefined;
+  readonly drillDownOf?: ((column: ListColumn, row: ListRow) => string | null) | undefined;
   readonly markOf?: ((row: ListRow, rows: readonly ListRow[]) => ReactNode) | undefined;
   /** Last cell of each row, with a heading of its own. */
   readonly action?: { readonly heading: string; readonly cell: (row: ListRow) => ReactNode };
@@ -38,14 +38,14 @@ export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
 interface LeadingProps {
   readonly href: string | null;
   /** The link leads to the rows a sum is made of. */
-  readonly isDoor: boolean;
+  readonly isDrillDown: boolean;
   readonly children: ReactNode;
 }
 
-function Leading({ href, isDoor, children }: LeadingProps) {
+function Leading({ href, isDrillDown, children }: LeadingProps) {
   if (href === null) return children;
   return (
-    <PageLink href={href} {...(isDoor && { className: 'cl__door' })}>
+    <PageLink href={href} {...(isDrillDown && { className: 'cl__drill-down' })}>
       {children}
     </PageLink>
   );
@@ -58,12 +58,12 @@ interface RowProps {
 }
 
 /** Returns a function that draws the value of a column in a row. */
-function useValues({ definition, rows, doorOf }: RowTableProps) {
+function useValues({ definition, rows, drillDownOf }: RowTableProps) {
   const context = useValueContext(definition, rows);
   const linkOf = useValueLink(definition);
   const leadOf = (column: ListColumn, value: PresentValue, of: ListRow) => {
-    const door = doorOf?.(column, of) ?? null;
-    return { href: door ?? linkOf(column, value, of), isDoor: door !== null };
+    const drillDown = drillDownOf?.(column, of) ?? null;
+    return { href: drillDown ?? linkOf(column, value, of), isDrillDown: drillDown !== null };
   };
   /** Null when the row has no value in this column. */
   return (column: ListColumn, row: ListRow): { readonly text: string; readonly value: ReactNode } | null => {

@@ -54,7 +54,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'أكثر عدد لعمليات البحث عن أرقام الأشخاص المحجوبة في الساعة',
     isThursdayHoliday: 'الخميس عطلة',
     takeBackDays: 'مهلة استرجاع ما حُذف في التطبيقات',
-    keptWritingDays: 'مدة حفظ الرسائل والمحادثات والمنشورات (0: بلا نهاية)',
+    messageRetentionDays: 'مدة حفظ الرسائل والمحادثات والمنشورات (0: بلا نهاية)',
     isWallOpen: 'نشر جميع الزملاء على الحائط',
     wallPictureMegabytes: 'صور كل شخص على الحائط',
     attachmentMegabytes: 'ملفات كل شخص في الرسائل والمحادثات',

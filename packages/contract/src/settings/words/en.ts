@@ -60,7 +60,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'Most searches for hidden numbers of persons in an hour',
     isThursdayHoliday: 'Thursday is a holiday',
     takeBackDays: 'Time to take back what was deleted in an app',
-    keptWritingDays: 'How long mails, messages and posts are kept (0: without end)',
+    messageRetentionDays: 'How long mails, messages and posts are kept (0: without end)',
     isWallOpen: 'All colleagues post on the wall',
     wallPictureMegabytes: 'Pictures of one person on the wall',
     attachmentMegabytes: 'Files of one person in mails and messages',

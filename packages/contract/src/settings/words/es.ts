@@ -60,7 +60,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'Máximo de búsquedas de números ocultos de personas por hora',
     isThursdayHoliday: 'El jueves es festivo',
     takeBackDays: 'Plazo para recuperar lo eliminado en una aplicación',
-    keptWritingDays: 'Conservación de correos, mensajes y publicaciones (0: sin fin)',
+    messageRetentionDays: 'Conservación de correos, mensajes y publicaciones (0: sin fin)',
     isWallOpen: 'Todos los colegas publican en el muro',
     wallPictureMegabytes: 'Imágenes de una persona en el muro',
     attachmentMegabytes: 'Archivos de una persona en correos y mensajes',

@@ -49,7 +49,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'بیشترین جست‌وجوی شماره‌های پوشیده اشخاص در ساعت',
     isThursdayHoliday: 'تعطیل بودن پنجشنبه',
     takeBackDays: 'مهلت بازگرداندن آنچه در برنامه‌ها حذف شد',
-    keptWritingDays: 'نگه‌داری نامه‌ها، پیام‌ها و نوشته‌های دیوار (0: بی‌پایان)',
+    messageRetentionDays: 'نگه‌داری نامه‌ها، پیام‌ها و نوشته‌های دیوار (0: بی‌پایان)',
     isWallOpen: 'نوشتن همه همکاران بر دیوار',
     wallPictureMegabytes: 'سهم تصویر هر کس بر دیوار',
     attachmentMegabytes: 'سهم فایل هر کس در نامه‌ها و پیام‌ها',

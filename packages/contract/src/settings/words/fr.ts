@@ -60,7 +60,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'Nombre maximal de recherches de numéros masqués de personnes par heure',
     isThursdayHoliday: 'Le jeudi est férié',
     takeBackDays: 'Délai pour reprendre ce qui a été supprimé dans une application',
-    keptWritingDays: 'Conservation des courriers, messages et publications (0 : sans fin)',
+    messageRetentionDays: 'Conservation des courriers, messages et publications (0 : sans fin)',
     isWallOpen: 'Tous les collègues publient sur le mur',
     wallPictureMegabytes: 'Images d’une personne sur le mur',
     attachmentMegabytes: 'Fichiers d’une personne dans les courriers et messages',

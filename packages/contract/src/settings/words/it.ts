@@ -64,7 +64,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: 'Massimo di ricerche di numeri nascosti di persone in un’ora',
     isThursdayHoliday: 'Il giovedì è festivo',
     takeBackDays: 'Tempo per recuperare ciò che è stato eliminato in un’applicazione',
-    keptWritingDays: 'Conservazione di posta, messaggi e post (0: senza fine)',
+    messageRetentionDays: 'Conservazione di posta, messaggi e post (0: senza fine)',
     isWallOpen: 'Tutti i colleghi pubblicano in bacheca',
     wallPictureMegabytes: 'Immagini di una persona in bacheca',
     attachmentMegabytes: 'File di una persona in posta e messaggi',

@@ -49,7 +49,7 @@ export const settings: SettingsWords['settings'] = {
     personalQueriesPerHour: '每小时最多查找人员隐藏号码的次数',
     isThursdayHoliday: '星期四为休息日',
     takeBackDays: '应用中已删除内容的可恢复期限',
-    keptWritingDays: '邮件、消息和动态的保留时间（0：永久）',
+    messageRetentionDays: '邮件、消息和动态的保留时间（0：永久）',
     isWallOpen: '所有同事均可在动态墙发布',
     wallPictureMegabytes: '每人在动态墙的图片容量',
     attachmentMegabytes: '每人在邮件和消息中的文件容量',

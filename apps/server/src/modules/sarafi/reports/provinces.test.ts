@@ -1,7 +1,7 @@
 /** Every figure of a province links to the rows that add up to it. */
 import { addAmounts, compareAmounts, percentOf } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { provinceDrillDowns } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -45,15 +45,15 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
     expect(list.some(({ highestPct }) => highestPct !== null)).toBe(true);
     for (const { ostanId, taahod, position, highestPct, ...counts } of list) {
       for (const name of ['count', 'nearCount', 'breachCount'] as const)
-        expect([ostanId, name, (await behind(provinceDoors[name](ostanId))).count]).toEqual([
+        expect([ostanId, name, (await behind(provinceDrillDowns[name](ostanId))).count]).toEqual([
           ostanId,
           name,
           counts[name],
         ]);
-      const owed = await behind(provinceDoors.taahod(ostanId));
+      const owed = await behind(provinceDrillDowns.taahod(ostanId));
       holds(owed.sum('taahodUsed'), taahod.used);
       holds(owed.sum('taahodCeiling'), taahod.ceiling);
-      const held = await behind(provinceDoors.position(ostanId));
+      const held = await behind(provinceDrillDowns.position(ostanId));
       holds(held.sum('positionValue'), position.used);
       holds(held.sum('positionCeiling'), position.ceiling);
       expect(taahod.pct).toBe(percentOf(taahod.used, taahod.ceiling));

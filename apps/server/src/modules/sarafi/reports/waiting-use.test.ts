@@ -1,6 +1,6 @@
 /** Predicted effects of waiting contracts on the ceilings of an office are their real effects. */
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
-import { waitingDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { waitingDrillDowns } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,10 +48,13 @@ describe.each(testEngines())('contracts that wait, on $name', ({ open }) => {
 
   /** Number of rows behind the links to the waiting contracts. */
   async function behind(id: number) {
-    const count = async ({ list, filters }: ReturnType<typeof waitingDoors.offers>) =>
+    const count = async ({ list, filters }: ReturnType<typeof waitingDrillDowns.offers>) =>
       (await supervisor.call(`POST /${list}/GetSummary`, { body: { filterModels: [...filters] } })).data
         .totalCount;
-    return { offers: await count(waitingDoors.offers(id)), dealings: await count(waitingDoors.dealings(id)) };
+    return {
+      offers: await count(waitingDrillDowns.offers(id)),
+      dealings: await count(waitingDrillDowns.dealings(id)),
+    };
   }
 
   /** Takes the steps and commits them; gives the refused ones. */

@@ -90,7 +90,7 @@ test('a bar pressed keeps its country on the map, and a country pointed at marks
   expect(marked.map((row) => row.textContent)).toEqual([expect.stringContaining('ایران')]);
 });
 
-test('only customers are counted by region, the most first, each region a door to exactly them', async () => {
+test('only customers are counted by region, the most first, each region a drill-down to exactly them', async () => {
   await showCustomers([
     { value: 1, count: 3 },
     { value: 8, count: 9 },
@@ -110,15 +110,15 @@ test('only customers are counted by region, the most first, each region a door t
   });
   comeNear();
   const map = await screen.findByRole('group', { name: 'نقشه مشتریان در ایران' });
-  const doors = within(map).getAllByRole('link');
-  expect(doors).toHaveLength(2);
-  const door = within(map).getByRole('link', { name: /^خوزستان: 9 مشتری/u });
+  const drillDowns = within(map).getAllByRole('link');
+  expect(drillDowns).toHaveLength(2);
+  const drillDown = within(map).getByRole('link', { name: /^خوزستان: 9 مشتری/u });
   const bar = screen.getByRole('link', { name: 'خوزستان' });
-  expect(filterOf(door)).toBe(filterOf(bar));
+  expect(filterOf(drillDown)).toBe(filterOf(bar));
   expect(filterOf(bar)).toMatch(/regionID.*8.*isCustomer/u);
 });
 
-test('the same figures stand in a table, with the same doors', async () => {
+test('the same figures stand in a table, with the same drill-downs', async () => {
   await showCustomers([{ value: 8, count: 9 }]);
   const href = (await screen.findByRole('link', { name: 'خوزستان' })).getAttribute('href');
   await userEvent.click(screen.getByRole('button', { name: /نمایش جدول/u }));

@@ -1,6 +1,6 @@
 /** Reports by day: deals in all currencies, and imports of the last business days. */
 import type { ImportDay, NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
@@ -37,7 +37,7 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
   const t = useText('reports');
   const names = usePeriodNames();
   const days = useTotals(asked);
-  const dealt = (row: Total) => doors.dealt(dayOf(row));
+  const dealt = (row: Total) => drillDowns.dealt(dayOf(row));
   const compared: ReportColumn<Total>[] = [
     { key: 'before', title: t('sameDayBefore'), kind: 'figure', value: ({ before }) => before },
     {
@@ -48,10 +48,16 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
     },
   ];
   const columns: ReportColumn<Total>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => names.day(date), door: dealt },
-    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ eurEq }) => eurEq, door: dealt },
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => names.day(date), drillDown: dealt },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ eurEq }) => eurEq, drillDown: dealt },
     { key: 'usd', title: t('usdEq'), kind: 'figure', value: ({ usdEq }) => usdEq },
-    { key: 'rial', title: t('totalRial'), kind: 'figure', value: ({ totalRial }) => totalRial, door: dealt },
+    {
+      key: 'rial',
+      title: t('totalRial'),
+      kind: 'figure',
+      value: ({ totalRial }) => totalRial,
+      drillDown: dealt,
+    },
     { key: 'average', title: t('dollarAverage'), kind: 'figure', value: ({ wavgUsdEq }) => wavgUsdEq },
     ...(asked.isCompared ? compared : []),
   ];
@@ -102,19 +108,43 @@ export function ImportsReport({ asked }: { readonly asked: Asked }) {
     ...apiQuery('GET /api/Dashboard/GetDashboardImportDaily'),
     ...about('ImportRequest', 'Offer'),
   });
-  const requested = (row: ImportDay) => doors.requests(dayOf(row));
-  const ended = (row: ImportDay) => doors.makhtoome(dayOf(row));
+  const requested = (row: ImportDay) => drillDowns.requests(dayOf(row));
+  const ended = (row: ImportDay) => drillDowns.makhtoome(dayOf(row));
   const columns: ReportColumn<ImportDay>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => names.day(date), door: requested },
-    { key: 'requests', title: t('requests'), kind: 'figure', value: (row) => row.requests, door: requested },
-    { key: 'eur', title: t('requestEur'), kind: 'figure', value: (row) => row.requestEur, door: requested },
-    { key: 'ended', title: t('makhtoome'), kind: 'figure', value: (row) => row.makhtoomeCount, door: ended },
+    {
+      key: 'date',
+      title: t('day'),
+      kind: 'name',
+      value: ({ date }) => names.day(date),
+      drillDown: requested,
+    },
+    {
+      key: 'requests',
+      title: t('requests'),
+      kind: 'figure',
+      value: (row) => row.requests,
+      drillDown: requested,
+    },
+    {
+      key: 'eur',
+      title: t('requestEur'),
+      kind: 'figure',
+      value: (row) => row.requestEur,
+      drillDown: requested,
+    },
+    {
+      key: 'ended',
+      title: t('makhtoome'),
+      kind: 'figure',
+      value: (row) => row.makhtoomeCount,
+      drillDown: ended,
+    },
     {
       key: 'endedEur',
       title: t('makhtoomeEur'),
       kind: 'figure',
       value: (row) => row.makhtoomeEur,
-      door: ended,
+      drillDown: ended,
     },
   ];
   const series = [

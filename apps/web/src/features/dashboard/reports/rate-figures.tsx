@@ -1,7 +1,7 @@
 /** Figures above the report of a currency; each links to its rows. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { NimaDay } from '@nazer/contract/dashboard/dashboard.contract.ts';
-import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { type Days, drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import type { Change, Figure } from '@nazer/ui/figure-strip.tsx';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
@@ -9,7 +9,7 @@ import { withoutZeros } from '@nazer/ui/number-format.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import type { Asked } from './report-address.ts';
 
 export interface Day extends NimaDay {
@@ -29,7 +29,7 @@ interface Input {
 
 /** Figure of deals, linked to their list. */
 function DealtFigure({ span, value }: { readonly span: Days; readonly value: string | null }) {
-  const href = useDoor()(doors.dealt(span));
+  const href = useDrillDown()(drillDowns.dealt(span));
   const drawn = <Num value={value} />;
   return href === null || value === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
 }

@@ -1,5 +1,5 @@
 /** Report of rate and volume of one currency by day. */
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { RateVolumeChart } from '@nazer/ui/charts/rate-volume-chart.tsx';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
@@ -33,26 +33,26 @@ function useColumns({ currency, isCompared }: Asked): ReportColumn<Day>[] {
   const t = useText('reports');
   const { day } = usePeriodNames();
   const span = ({ date }: Day) => ({ from: date, to: date, currency });
-  const dealt = (row: Day) => doors.dealt(span(row));
+  const dealt = (row: Day) => drillDowns.dealt(span(row));
   const columns: ReportColumn<Day>[] = [
-    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => day(date), door: dealt },
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => day(date), drillDown: dealt },
     { key: 'min', title: t('lowest'), kind: 'figure', value: ({ min }) => rateText(min) },
     { key: 'wavg', title: t('average'), kind: 'figure', value: ({ wavg }) => wavg },
     { key: 'max', title: t('highest'), kind: 'figure', value: ({ max }) => rateText(max) },
-    { key: 'dealt', title: t('dealt'), kind: 'figure', value: (row) => row.dealtAmt, door: dealt },
+    { key: 'dealt', title: t('dealt'), kind: 'figure', value: (row) => row.dealtAmt, drillDown: dealt },
     {
       key: 'supply',
       title: t('supply'),
       kind: 'figure',
       value: (row) => row.supplyAmt,
-      door: (row) => doors.supply(span(row)),
+      drillDown: (row) => drillDowns.supply(span(row)),
     },
     {
       key: 'demand',
       title: t('demand'),
       kind: 'figure',
       value: (row) => row.demandAmt,
-      door: (row) => doors.demand(span(row)),
+      drillDown: (row) => drillDowns.demand(span(row)),
     },
   ];
   if (!isCompared) return columns;

@@ -1,9 +1,9 @@
 /** Table of a report with digits of equal width; each day, month or state links to its rows. */
-import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
+import type { DrillDown } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { PageTable } from '../../../resources/page/page-table.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 
 type Value = string | number | null;
 
@@ -14,11 +14,11 @@ export interface ReportColumn<R> {
   readonly decimals?: number;
   readonly value: (row: R) => Value;
   /** Rows a value is made of; null when it is computed from other values. */
-  readonly door?: (row: R) => Door | null;
+  readonly drillDown?: (row: R) => DrillDown | null;
 }
 
 function Cell<R>({ column, row }: { readonly column: ReportColumn<R>; readonly row: R }) {
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const value = column.value(row);
   const drawn =
     column.kind === 'name' ? (
@@ -28,8 +28,8 @@ function Cell<R>({ column, row }: { readonly column: ReportColumn<R>; readonly r
     ) : (
       <Num value={value} tabular {...(column.decimals !== undefined && { decimals: column.decimals })} />
     );
-  const door = column.door?.(row) ?? null;
-  const href = door && doorTo(door);
+  const drillDown = column.drillDown?.(row) ?? null;
+  const href = drillDown && drillDownTo(drillDown);
   return href === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
 }
 

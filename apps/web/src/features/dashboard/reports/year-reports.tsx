@@ -1,6 +1,12 @@
 /** Reports of dealings and of offers of a Jalali year: by month beside the year before, and by state. */
 import type { StatusShare, YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
-import { type Days, type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
+import {
+  type Days,
+  type DrillDown,
+  drillDowns,
+  monthSpan,
+  yearSpan,
+} from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { percentChange } from '@nazer/contract/kernel/money.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
@@ -31,7 +37,7 @@ interface Subject {
   readonly months: 'GET /api/Dashboard/GetDealingData' | 'GET /api/Dashboard/GetDashboardOfferTotal';
   readonly states: 'GET /api/Dashboard/GetDealingStatusData' | 'GET /api/Dashboard/GetDashboardOfferByStatus';
   readonly files: { readonly months: YearReport; readonly states: YearReport };
-  readonly door: (days: Days, ...states: number[]) => Door;
+  readonly drillDown: (days: Days, ...states: number[]) => DrillDown;
 }
 
 const dealings: Subject = {
@@ -40,7 +46,7 @@ const dealings: Subject = {
   months: 'GET /api/Dashboard/GetDealingData',
   states: 'GET /api/Dashboard/GetDealingStatusData',
   files: { months: 'dealingMonths', states: 'dealingStates' },
-  door: doors.dealt,
+  drillDown: drillDowns.dealt,
 };
 const offers: Subject = {
   title: 'offers',
@@ -48,7 +54,7 @@ const offers: Subject = {
   months: 'GET /api/Dashboard/GetDashboardOfferTotal',
   states: 'GET /api/Dashboard/GetDashboardOfferByStatus',
   files: { months: 'offerMonths', states: 'offerStates' },
-  door: doors.offers,
+  drillDown: drillDowns.offers,
 };
 
 interface ReportProps {
@@ -81,11 +87,11 @@ function Months({ asked, subject }: ReportProps) {
   const names = usePeriodNames();
   const startOf = ({ month }: Month): string => monthSpan(asked.year, month).from;
   const nameOf = (row: Month): string => names.month(startOf(row));
-  const door = ({ month }: Month) => subject.door(monthSpan(asked.year, month));
+  const drillDown = ({ month }: Month) => subject.drillDown(monthSpan(asked.year, month));
   const columns: ReportColumn<ComparedMonth>[] = [
-    { key: 'month', title: t('month'), kind: 'name', value: nameOf, door },
-    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, door },
-    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, door },
+    { key: 'month', title: t('month'), kind: 'name', value: nameOf, drillDown },
+    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, drillDown },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, drillDown },
   ];
   const compared: ReportColumn<ComparedMonth>[] = [
     { key: 'before', title: t('sameMonthBefore'), kind: 'figure', value: ({ before }) => before },
@@ -140,11 +146,11 @@ function States({ asked, subject }: ReportProps) {
     ...about(subject.list),
   });
   const rows: readonly StatusShare[] = data.list;
-  const door = ({ status }: StatusShare) => subject.door(yearSpan(asked.year), status);
+  const drillDown = ({ status }: StatusShare) => subject.drillDown(yearSpan(asked.year), status);
   const columns: ReportColumn<StatusShare>[] = [
-    { key: 'status', title: t('state'), kind: 'name', value: (row) => row.statusTitle, door },
-    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, door },
-    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, door },
+    { key: 'status', title: t('state'), kind: 'name', value: (row) => row.statusTitle, drillDown },
+    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, drillDown },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, drillDown },
     { key: 'share', title: t('shareOfCount'), kind: 'percent', value: ({ pct }) => pct },
   ];
   const title = t(`${subject.title}ByState`);

@@ -1,5 +1,5 @@
 /** Open alerts, the most severe first; the severity is shown as colour and word. */
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { isOfZeroCeiling } from '@nazer/contract/sarafi/alert-ceilings.ts';
 import { alertTones } from '@nazer/contract/sarafi/sarafi.tones.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -8,8 +8,8 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
-import { DoorTo } from './figure-row.tsx';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
+import { DrillDownTo } from './figure-row.tsx';
 import { useOpenAlerts } from './figures.ts';
 
 /** Colour of a severity; one unknown to this page is drawn as a notice. */
@@ -18,7 +18,7 @@ const toneOf = (severity: number): string => alertTones[severity] ?? 'info';
 export function AlertsPanel() {
   const t = useText('supervision');
   const count = useCount();
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const { codes } = useWords();
   const subjects: Readonly<Record<number, string>> = codes.sarafiAlertSubject;
   const severities: Readonly<Record<number, string>> = codes.alertSeverity;
@@ -29,7 +29,9 @@ export function AlertsPanel() {
       title={t('alerts')}
       more={
         total > 0 && (
-          <DoorTo href={doorTo(doors.openAlerts())}>{t('allAlerts', { count: count(total) })}</DoorTo>
+          <DrillDownTo href={drillDownTo(drillDowns.openAlerts())}>
+            {t('allAlerts', { count: count(total) })}
+          </DrillDownTo>
         )
       }
     >
@@ -41,9 +43,9 @@ export function AlertsPanel() {
               <Icon name="alert" size={14} />
             </span>
             <span className="sv-alerts__what">
-              <DoorTo href={doorTo(doors.alert(id))}>
+              <DrillDownTo href={drillDownTo(drillDowns.alert(id))}>
                 <b>{subjects[subject]}</b>
-              </DoorTo>
+              </DrillDownTo>
               <span>
                 <b className={`sv-severity sv-severity--${toneOf(severity)}`}>{severities[severity]}</b>
                 {' · '}

@@ -1,6 +1,6 @@
 /** Offices nearest to a ceiling, ordered by the higher of their two uses. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { Gauge } from '@nazer/ui/gauge.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
@@ -8,8 +8,8 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
-import { DoorTo } from './figure-row.tsx';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
+import { DrillDownTo } from './figure-row.tsx';
 import { useNearestOffices } from './figures.ts';
 
 type Office = ApiOutput<'POST /ExchangeOffice/GetAll'>['list'][number];
@@ -26,35 +26,39 @@ function nearestOf({ taahodUsedPct, taahodUsed, taahodCeiling, ...office }: Offi
 export function CeilingsPanel() {
   const t = useText('supervision');
   const language = useLanguage();
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const linkOf = useRecordLink();
   const { data } = useNearestOffices();
   const euro = (amount: string | null) => formatNumber(amount ?? '0', { language, decimals: 0 });
   return (
     <Panel
       title={t('ceilings')}
-      more={<DoorTo href={doorTo({ list: 'ExchangeOffice', filterModels: [] })}>{t('allOffices')}</DoorTo>}
+      more={
+        <DrillDownTo href={drillDownTo({ list: 'ExchangeOffice', filterModels: [] })}>
+          {t('allOffices')}
+        </DrillDownTo>
+      }
     >
       {data?.list.length === 0 && <p className="sv-none">{t('noCeilings')}</p>}
       <ul className="sv-gauges">
         {data?.list.map((office) => {
           const { what, pct, used, ceiling } = nearestOf(office);
-          const href = linkOf('ExchangeOffice', office.id) ?? doorTo(doors.office(office.id));
+          const href = linkOf('ExchangeOffice', office.id) ?? drillDownTo(drillDowns.office(office.id));
           return (
             <li key={office.id}>
               <span className="sv-gauges__name">
-                <DoorTo href={href}>
+                <DrillDownTo href={href}>
                   <Bdi>{office.name}</Bdi>
-                </DoorTo>
+                </DrillDownTo>
                 <small>{t(what)}</small>
               </span>
-              <DoorTo href={href}>
+              <DrillDownTo href={href}>
                 <Gauge
                   value={Number(pct ?? 0)}
                   label={t('gaugeOf', { what: t(what), office: office.name })}
                   valueText={t('ofCeiling', { used: euro(used), ceiling: euro(ceiling) })}
                 />
-              </DoorTo>
+              </DrillDownTo>
             </li>
           );
         })}

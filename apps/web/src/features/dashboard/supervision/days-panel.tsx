@@ -2,10 +2,10 @@
  * Panel of the supervision dashboard: supply and demand as bars, deals as a line, in euro, one group per business day.
  * Each mark links to the list of the rows it sums, filtered by its day.
  */
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { DoorChart } from './door-chart.tsx';
+import { DrillDownChart } from './drill-down-chart.tsx';
 import type { Supervision } from './figures.ts';
 
 type Day = Supervision['days'][number];
@@ -17,7 +17,7 @@ export function DaysPanel({ days }: Pick<Supervision, 'days'>) {
   const t = useText('supervision');
   const names = usePeriodNames();
   return (
-    <DoorChart
+    <DrillDownChart
       title={t('days')}
       note={t('daysNote', { count: days.length })}
       head={t('day')}
@@ -28,16 +28,20 @@ export function DaysPanel({ days }: Pick<Supervision, 'days'>) {
         {
           name: t('supply'),
           euroOf: ({ supplyEur }) => supplyEur,
-          doorOf: (day) => doors.supply(spanOf(day)),
+          drillDownOf: (day) => drillDowns.supply(spanOf(day)),
         },
         {
           name: t('demand'),
           euroOf: ({ demandEur }) => demandEur,
-          doorOf: (day) => doors.demand(spanOf(day)),
+          drillDownOf: (day) => drillDowns.demand(spanOf(day)),
         },
       ]}
       lines={[
-        { name: t('dealt'), euroOf: ({ dealtEur }) => dealtEur, doorOf: (day) => doors.dealt(spanOf(day)) },
+        {
+          name: t('dealt'),
+          euroOf: ({ dealtEur }) => dealtEur,
+          drillDownOf: (day) => drillDowns.dealt(spanOf(day)),
+        },
       ]}
       isLatestFirst
     />

@@ -1,8 +1,8 @@
 /** Deals per month of this Jalali year, beside the same month of the year before. */
-import { doors, monthSpan } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns, monthSpan } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { DoorChart } from './door-chart.tsx';
+import { DrillDownChart } from './drill-down-chart.tsx';
 import { useDealingMonths } from './figures.ts';
 
 export function DealingMonthsPanel({ year }: { readonly year: number }) {
@@ -17,7 +17,7 @@ export function DealingMonthsPanel({ year }: { readonly year: number }) {
     before: before?.list[index]?.amountEur ?? null,
   }));
   return (
-    <DoorChart
+    <DrillDownChart
       title={t('months')}
       note={t('monthsNote')}
       head={t('month')}
@@ -28,12 +28,12 @@ export function DealingMonthsPanel({ year }: { readonly year: number }) {
         {
           name: String(year),
           euroOf: ({ euro }) => euro,
-          doorOf: ({ month }) => doors.dealt(monthSpan(year, month)),
+          drillDownOf: ({ month }) => drillDowns.dealt(monthSpan(year, month)),
         },
         {
           name: String(year - 1),
           euroOf: (row) => row.before,
-          doorOf: ({ month }) => doors.dealt(monthSpan(year - 1, month)),
+          drillDownOf: ({ month }) => drillDowns.dealt(monthSpan(year - 1, month)),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 /** Five figures with their course over the last business days and their change. */
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { percentOf } from '@nazer/contract/kernel/money.ts';
 import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts';
@@ -10,7 +10,7 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { type DoorLink, useDoor } from '../../../resources/record/use-door.ts';
+import { type DrillDownLink, useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { inMillions, type Supervision, useValidity, type Validity } from './figures.ts';
 
 const against = {
@@ -21,7 +21,13 @@ const against = {
 } as const satisfies Record<Period, string>;
 
 /** Link from a figure to its rows; plain content when `href` is null. */
-export function DoorTo({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+export function DrillDownTo({
+  href,
+  children,
+}: {
+  readonly href: string | null;
+  readonly children: ReactNode;
+}) {
   if (href === null) return children;
   return <PageLink href={href}>{children}</PageLink>;
 }
@@ -37,7 +43,7 @@ function countsOf(offices: readonly Validity[]) {
 /** Codes of all payments not confirmed as valid: invalid ones and those the bank has not answered. */
 const notValid = Object.values(rialiPaymentValidity).filter((code) => code !== rialiPaymentValidity.valid);
 
-function usePaymentFigure({ range }: Supervision, doorTo: DoorLink): Figure {
+function usePaymentFigure({ range }: Supervision, drillDownTo: DrillDownLink): Figure {
   const t = useText('supervision');
   const text = useCount();
   const maySee = useMay('sana.rial.view');
@@ -52,24 +58,24 @@ function usePaymentFigure({ range }: Supervision, doorTo: DoorLink): Figure {
       pct === null ? (
         <span className="nz-none">–</span>
       ) : (
-        <DoorTo href={doorTo(doors.payments(range))}>
+        <DrillDownTo href={drillDownTo(drillDowns.payments(range))}>
           <Percent value={Number(pct)} />
-        </DoorTo>
+        </DrillDownTo>
       ),
     note:
       pct === null ? (
         none
       ) : (
-        <DoorTo href={doorTo(doors.payments(range, ...notValid))}>
+        <DrillDownTo href={drillDownTo(drillDowns.payments(range, ...notValid))}>
           {t('invalidOf', { count: text(total - valid), total: text(total) })}
-        </DoorTo>
+        </DrillDownTo>
       ),
   };
 }
 
 export function FigureRow({ data }: { readonly data: Supervision }) {
   const t = useText('supervision');
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const { range, days, average, period } = data;
   const changeTo = (percent: string | null): Pick<Figure, 'change' | 'note'> =>
     percent === null
@@ -79,9 +85,9 @@ export function FigureRow({ data }: { readonly data: Supervision }) {
     key,
     label: t(key),
     value: (
-      <DoorTo href={doorTo(doors[key](range))}>
+      <DrillDownTo href={drillDownTo(drillDowns[key](range))}>
         <Num value={inMillions(data[key].value)} decimals={1} />
-      </DoorTo>
+      </DrillDownTo>
     ),
     unit: t('millionEuro'),
     trend: course.map(Number),
@@ -92,9 +98,9 @@ export function FigureRow({ data }: { readonly data: Supervision }) {
     key: 'average',
     label: t('average'),
     value: (
-      <DoorTo href={doorTo(doors.average(range))}>
+      <DrillDownTo href={drillDownTo(drillDowns.average(range))}>
         <Num value={average.value} />
-      </DoorTo>
+      </DrillDownTo>
     ),
     unit: t('rial'),
     trend: rates,
@@ -120,7 +126,7 @@ export function FigureRow({ data }: { readonly data: Supervision }) {
           days.map(({ dealtEur }) => dealtEur),
         ),
         averageFigure,
-        usePaymentFigure(data, doorTo),
+        usePaymentFigure(data, drillDownTo),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 /** Queries of the supervision dashboard, refreshed when the market moves. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { type Days, drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { type Period, periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
@@ -66,7 +66,7 @@ export const useOpenAlerts = (isAllowed: boolean) =>
   useQuery({
     ...apiQuery('POST /SarafiAlert/GetAll', {
       body: {
-        filterModels: [...doors.openAlerts().filterModels],
+        filterModels: [...drillDowns.openAlerts().filterModels],
         SortModels: [
           { Field: 'severity', Sort: 'desc' },
           { Field: 'level', Sort: 'desc' },

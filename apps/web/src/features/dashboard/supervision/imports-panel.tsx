@@ -1,9 +1,9 @@
 /** Currency requested by importers and offers completed, over the last business days. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { usePeriodNames } from '@nazer/ui/jalali/period-names.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { DoorChart } from './door-chart.tsx';
+import { DrillDownChart } from './drill-down-chart.tsx';
 import { useImportDays } from './figures.ts';
 
 type Day = ApiOutput<'GET /api/Dashboard/GetDashboardImportDaily'>['list'][number];
@@ -18,7 +18,7 @@ export function ImportsPanel() {
   const { data } = useImportDays();
   const days = data?.list.slice(-shown) ?? [];
   return (
-    <DoorChart
+    <DrillDownChart
       title={t('imports')}
       note={t('importsNote', { count: days.length })}
       head={t('day')}
@@ -29,12 +29,12 @@ export function ImportsPanel() {
         {
           name: t('requested'),
           euroOf: ({ requestEur }) => requestEur,
-          doorOf: (day) => doors.requests(spanOf(day)),
+          drillDownOf: (day) => drillDowns.requests(spanOf(day)),
         },
         {
           name: t('ended'),
           euroOf: ({ makhtoomeEur }) => makhtoomeEur,
-          doorOf: (day) => doors.makhtoome(spanOf(day)),
+          drillDownOf: (day) => drillDowns.makhtoome(spanOf(day)),
         },
       ]}
       isLatestFirst

@@ -1,6 +1,6 @@
 /** Offers of the year by state, as parts of one bar and as lines that link to their rows. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns, yearOf } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { offerTones } from '@nazer/contract/imports/imports.tones.ts';
 import { shadeColor, shadesOf } from '@nazer/ui/charts/state-shades.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
@@ -8,8 +8,8 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
-import { DoorTo } from './figure-row.tsx';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
+import { DrillDownTo } from './figure-row.tsx';
 import { useOfferShares } from './figures.ts';
 
 /** Number of parts whose colours can be told apart; further states are combined to one part. */
@@ -47,7 +47,7 @@ const Segment = ({ href, ...rest }: SegmentProps) =>
 
 export function OffersPanel({ today }: { readonly today: string }) {
   const t = useText('supervision');
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const { data } = useOfferShares();
   const days = yearOf(today);
   const year = today.slice(0, 4);
@@ -70,7 +70,7 @@ export function OffersPanel({ today }: { readonly today: string }) {
             {parts.map(({ title, states, count }, at) => (
               <Segment
                 key={title}
-                href={doorTo(doors.offers(days, ...states))}
+                href={drillDownTo(drillDowns.offers(days, ...states))}
                 title={title}
                 style={{ flexGrow: count, ...colourOf(at) }}
               />
@@ -80,7 +80,7 @@ export function OffersPanel({ today }: { readonly today: string }) {
             {parts.map(({ title, states, count }, at) => (
               <li key={title}>
                 <i style={colourOf(at)} />
-                <DoorTo href={doorTo(doors.offers(days, ...states))}>{title}</DoorTo>
+                <DrillDownTo href={drillDownTo(drillDowns.offers(days, ...states))}>{title}</DrillDownTo>
                 <b>
                   <Num value={count} tabular />
                 </b>
@@ -90,7 +90,7 @@ export function OffersPanel({ today }: { readonly today: string }) {
               </li>
             ))}
             <li className="sv-shares__total">
-              <DoorTo href={doorTo(doors.offers(days))}>{t('total', { year })}</DoorTo>
+              <DrillDownTo href={drillDownTo(drillDowns.offers(days))}>{t('total', { year })}</DrillDownTo>
               <b>
                 <Num value={total} tabular />
               </b>

@@ -1,6 +1,6 @@
 /** Last rate of each currency between its floor and ceiling, by trading hall. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { BandTrack } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
@@ -9,8 +9,8 @@ import { Lat, Num, Percent } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage, useText, useWords } from '../../../platform/words/i18n.tsx';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
-import { DoorTo } from './figure-row.tsx';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
+import { DrillDownTo } from './figure-row.tsx';
 import { useRates } from './figures.ts';
 
 type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
@@ -33,11 +33,11 @@ function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | 
     <li>
       <span className="sv-rate__head">
         <Lat>{currency}</Lat>
-        <DoorTo href={href}>
+        <DrillDownTo href={href}>
           <b>
             <Num value={lastRate} decimals={0} />
           </b>
-        </DoorTo>
+        </DrillDownTo>
         {change !== 0 && (
           <small className={change > 0 ? 'sv-up' : 'sv-down'}>
             <Icon name={change > 0 ? 'sort-asc' : 'sort-desc'} size={12} />
@@ -60,7 +60,7 @@ function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | 
 
 export function RatesPanel() {
   const t = useText('supervision');
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const halls: Readonly<Record<number, string>> = useWords().codes.forumType;
   const { data } = useRates(true);
   const [hall, setHall] = useState<number>(forumType.importHall);
@@ -92,7 +92,11 @@ export function RatesPanel() {
       {data && rates.length === 0 && <p className="sv-none">{t('noRates')}</p>}
       <ul className="sv-rates">
         {rates.map((rate) => (
-          <RateRow key={rate.currency} rate={rate} href={doorTo(doors.band(rate.currency, rate.forum))} />
+          <RateRow
+            key={rate.currency}
+            rate={rate}
+            href={drillDownTo(drillDowns.band(rate.currency, rate.forum))}
+          />
         ))}
       </ul>
     </Panel>

@@ -1,12 +1,12 @@
 /** Share of each office's rial payments that the bank confirmed, the worst first. */
-import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { type Days, drillDowns } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { useDoor } from '../../../resources/record/use-door.ts';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
-import { DoorTo } from './figure-row.tsx';
+import { DrillDownTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';
 
 /** Number of rows, matching the height of the chart beside it. */
@@ -16,7 +16,7 @@ export function ValidityPanel({ days, period }: { readonly days: Days; readonly 
   const t = useText('supervision');
   const count = useCount();
   const language = useLanguage();
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const { data } = useValidity(days, true);
   return (
     <Panel title={t('validity')} note={t('validityNote', { period })}>
@@ -26,9 +26,9 @@ export function ValidityPanel({ days, period }: { readonly days: Days; readonly 
           const pct = validPct ?? '0';
           return (
             <li key={sarafiId}>
-              <DoorTo href={doorTo(doors.paymentsOf(days, sarafiId))}>
+              <DrillDownTo href={drillDownTo(drillDowns.paymentsOf(days, sarafiId))}>
                 <Bdi>{sarafi}</Bdi>
-              </DoorTo>
+              </DrillDownTo>
               <meter
                 min={0}
                 max={100}

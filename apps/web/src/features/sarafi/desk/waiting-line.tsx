@@ -1,6 +1,6 @@
 /** Contracts behind the lighter part of the gauges, each number a link, and those that could not become binding. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { waitingDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { waitingDrillDowns } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -9,12 +9,12 @@ import { useCount } from '../../../resources/use-format.ts';
 
 type Waiting = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
 
-function Door({ waiting, kind }: { readonly waiting: Waiting; readonly kind: 'offers' | 'dealings' }) {
+function DrillDown({ waiting, kind }: { readonly waiting: Waiting; readonly kind: 'offers' | 'dealings' }) {
   const t = useText('desk');
   const count = useCount();
   const linkOf = useListLink();
   if (waiting[kind] === 0) return null;
-  const { list, filters } = waitingDoors[kind](waiting.id);
+  const { list, filters } = waitingDrillDowns[kind](waiting.id);
   const text = t(kind === 'offers' ? 'waitingOffers' : 'waitingDealings', { count: count(waiting[kind]) });
   const href = linkOf(list, filters);
   return <li>{href === null ? text : <PageLink href={href}>{text}</PageLink>}</li>;
@@ -46,8 +46,8 @@ export function WaitingLine({ waiting }: { readonly waiting: Waiting }) {
     <section className="ds-waiting" aria-label={t('waiting')}>
       <h2>{t('waiting')}</h2>
       <ul>
-        <Door waiting={waiting} kind="offers" />
-        <Door waiting={waiting} kind="dealings" />
+        <DrillDown waiting={waiting} kind="offers" />
+        <DrillDown waiting={waiting} kind="dealings" />
         <Refused refused={waiting.refused} />
         {waiting.untried > 0 && <li>{t('untried', { count: count(waiting.untried) })}</li>}
       </ul>

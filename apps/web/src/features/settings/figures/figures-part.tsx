@@ -50,7 +50,7 @@ function Figures({ settings }: { readonly settings: Settings }) {
         count={changes.length}
         isSaving={state.isSaving}
         refusal={state.refusal}
-        note={state.isOvertaken ? t('overtaken', { by: settings.updatedBy }) : ''}
+        note={state.isConflict ? t('conflict', { by: settings.updatedBy }) : ''}
         onSave={() => void state.save()}
         onDiscard={state.discard}
       >

@@ -91,7 +91,7 @@ export function useFigures(settings: Settings) {
     /** Whether every changed value can be parsed and is in range. */
     isReady,
     /** Whether somebody else saved the settings since the first value was typed. */
-    isOvertaken: changes.length > 0 && editedVersion !== rowVersion,
+    isConflict: changes.length > 0 && editedVersion !== rowVersion,
     write,
     discard,
     save,

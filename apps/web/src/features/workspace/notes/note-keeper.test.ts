@@ -18,7 +18,7 @@ function begin({
       sent.push(call);
       return answers.shift()?.() ?? Promise.resolve();
     },
-    isUnheard: (error) => error === away,
+    isUnanswered: (error) => error === away,
     isAway: () => isAway,
     storedChanges,
     storeChange: (id, change) => drafts.set(id, change),

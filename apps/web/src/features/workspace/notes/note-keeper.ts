@@ -13,7 +13,7 @@ export interface KeeperOptions {
   /** Sends a change; rejects when it is refused or not answered. `isLeaving`: the request must outlive the page. */
   readonly send: (id: number, change: NoteChange, isLeaving: boolean) => Promise<unknown>;
   /** Whether a rejection of `send` means that no answer came, in which case the change is sent again. */
-  readonly isUnheard: (error: unknown) => boolean;
+  readonly isUnanswered: (error: unknown) => boolean;
   /** Receives the error of a change the server refused; the change is dropped afterwards. */
   readonly onRefused: (error: unknown) => void;
   /** Whether the server is known to be unreachable; changes are then stored in the browser without trying it first. */
@@ -37,7 +37,7 @@ function remainder(waiting: NoteChange, sent: NoteChange): NoteChange {
   );
 }
 
-export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, ...storage }: KeeperOptions) {
+export function makeKeeper({ send, isUnanswered, onRefused, sendAgain, isAway, ...storage }: KeeperOptions) {
   const unsent = createStore<Unsent>(() => storage.storedChanges);
   const storedIds = new Set(Object.keys(storage.storedChanges).map(Number));
   /** Timer of each note that was changed within the pause. */
@@ -81,7 +81,7 @@ export function makeKeeper({ send, isUnheard, onRefused, sendAgain, isAway, ...s
       try {
         await send(id, change, false);
       } catch (error) {
-        if (isUnheard(error)) {
+        if (isUnanswered(error)) {
           stopRetrying ??= sendAgain(flush);
           updateAllStored();
           return;

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { apiData } from '../../../platform/calls/api.ts';
-import { isUnheard } from '../../../platform/calls/api-error.ts';
+import { isUnanswered } from '../../../platform/calls/api-error.ts';
 import { isAway } from '../../../platform/calls/outage.ts';
 import { presentError } from '../../../platform/calls/present-error.ts';
 import { about, apiQuery, invalidateAbout, queryClient } from '../../../platform/calls/query-client.ts';
@@ -69,7 +69,7 @@ let current: { readonly userName: string; readonly keeper: NoteKeeper } | null =
  */
 function keeperOf(userName: string): NoteKeeper {
   if (current?.userName !== userName) {
-    const options = { send, isUnheard, onRefused, sendAgain, isAway, ...draftStorage(userName) };
+    const options = { send, isUnanswered, onRefused, sendAgain, isAway, ...draftStorage(userName) };
     current = { userName, keeper: makeKeeper(options) };
   }
   return current.keeper;

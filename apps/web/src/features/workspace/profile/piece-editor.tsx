@@ -82,7 +82,7 @@ export function PieceEditor(props: Props) {
           />
         ))}
       </div>
-      {state.isOvertaken && <OtherValue piece={piece} state={state} />}
+      {state.isConflict && <OtherValue piece={piece} state={state} />}
       <FactFoot state={state}>
         {'list' in piece && piece.line && <TakeOut name={name} state={state} />}
       </FactFoot>

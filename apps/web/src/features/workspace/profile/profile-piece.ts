@@ -53,7 +53,7 @@ export const placeOf = (list: ProfileListName, lines: readonly Line[], values: V
   });
 
 /** Whether the piece was saved elsewhere since it was opened with `base`, to something else than `values`. */
-export function isOvertaken(
+export function isConflict(
   piece: Piece,
   { base, values }: { readonly base: Values; readonly values: Values },
   now: Profile,

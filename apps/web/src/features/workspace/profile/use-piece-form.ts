@@ -15,7 +15,7 @@ import {
   bodyOver,
   faultsIn,
   isChanged,
-  isOvertaken,
+  isConflict,
   type Piece,
   placeOf,
   refusedIn,
@@ -47,7 +47,7 @@ interface Sent {
 }
 
 const isInTheWay = ({ piece, base, values }: Sent, newer: Profile): boolean =>
-  isOvertaken(piece, { base, values: values ?? base }, newer);
+  isConflict(piece, { base, values: values ?? base }, newer);
 
 /** Saves the piece; when only other pieces were saved meanwhile, over the newer profile. */
 async function sendPiece(sent: Sent, options: CallOptions) {
@@ -119,7 +119,7 @@ export function usePieceForm({ piece: given, profile, onClose }: PieceFormOption
     const wrong = faultsIn(piece, values);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
-    if (known !== now.rowVersion && isOvertaken(piece, { base, values }, now)) {
+    if (known !== now.rowVersion && isConflict(piece, { base, values }, now)) {
       setKnown(now.rowVersion);
       return;
     }
@@ -134,7 +134,7 @@ export function usePieceForm({ piece: given, profile, onClose }: PieceFormOption
     isSaving: sending.isSending,
     isHeld: sending.isHeld,
     takeBack: sending.takeBack,
-    isOvertaken: isOvertaken(piece, { base, values }, now),
+    isConflict: isConflict(piece, { base, values }, now),
     save,
     /** Takes the line out of its list. */
     takeOut: () => send(null),

@@ -48,7 +48,7 @@ export function FactEditor(props: FactEditorProps) {
   const state = useFactForm(props);
   const changeText = useChangeText();
   const recordKey = keyParts(definition, keyText(definition, row));
-  const isAsked = state.isOvertaken && state.change === null;
+  const isAsked = state.isConflict && state.change === null;
   const last = useLastChange({ definition, recordKey, rowVersion: row.rowVersion, isWanted: isAsked });
   useUnsavedGuard(state.changed.length);
 
@@ -77,7 +77,7 @@ export function FactEditor(props: FactEditorProps) {
           />
         ))}
       </div>
-      {state.isOvertaken && <OtherValue props={props} text={changeText(state.change ?? last)} />}
+      {state.isConflict && <OtherValue props={props} text={changeText(state.change ?? last)} />}
       <FactFoot state={state} />
     </FactForm>
   );

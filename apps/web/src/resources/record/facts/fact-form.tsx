@@ -28,7 +28,7 @@ interface FactSaving {
   /** The save waits for the server. */
   readonly isHeld: boolean;
   /** Somebody else saved another value meanwhile. */
-  readonly isOvertaken: boolean;
+  readonly isConflict: boolean;
   readonly save: () => Promise<void>;
   readonly close: () => void;
 }
@@ -58,7 +58,7 @@ export function FactFoot({ state, children }: FootProps) {
           disabled={state.isHeld}
           onClick={() => void state.save()}
         >
-          {t(state.isOvertaken ? 'saveMine' : 'save')}
+          {t(state.isConflict ? 'saveMine' : 'save')}
         </Button>
         <Button size="small" onClick={state.close}>
           {t('cancel')}

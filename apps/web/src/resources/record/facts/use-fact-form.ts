@@ -26,7 +26,7 @@ import { useDraft, useDraftStorage } from '../../dialog/use-draft.ts';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { refreshAfterWrite } from '../../refresh-after-write.ts';
 import { upsertRow } from '../../resource-api.ts';
-import { type Change, overtakenOf } from '../history/last-change.ts';
+import { type Change, conflictOf } from '../history/last-change.ts';
 
 export interface FactFormOptions {
   readonly definition: ResourceDefinition;
@@ -45,7 +45,7 @@ const onlyOf = (fields: readonly FieldDefinition[], faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => fields.some((field) => field.key === key)));
 
 /** Whether somebody else changed the same fact since it was opened, to another value than the one typed here. */
-export function isOvertaken(form: RecordForm, row: AnyRow, fields: readonly FieldDefinition[]): boolean {
+export function isConflict(form: RecordForm, row: AnyRow, fields: readonly FieldDefinition[]): boolean {
   return fields.some((field) => {
     const theirs = inputValue(field, row[field.key]);
     return !isSame(field, form.base[field.key], theirs) && !isSame(field, form.values[field.key], theirs);
@@ -110,8 +110,8 @@ async function sendFact({ definition, row, fields, onRow }: FactFormOptions, for
   try {
     return await upsertRow(definition, bodyOver(row), key);
   } catch (error) {
-    const newer = error instanceof ApiError ? overtakenOf(error)?.current : undefined;
-    if (!newer || isOvertaken(form, newer, fields)) throw error;
+    const newer = error instanceof ApiError ? conflictOf(error)?.current : undefined;
+    if (!newer || isConflict(form, newer, fields)) throw error;
     onRow(newer);
     return isThere(form, newer, fields) ? newer : upsertRow(definition, bodyOver(newer), newOnceKey());
   }
@@ -128,11 +128,11 @@ export function useFactForm(options: FactFormOptions) {
 
   const takeRefusal = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
-    const overtaken = overtakenOf(error);
-    if (overtaken) {
-      setChange(overtaken.change);
-      onRow(overtaken.current);
-      setKnown(overtaken.current.rowVersion);
+    const conflict = conflictOf(error);
+    if (conflict) {
+      setChange(conflict.change);
+      onRow(conflict.current);
+      setKnown(conflict.current.rowVersion);
       return;
     }
     const faults = Object.fromEntries(
@@ -165,7 +165,7 @@ export function useFactForm(options: FactFormOptions) {
     const faults = onlyOf(fields, checkForm(definition, form, today()));
     setForm({ ...form, faults });
     if (Object.keys(faults).length > 0) return;
-    if (known !== row.rowVersion && isOvertaken(form, row, fields)) {
+    if (known !== row.rowVersion && isConflict(form, row, fields)) {
       setKnown(row.rowVersion);
       return;
     }
@@ -194,7 +194,7 @@ export function useFactForm(options: FactFormOptions) {
     change,
     save,
     close,
-    isOvertaken: isOvertaken(form, row, fields),
+    isConflict: isConflict(form, row, fields),
     set: (field: string, value: FieldValue) =>
       setForm((before) => changeField(definition, before, { field, value })),
     leave: (field: string) => setForm((before) => leaveField(definition, before, { field, today: today() })),

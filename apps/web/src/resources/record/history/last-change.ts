@@ -15,7 +15,7 @@ export interface Change {
   readonly at: Date;
 }
 
-export interface Overtaken {
+export interface EditConflict {
   /** Record as the other user left it. */
   readonly current: AnyRow;
   readonly change: Change | null;
@@ -25,7 +25,7 @@ const changeOf = (by: unknown, at: unknown): Change | null =>
   typeof by === 'string' && by !== '' && typeof at === 'string' ? { by, at: new Date(at) } : null;
 
 /** Current record and its author, from a save refused as stale; null for other errors. */
-export function overtakenOf(error: ApiError): Overtaken | null {
+export function conflictOf(error: ApiError): EditConflict | null {
   const data = error.code === 'stale' ? error.problem?.data : undefined;
   const current = data?.['current'];
   if (typeof current !== 'object' || current === null) return null;

@@ -1,40 +1,40 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { keepUnheard, readUnheard, sendUnheard } from './unheard.ts';
+import { storeUnconfirmed, readUnconfirmed, sendUnconfirmed } from './unconfirmed.ts';
 
 const place = 'nazer-grid-operator-Offer';
-const fails = (error: Error) => sendUnheard(place, () => Promise.reject(error)).catch(() => 'failed');
+const fails = (error: Error) => sendUnconfirmed(place, () => Promise.reject(error)).catch(() => 'failed');
 
 beforeEach(() => {
   localStorage.clear();
-  keepUnheard(place, { columns: ['a'] });
+  storeUnconfirmed(place, { columns: ['a'] });
 });
 
 describe('what a page changed', () => {
   test('is found again by the next page until the server took it', async () => {
-    expect(readUnheard(place)).toEqual({ columns: ['a'] });
-    await sendUnheard(place, () => Promise.resolve());
-    expect(readUnheard(place)).toBeUndefined();
+    expect(readUnconfirmed(place)).toEqual({ columns: ['a'] });
+    await sendUnconfirmed(place, () => Promise.resolve());
+    expect(readUnconfirmed(place)).toBeUndefined();
   });
 
   test('stays stored where the server did not answer, and is dropped where it refused', async () => {
     expect(await fails(new ApiError({ status: 0, code: 'network' }))).toBe('failed');
-    expect(readUnheard(place)).toEqual({ columns: ['a'] });
+    expect(readUnconfirmed(place)).toEqual({ columns: ['a'] });
     expect(await fails(new ApiError({ status: 403, code: 'forbidden' }))).toBe('failed');
-    expect(readUnheard(place)).toBeUndefined();
+    expect(readUnconfirmed(place)).toBeUndefined();
   });
 
   test('while an older change is on its way waits for its own sending', async () => {
-    await sendUnheard(place, () => {
-      keepUnheard(place, { columns: ['a', 'b'] });
+    await sendUnconfirmed(place, () => {
+      storeUnconfirmed(place, { columns: ['a', 'b'] });
       return Promise.resolve();
     });
-    expect(readUnheard(place)).toEqual({ columns: ['a', 'b'] });
+    expect(readUnconfirmed(place)).toEqual({ columns: ['a', 'b'] });
   });
 
   test('is not laid over what another machine may have saved since', () => {
     localStorage.setItem(place, JSON.stringify({ at: Date.now() - 61_000, value: { columns: ['old'] } }));
-    expect(readUnheard(place)).toBeUndefined();
+    expect(readUnconfirmed(place)).toBeUndefined();
   });
 });

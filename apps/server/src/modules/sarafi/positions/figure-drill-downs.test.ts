@@ -2,18 +2,18 @@
 import { addAmounts, compareAmounts, negateAmount, roundTo } from '@nazer/contract/kernel/money.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import {
-  closingDoor,
-  commitmentDoor,
+  closingDrillDown,
+  commitmentDrillDown,
   type Days,
-  daysDoor,
-  flowDoor,
+  daysDrillDown,
+  flowDrillDown,
   type Flow,
   flows,
-  openingDoor,
-  reportDoors,
+  openingDrillDown,
+  reportDrillDowns,
   type ReportName,
-  weightDoor,
-} from '@nazer/contract/sarafi/figure-doors.ts';
+  weightDrillDown,
+} from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const today = '1405/08/30';
 /** Flows that a balance shows without their sign. */
 const sold: ReadonlySet<string> = new Set(['sanaSell', 'nimaSell', 'bankSell', 'interSell']);
 
-describe.each(testEngines())('doors of figures on $name', ({ open }) => {
+describe.each(testEngines())('drill-downs of figures on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;
@@ -66,16 +66,20 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
       });
       for (const row of data.list) {
         const held = { sarafiId, currency: row.currency };
-        const check = async (what: string, figure: string, door: FilterModel[]) => {
-          const sum = await moved(door);
+        const check = async (what: string, figure: string, drillDown: FilterModel[]) => {
+          const sum = await moved(drillDown);
           if (compareAmounts(sum, figure) !== 0) faults.push({ ...held, what, figure, sum });
         };
-        await check('opening', row.opening, openingDoor(held, days));
-        await check('closing', row.closing, closingDoor(held, days));
-        await check('days', addAmounts(row.closing, negateAmount(row.opening)), daysDoor(held, days));
+        await check('opening', row.opening, openingDrillDown(held, days));
+        await check('closing', row.closing, closingDrillDown(held, days));
+        await check('days', addAmounts(row.closing, negateAmount(row.opening)), daysDrillDown(held, days));
         for (const flow of Object.keys(flows) as Flow[])
           // its own keys
-          await check(flow, sold.has(flow) ? negateAmount(row[flow]) : row[flow], flowDoor(held, flow, days));
+          await check(
+            flow,
+            sold.has(flow) ? negateAmount(row[flow]) : row[flow],
+            flowDrillDown(held, flow, days),
+          );
       }
     }
     expect(faults).toEqual([]);
@@ -87,23 +91,23 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
     sums: CurrencySum,
     { sarafiId, days }: { readonly sarafiId: number; readonly days: Days },
   ) {
-    const doors = reportDoors[name]({ sarafiId, currency: sums.currency }, days);
-    const behind = async (door: (typeof doors)['ended']) => {
-      if (!door) return { count: 0, sumOf: () => undefined };
-      const { data } = await supervisor.call(`POST /${door.list}/GetSummary`, {
-        body: { filterModels: [...door.filters] },
+    const drillDowns = reportDrillDowns[name]({ sarafiId, currency: sums.currency }, days);
+    const behind = async (drillDown: (typeof drillDowns)['ended']) => {
+      if (!drillDown) return { count: 0, sumOf: () => undefined };
+      const { data } = await supervisor.call(`POST /${drillDown.list}/GetSummary`, {
+        body: { filterModels: [...drillDown.filters] },
       });
       const found: Readonly<Record<string, string | null>> = data.sums;
       return { count: data.totalCount, sumOf: (key: string) => found[key] };
     };
-    const counted = await behind(doors.counted);
+    const counted = await behind(drillDowns.counted);
     const amounts = (['amount', 'euroAmount'] as const)
       .filter(() => sums.count > 0)
       .map((what) => ({ what, figure: sums[what], sum: counted.sumOf(what) }));
     // The ledger has no rials, and two rows for a cancelled deal.
     if (name === 'bankBuy') return amounts;
-    const ignored = await behind(doors.ignored);
-    const ended = await behind(doors.ended);
+    const ignored = await behind(drillDowns.ignored);
+    const ended = await behind(drillDowns.ended);
     const figures = [
       ...amounts,
       { what: 'count', figure: String(sums.count), sum: String(counted.count) },
@@ -157,13 +161,13 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
       const { data } = await supervisor.call('GET /api/SarafiManagment/ExchangeTahoodById', {
         query: { id: String(sarafiId) },
       });
-      const { sums, totalCount } = await sumsBehind('OpenCommitment', commitmentDoor(sarafiId));
+      const { sums, totalCount } = await sumsBehind('OpenCommitment', commitmentDrillDown(sarafiId));
       expect([sarafiId, roundTo(sums['weighted'] ?? '', 2)]).toEqual([sarafiId, data.used]);
       weighed += data.byType.length;
       const counts = data.byType.reduce((sum, { count }) => sum + count, 0);
       expect([sarafiId, totalCount]).toEqual([sarafiId, counts]);
       for (const kind of data.byType) {
-        const behind = await sumsBehind('OpenCommitment', weightDoor(sarafiId, kind));
+        const behind = await sumsBehind('OpenCommitment', weightDrillDown(sarafiId, kind));
         expect([kind, behind.totalCount, roundTo(behind.sums['weighted'] ?? '', 2)]).toEqual([
           kind,
           kind.count,
@@ -179,9 +183,9 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
     let seen = 0;
     for (const sarafiId of offices)
       for (const currency of ['EUR', 'USD', 'AED']) {
-        const door = closingDoor({ sarafiId, currency }, { to: today });
+        const drillDown = closingDrillDown({ sarafiId, currency }, { to: today });
         const { data } = await supervisor.call('POST /PositionEntry/GetAll', {
-          body: { PageSize: 200, filterModels: door },
+          body: { PageSize: 200, filterModels: drillDown },
         });
         const rows = data.list.toReversed();
         seen += rows.length;
@@ -190,14 +194,16 @@ describe.each(testEngines())('doors of figures on $name', ({ open }) => {
           return compareAmounts(row.balance, addAmounts(before, row.amount)) !== 0;
         });
         expect([sarafiId, currency, wrong]).toEqual([sarafiId, currency, []]);
-        expect(compareAmounts(rows.at(-1)?.balance ?? '0', await moved(door))).toBe(0);
+        expect(compareAmounts(rows.at(-1)?.balance ?? '0', await moved(drillDown))).toBe(0);
       }
     expect(seen).toBeGreaterThan(50);
   });
 
   it('open no other office to the people of an office', async () => {
     const office = await test.signIn('office');
-    const [own, foreign] = [1, 2].map((id) => closingDoor({ sarafiId: id, currency: 'EUR' }, { to: today }));
+    const [own, foreign] = [1, 2].map((id) =>
+      closingDrillDown({ sarafiId: id, currency: 'EUR' }, { to: today }),
+    );
     const count = async (filterModels: FilterModel[] = []) =>
       (await office.call('POST /PositionEntry/GetSummary', { body: { filterModels } })).data.totalCount;
     expect(await count(own)).toBeGreaterThan(0);

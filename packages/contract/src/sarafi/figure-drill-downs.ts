@@ -51,20 +51,20 @@ const within = ({ from, to }: Days): FilterModel => ({
   Condition1: { Type: 'inRange', Filter: from, FilterTo: to },
 });
 
-export const flowDoor = (held: Held, flow: Flow, days: Days): FilterModel[] => [
+export const flowDrillDown = (held: Held, flow: Flow, days: Days): FilterModel[] => [
   ...countedOf(held),
   within(days),
   { Field: 'component', Condition1: { Type: 'in', Values: [flows[flow]] } },
 ];
 /** Filters for all counted entries within the days. */
-export const daysDoor = (held: Held, days: Days): FilterModel[] => [...countedOf(held), within(days)];
+export const daysDrillDown = (held: Held, days: Days): FilterModel[] => [...countedOf(held), within(days)];
 /** Filters for all counted entries until the end of a day. */
-export const closingDoor = (held: Held, { to }: Pick<Days, 'to'>): FilterModel[] => [
+export const closingDrillDown = (held: Held, { to }: Pick<Days, 'to'>): FilterModel[] => [
   ...countedOf(held),
   until(to),
 ];
-export const openingDoor = (held: Held, { from }: Pick<Days, 'from'>): FilterModel[] =>
-  closingDoor(held, { to: addDays(from, -1) });
+export const openingDrillDown = (held: Held, { from }: Pick<Days, 'from'>): FilterModel[] =>
+  closingDrillDown(held, { to: addDays(from, -1) });
 
 const ofOffice = (sarafiId: number): FilterModel => ({
   Field: 'sarafiId',
@@ -72,10 +72,10 @@ const ofOffice = (sarafiId: number): FilterModel => ({
 });
 
 /** Filters for all open commitments of an office; their weighted sum is the use of its ceiling. */
-export const commitmentDoor = (sarafiId: number): FilterModel[] => [ofOffice(sarafiId)];
+export const commitmentDrillDown = (sarafiId: number): FilterModel[] => [ofOffice(sarafiId)];
 
 /** Filters for open commitments of one kind and weight. */
-export const weightDoor = (
+export const weightDrillDown = (
   sarafiId: number,
   kind: { readonly type: number; readonly coef: string },
 ): FilterModel[] => [
@@ -88,7 +88,7 @@ const { cancelled: _cancelled, expired: _expired, ...doneDealing } = dealingStat
 const { cancelled: _cancelledOffer, expired: _expiredOffer, ...doneOffer } = offerStatus;
 const { valid, used, ...noSana } = sanaStatus;
 
-interface ReportDoor {
+interface ReportDrillDown {
   readonly list: 'SanaTransaction' | 'Dealing' | 'Offer' | 'PositionEntry';
   readonly filters: readonly FilterModel[];
 }
@@ -96,10 +96,10 @@ interface ReportDoor {
  * Filters behind a report's sums of one currency: `counted` rows, those of them the position leaves out (`ignored`),
  * and void or cancelled ones (`ended`).
  */
-export interface ReportDoors {
-  readonly counted: ReportDoor;
-  readonly ignored: ReportDoor | null;
-  readonly ended: ReportDoor | null;
+export interface ReportDrillDowns {
+  readonly counted: ReportDrillDown;
+  readonly ignored: ReportDrillDown | null;
+  readonly ended: ReportDrillDown | null;
 }
 
 const choice = (Field: string, ...Values: number[]): FilterModel => ({
@@ -116,10 +116,10 @@ const dealsOf = ({ sarafiId, currency }: Held, Field: string, { from, to }: Days
   { Field, Condition1: { Type: 'inRange', Filter: from, FilterTo: to } },
 ];
 
-const sanaDoors =
+const sanaDrillDowns =
   (type: number, ...only: readonly FilterModel[]) =>
-  (held: Held, days: Days): ReportDoors => {
-    const of = (...filters: FilterModel[]): ReportDoor => ({
+  (held: Held, days: Days): ReportDrillDowns => {
+    const of = (...filters: FilterModel[]): ReportDrillDown => ({
       list: 'SanaTransaction',
       filters: [...dealsOf(held, 'date', days), choice('transactionType', type), ...only, ...filters],
     });
@@ -131,10 +131,10 @@ const sanaDoors =
     };
   };
 
-const boundDoors =
+const boundDrillDowns =
   (list: 'Dealing' | 'Offer', done: readonly number[], ended: readonly number[]) =>
-  (held: Held, days: Days): ReportDoors => {
-    const of = (...filters: FilterModel[]): ReportDoor => ({
+  (held: Held, days: Days): ReportDrillDowns => {
+    const of = (...filters: FilterModel[]): ReportDrillDown => ({
       list,
       filters: [...dealsOf(held, 'boundOn', days), ...filters],
     });
@@ -149,7 +149,7 @@ const boundDoors =
  * Purchases from banks are sales from resources and SANA deals. Only the ledger holds both; entries are found by the
  * day they belong to, which is never after the day they count on.
  */
-const bankBuyDoors = (held: Held, { from, to }: Days): ReportDoors => ({
+const bankBuyDrillDowns = (held: Held, { from, to }: Days): ReportDrillDowns => ({
   counted: {
     list: 'PositionEntry',
     filters: [
@@ -168,23 +168,23 @@ const { buy, sell } = transactionType;
 const bankUses = [47, 49, 57];
 
 /** Filters behind the currency sums of each of an office's six reports. */
-export const reportDoors = {
-  sanaBuy: sanaDoors(buy),
-  sanaSell: sanaDoors(sell),
-  nimaBuy: boundDoors('Dealing', Object.values(doneDealing), [_cancelled, _expired]),
-  nimaSell: boundDoors('Offer', Object.values(doneOffer), [_cancelledOffer, _expiredOffer]),
-  bankBuy: bankBuyDoors,
-  bankSell: sanaDoors(sell, choice('currencyUseId', ...bankUses)),
+export const reportDrillDowns = {
+  sanaBuy: sanaDrillDowns(buy),
+  sanaSell: sanaDrillDowns(sell),
+  nimaBuy: boundDrillDowns('Dealing', Object.values(doneDealing), [_cancelled, _expired]),
+  nimaSell: boundDrillDowns('Offer', Object.values(doneOffer), [_cancelledOffer, _expiredOffer]),
+  bankBuy: bankBuyDrillDowns,
+  bankSell: sanaDrillDowns(sell, choice('currencyUseId', ...bankUses)),
 } as const;
-export type ReportName = keyof typeof reportDoors;
+export type ReportName = keyof typeof reportDrillDowns;
 
 /** Contracts waiting for the step that binds them: offers for their office, dealings for their supplier. */
-export const waitingDoors = {
-  offers: (sarafiId: number): ReportDoor => ({
+export const waitingDrillDowns = {
+  offers: (sarafiId: number): ReportDrillDown => ({
     list: 'Offer',
     filters: [ofOffice(sarafiId), choice('status', offerStatus.selected)],
   }),
-  dealings: (sarafiId: number): ReportDoor => ({
+  dealings: (sarafiId: number): ReportDrillDown => ({
     list: 'Dealing',
     filters: [ofOffice(sarafiId), choice('status', dealingStatus.registered)],
   }),
@@ -199,7 +199,7 @@ const asked = (quick: Readonly<Record<string, FilterModel['Condition1']>>): Filt
   Object.entries(quick).map(([Field, Condition1]) => ({ Field, Condition1 }));
 
 /** Offices of one province: all, those with a ceiling, those near a ceiling and those beyond one. */
-export const provinceDoors = {
+export const provinceDrillDowns = {
   count: (ostanId: number): FilterModel[] => [ofProvince(ostanId)],
   taahod: (ostanId: number): FilterModel[] => [
     ofProvince(ostanId),
@@ -214,7 +214,7 @@ export const provinceDoors = {
 } as const;
 
 /** Column whose sum over a province's offices is the use of that ceiling; none for counts of offices. */
-export function sumBehind(door: keyof typeof provinceDoors): { readonly sum?: string } {
-  if (door === 'taahod') return { sum: 'taahodUsed' };
-  return door === 'position' ? { sum: 'positionValue' } : {};
+export function sumBehind(drillDown: keyof typeof provinceDrillDowns): { readonly sum?: string } {
+  if (drillDown === 'taahod') return { sum: 'taahodUsed' };
+  return drillDown === 'position' ? { sum: 'positionValue' } : {};
 }

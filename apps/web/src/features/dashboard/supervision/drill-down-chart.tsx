@@ -1,21 +1,21 @@
 /** Amounts in euro by day or month, as bars and lines whose marks link to their rows, or as a table. */
-import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
+import type { DrillDown } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import type { Mark } from '@nazer/ui/charts/chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
 import { ChartPanel } from '../chart-panel.tsx';
-import { useDoor } from '../../../resources/record/use-door.ts';
-import { DoorTo } from './figure-row.tsx';
+import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
+import { DrillDownTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';
 import { useJoined } from '../../../platform/words/i18n.tsx';
 
-export interface DoorSeries<R> {
+export interface DrillDownSeries<R> {
   readonly name: string;
   /** Amount in euro; null when unknown, which is not zero. */
   readonly euroOf: (row: R) => string | null;
-  readonly doorOf: (row: R) => Door;
+  readonly drillDownOf: (row: R) => DrillDown;
 }
 
 interface Props<R> {
@@ -27,13 +27,13 @@ interface Props<R> {
   readonly nameOf: (row: R) => string;
   /** Shorter name of a row, for the axis of the chart. */
   readonly shortOf?: (row: R) => string;
-  readonly bars: readonly DoorSeries<R>[];
-  readonly lines?: readonly DoorSeries<R>[];
+  readonly bars: readonly DrillDownSeries<R>[];
+  readonly lines?: readonly DrillDownSeries<R>[];
   /** Orders the table with the latest row first. */
   readonly isLatestFirst?: boolean;
 }
 
-const drawn = <R,>(rows: readonly R[], { name, euroOf }: DoorSeries<R>) => ({
+const drawn = <R,>(rows: readonly R[], { name, euroOf }: DrillDownSeries<R>) => ({
   name,
   values: rows.map((row) => {
     const euro = euroOf(row);
@@ -41,7 +41,7 @@ const drawn = <R,>(rows: readonly R[], { name, euroOf }: DoorSeries<R>) => ({
   }),
 });
 
-export function DoorChart<R>({
+export function DrillDownChart<R>({
   title,
   note,
   head,
@@ -53,13 +53,13 @@ export function DoorChart<R>({
   isLatestFirst = false,
 }: Props<R>) {
   const go = useGo();
-  const doorTo = useDoor();
+  const drillDownTo = useDrillDown();
   const joined = useJoined();
   const all = [...bars, ...lines];
   const onPick = ({ series: at, category }: Mark) => {
     const row = rows[category];
-    const door = row === undefined ? undefined : all[at]?.doorOf(row);
-    const href = door ? doorTo(door) : null;
+    const drillDown = row === undefined ? undefined : all[at]?.drillDownOf(row);
+    const href = drillDown ? drillDownTo(drillDown) : null;
     if (href !== null) go(href);
   };
   return (
@@ -84,14 +84,14 @@ export function DoorChart<R>({
         key: nameOf(row),
         cells: [
           <bdi key="name">{nameOf(row)}</bdi>,
-          ...all.map(({ name, euroOf, doorOf }) => {
+          ...all.map(({ name, euroOf, drillDownOf }) => {
             const euro = euroOf(row);
             return euro === null ? (
               '–'
             ) : (
-              <DoorTo key={name} href={doorTo(doorOf(row))}>
+              <DrillDownTo key={name} href={drillDownTo(drillDownOf(row))}>
                 <Num value={inMillions(euro)} decimals={1} tabular />
-              </DoorTo>
+              </DrillDownTo>
             );
           }),
         ],

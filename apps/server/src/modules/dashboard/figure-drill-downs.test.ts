@@ -1,5 +1,10 @@
 /** Figures link to lists, and the rows behind each link add up to the figure to the last digit. */
-import { type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
+import {
+  type DrillDown,
+  drillDowns,
+  monthSpan,
+  yearSpan,
+} from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,7 +33,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
   });
 
   /** Number of rows behind a link, and the sums of their list. */
-  const behind = async ({ list, filterModels, sum }: Door) => {
+  const behind = async ({ list, filterModels, sum }: DrillDown) => {
     const { data } = await client.call(`POST /${list}/GetSummary`, {
       body: { filterModels: [...filterModels] },
     });
@@ -46,11 +51,11 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     });
     expect(dealings.list.some(({ count }) => count > 0)).toBe(true);
     for (const { month, count, amountEur, totalRial } of dealings.list)
-      expect(await behind(doors.dealt(monthSpan(year, month)))).toMatchObject(
+      expect(await behind(drillDowns.dealt(monthSpan(year, month)))).toMatchObject(
         count === 0 ? { count } : { count, euroAmount: amountEur, totalRial },
       );
     for (const { month, count, amountEur } of offers.list)
-      expect(await behind(doors.offers(monthSpan(year, month)))).toMatchObject(
+      expect(await behind(drillDowns.offers(monthSpan(year, month)))).toMatchObject(
         count === 0 ? { count } : { count, euroAmount: amountEur },
       );
   });
@@ -64,12 +69,12 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     });
     expect(dealings.list.length + offers.list.length).toBeGreaterThan(8);
     for (const { status, count, amountEur } of dealings.list)
-      expect(await behind(doors.dealt(yearSpan(year), status))).toMatchObject({
+      expect(await behind(drillDowns.dealt(yearSpan(year), status))).toMatchObject({
         count,
         euroAmount: amountEur,
       });
     for (const { status, count, amountEur } of offers.list)
-      expect(await behind(doors.offers(yearSpan(year), status))).toMatchObject({
+      expect(await behind(drillDowns.offers(yearSpan(year), status))).toMatchObject({
         count,
         euroAmount: amountEur,
       });
@@ -80,10 +85,10 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     expect(data.list.some(({ makhtoomeCount }) => makhtoomeCount > 0)).toBe(true);
     for (const day of data.list) {
       const span = { from: day.date, to: day.date };
-      expect(await behind(doors.requests(span))).toMatchObject(
+      expect(await behind(drillDowns.requests(span))).toMatchObject(
         day.requests === 0 ? { count: 0 } : { count: day.requests, euroAmount: day.requestEur },
       );
-      expect(await behind(doors.makhtoome(span))).toMatchObject(
+      expect(await behind(drillDowns.makhtoome(span))).toMatchObject(
         day.makhtoomeCount === 0 ? { count: 0 } : { count: day.makhtoomeCount, euroAmount: day.makhtoomeEur },
       );
     }
@@ -94,7 +99,7 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     const { data: days } = await client.call('GET /api/Dashboard/GetRptTotalNimaExport', { query: range });
     expect(days.list.length).toBeGreaterThan(5);
     for (const { date, eurEq, totalRial } of days.list)
-      expect(await behind(doors.dealt({ from: date, to: date }))).toMatchObject({
+      expect(await behind(drillDowns.dealt({ from: date, to: date }))).toMatchObject({
         euroAmount: eurEq,
         totalRial,
       });
@@ -105,10 +110,10 @@ describe.each(testEngines())('the rows behind figures on $name', ({ open }) => {
     expect(dirham.list.length).toBeGreaterThan(5);
     for (const { date, wavg, supplyAmt, demandAmt } of dirham.list) {
       const span = { from: date, to: date, currency: 'AED' };
-      const { count } = await behind(doors.dealt(span));
+      const { count } = await behind(drillDowns.dealt(span));
       expect(count > 0).toBe(wavg !== null);
-      expect((await behind(doors.supply(span))).count > 0).toBe(Number(supplyAmt) > 0);
-      expect((await behind(doors.demand(span))).count > 0).toBe(Number(demandAmt) > 0);
+      expect((await behind(drillDowns.supply(span))).count > 0).toBe(Number(supplyAmt) > 0);
+      expect((await behind(drillDowns.demand(span))).count > 0).toBe(Number(demandAmt) > 0);
     }
   });
 });

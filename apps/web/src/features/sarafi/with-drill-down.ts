@@ -4,12 +4,12 @@ import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 const isChoice = ({ Condition1: { Type } }: FilterModel): boolean => Type === 'in' || Type === 'equals';
 
 /** Combined filters; null when a column would need three conditions, as a list accepts two. */
-export function withDoor(
+export function withDrillDown(
   filters: readonly FilterModel[],
-  door: readonly FilterModel[],
+  drillDown: readonly FilterModel[],
 ): FilterModel[] | null {
-  const fields = new Set(door.map(({ Field }) => Field));
-  const narrowed = door.map((wanted) => {
+  const fields = new Set(drillDown.map(({ Field }) => Field));
+  const narrowed = drillDown.map((wanted) => {
     const given = filters.find(({ Field }) => Field === wanted.Field);
     // A choice of the figure is always among those of the list, so it replaces them.
     if (!given || isChoice(wanted)) return wanted;

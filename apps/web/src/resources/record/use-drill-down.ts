@@ -1,11 +1,11 @@
 /** Address of the list behind a figure; null for readers who may not open it. */
-import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
+import type { DrillDown } from '@nazer/contract/dashboard/figure-drill-downs.ts';
 import { useCallback } from 'react';
 import { useListLink } from './use-record-link.ts';
 
-export type DoorLink = (door: Door) => string | null;
+export type DrillDownLink = (drillDown: DrillDown) => string | null;
 
-export function useDoor(): DoorLink {
+export function useDrillDown(): DrillDownLink {
   const linkOf = useListLink();
   return useCallback(
     ({ list, filterModels, sum }) =>

@@ -4,9 +4,9 @@ import { Money } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useListLink } from '../../resources/record/use-record-link.ts';
 import { useMoment } from './use-office-place.ts';
-import './figure-door.css';
+import './figure-drill-down.css';
 
-export interface FigureDoorProps {
+export interface FigureDrillDownProps {
   readonly list: string;
   readonly filters: readonly FilterModel[];
   readonly value: string | null | undefined;
@@ -15,7 +15,7 @@ export interface FigureDoorProps {
   readonly unit?: string;
 }
 
-export function FigureDoor({ list, filters, value, isBalance, isFlow, unit }: FigureDoorProps) {
+export function FigureDrillDown({ list, filters, value, isBalance, isFlow, unit }: FigureDrillDownProps) {
   const linkOf = useListLink();
   const { at } = useMoment();
   // At a past date there is no link to the list of commitments, which knows only the present ones.

@@ -8,7 +8,7 @@ import { offerStatus, requestStatus } from '../imports/imports.codes.ts';
 import type { FilterModel } from '../kernel/page.ts';
 import type { ListName } from '../lists.ts';
 
-export interface Door {
+export interface DrillDown {
   readonly list: ListName;
   readonly filterModels: readonly FilterModel[];
   /**
@@ -64,11 +64,11 @@ const { cancelled: _cancelled, expired: _expired, ...done } = dealingStatus;
 /** States of requests that figures count: all except drafts. */
 const { draft: _draft, ...requested } = requestStatus;
 
-export const doors = {
-  supply: (days: Days): Door => ({ list: 'Supply', filterModels: within('date', days), ...inEuro }),
-  demand: (days: Days): Door => ({ list: 'Demand', filterModels: within('date', days), ...inEuro }),
+export const drillDowns = {
+  supply: (days: Days): DrillDown => ({ list: 'Supply', filterModels: within('date', days), ...inEuro }),
+  demand: (days: Days): DrillDown => ({ list: 'Demand', filterModels: within('date', days), ...inEuro }),
   /** Deals in the given states; without states all deals except cancelled and expired ones. */
-  dealt: (days: Days, ...status: number[]): Door => ({
+  dealt: (days: Days, ...status: number[]): DrillDown => ({
     list: 'Dealing',
     filterModels: [
       ...within('date', days),
@@ -77,42 +77,42 @@ export const doors = {
     ...inEuro,
   }),
   /** Deals whose rials and dollars make up the average rate of the market. */
-  average: (days: Days): Door => ({ ...doors.dealt(days), sum: 'usdRate' }),
+  average: (days: Days): DrillDown => ({ ...drillDowns.dealt(days), sum: 'usdRate' }),
   /** Rial payments with the given results of the bank inquiry; without results all payments. */
-  payments: (days: Days, ...validity: number[]): Door => ({
+  payments: (days: Days, ...validity: number[]): DrillDown => ({
     list: 'RialiPayment',
     filterModels: [...within('date', days), ...anyOf('paymentValidity', validity)],
   }),
-  paymentsOf: (days: Days, sarafiId: number): Door => ({
+  paymentsOf: (days: Days, sarafiId: number): DrillDown => ({
     list: 'RialiPayment',
     filterModels: [...within('date', days), oneOf('sarafiId', sarafiId)],
   }),
-  offers: (days: Days, ...status: number[]): Door => ({
+  offers: (days: Days, ...status: number[]): DrillDown => ({
     list: 'Offer',
     filterModels: [...within('date', days), ...anyOf('status', status)],
     ...inEuro,
   }),
   /** Offers that became makhtoome within the days; figures count them by that day, not by registration. */
-  makhtoome: (days: Days): Door => ({
+  makhtoome: (days: Days): DrillDown => ({
     list: 'Offer',
     filterModels: [...within('makhtoomeOn', days), oneOf('status', offerStatus.makhtoome)],
     ...inEuro,
   }),
-  requests: (days: Days): Door => ({
+  requests: (days: Days): DrillDown => ({
     list: 'ImportRequest',
     filterModels: [...within('date', days), ...anyOf('status', Object.values(requested))],
     ...inEuro,
   }),
-  openAlerts: (): Door => ({
+  openAlerts: (): DrillDown => ({
     list: 'SarafiAlert',
     filterModels: [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' } }],
   }),
-  alert: (id: number): Door => ({
+  alert: (id: number): DrillDown => ({
     list: 'SarafiAlert',
     filterModels: [equal('id', id)],
   }),
-  office: (id: number): Door => ({ list: 'ExchangeOffice', filterModels: [equal('id', id)] }),
-  band: (currency: string, forum: number): Door => ({
+  office: (id: number): DrillDown => ({ list: 'ExchangeOffice', filterModels: [equal('id', id)] }),
+  band: (currency: string, forum: number): DrillDown => ({
     list: 'RateBand',
     filterModels: [oneOf('currency', currency), oneOf('forum', forum)],
   }),

@@ -2,7 +2,7 @@
  * Changes a page has made whose saving is not confirmed yet, kept in local storage. A page reloaded at that moment
  * would otherwise show the server's old state; it applies these changes and sends them again.
  */
-import { ApiError, isUnheard } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 
 /**
  * Lifetime in ms of an unconfirmed change; later it was saved or lost, and another machine may have saved something
@@ -10,30 +10,32 @@ import { ApiError, isUnheard } from './api-error.ts';
  */
 const keepMs = 60_000;
 
-interface Kept {
+interface Stored {
   readonly at: number;
   readonly value: unknown;
 }
 
 /** Unconfirmed change stored under `place`; undefined when there is none. */
-export function readUnheard<T>(place: string): T | undefined {
+export function readUnconfirmed<T>(place: string): T | undefined {
   try {
-    // Only `keepUnheard` writes it, and each place holds one kind of value.
-    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as (Kept & { readonly value: T }) | null;
+    // Only `storeUnconfirmed` writes it, and each place holds one kind of value.
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as
+      | (Stored & { readonly value: T })
+      | null;
     return stored && Date.now() - stored.at < keepMs ? stored.value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const keepUnheard = (place: string, value: unknown): void =>
-  localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies Kept));
+export const storeUnconfirmed = (place: string, value: unknown): void =>
+  localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies Stored));
 
 /**
  * Sends an unconfirmed change and forgets it once the server accepted or refused it. A change made meanwhile stays
  * stored for its own sending.
  */
-export async function sendUnheard(place: string, send: () => Promise<unknown>): Promise<void> {
+export async function sendUnconfirmed(place: string, send: () => Promise<unknown>): Promise<void> {
   const sent = localStorage.getItem(place);
   const forget = () => {
     if (localStorage.getItem(place) === sent) localStorage.removeItem(place);
@@ -42,7 +44,7 @@ export async function sendUnheard(place: string, send: () => Promise<unknown>): 
     await send();
     forget();
   } catch (error) {
-    if (error instanceof ApiError && !isUnheard(error)) forget();
+    if (error instanceof ApiError && !isUnanswered(error)) forget();
     throw error;
   }
 }
