@@ -1,4 +1,7 @@
-/** The ten styles of the frame around a page: it fits in each, and its parts stand where the other direction mirrors them. */
+/**
+ * Checks of the ten navigation styles of the frame: no page is wider than the window, and header, sidebar and content
+ * are mirrored between right-to-left and left-to-right.
+ */
 /// <reference lib="dom" />
 import { navStyles } from '@nazer/contract/identity/appearance.ts';
 import { expect, type Page } from '@playwright/test';

@@ -137,7 +137,7 @@ export const officesCalls = {
   }),
   'GET /api/SarafiManagment/SarafiDetailsById': call({
     access: 'sarafi.view',
-    summary: 'One office whole, with its licence, counts, what may be done with the licence, and its steps.',
+    summary: 'One office with its licence, counts, allowed actions of the licence, and history of steps.',
     query: z.strictObject({ id: QuerySmallId, at: At }),
     output: SarafiRow.extend({
       rowVersion: z.number(),
@@ -173,14 +173,14 @@ export const officesCalls = {
   }),
   'POST /api/SarafiManagment/SaveSarafi': call({
     access: 'sarafi.license.edit',
-    summary: 'Adds an office, being founded and without rights, or changes what is known of one.',
+    summary: 'Adds an office, in the state of founding and without rights, or changes the details of one.',
     body: SarafiForm,
     output: Outcome,
     errors: ['notFound', 'invalidFields', 'duplicateKey', 'stale'],
   }),
   'GET /api/SarafiManagment/GetSarafiLicenseHistory': call({
     access: 'sarafi.view',
-    summary: 'Everything that was recorded of the licence of an office, the last first.',
+    summary: 'History of the licence of an office, newest entry first.',
     query: z.strictObject({ exchangeId: QuerySmallId, at: At }),
     output: z.object({ list: z.array(License), totalCount: z.number() }),
     errors: ['notFound', ...atErrors],
@@ -188,7 +188,7 @@ export const officesCalls = {
   'POST /api/SarafiManagment/ChangeLicense': call({
     access: 'sarafi.license.edit',
     summary:
-      'Takes the licence of an office one step on: agreement, permit, renewal, suspension, its end, revocation.',
+      'Takes one step of the licence of an office: agreement, permit, renewal, suspension, end of suspension, revocation.',
     body: z.strictObject({
       exchangeId: BodySmallId,
       action: z.enum(licenseActions),

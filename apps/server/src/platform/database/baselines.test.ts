@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { saysItsKind } from './migration-kind.ts';
+import { hasKindLine } from './migration-kind.ts';
 import { testEngines } from './testing.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -61,12 +61,12 @@ const textOf = (file: string): string => readFileSync(`${folder}${file}`, 'utf8'
 const lastOfAreas = '0016_workspace.sql';
 
 test('a migration after those of the areas says in its first line whether it expands or contracts', () => {
-  const silent = readdirSync(folder).filter((file) => file > lastOfAreas && !saysItsKind(textOf(file)));
+  const silent = readdirSync(folder).filter((file) => file > lastOfAreas && !hasKindLine(textOf(file)));
   expect(silent).toEqual([]);
 });
 
 test('a table, a function and a trigger stand once: nothing is altered, replaced or dropped', () => {
-  const files = readdirSync(folder).filter((file) => !saysItsKind(textOf(file)));
+  const files = readdirSync(folder).filter((file) => !hasKindLine(textOf(file)));
   expect(files.length).toBeGreaterThan(0);
   const changed = files.filter((file) =>
     /^(?:alter|drop|update|delete) |create or replace/imu.test(textOf(file)),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error.ts';
 import type { Database, Queryable, Tx } from './database.ts';
-import { findContraction, findShape, kindOf, type MigrationKind } from './migration-kind.ts';
+import { findContraction, readSchema, kindOf, type MigrationKind } from './migration-kind.ts';
 
 export interface MigrateOptions {
   folder?: string;
@@ -131,9 +131,9 @@ async function run(tx: Tx, { name, text }: MigrationFile): Promise<void> {
 }
 
 async function runExpanding(tx: Tx, file: MigrationFile): Promise<void> {
-  const before = await findShape(tx);
+  const before = await readSchema(tx);
   await run(tx, file);
-  const contraction = findContraction(before, await findShape(tx));
+  const contraction = findContraction(before, await readSchema(tx));
   if (contraction !== undefined)
     throw new StartError(
       'migration-failed',

@@ -1,7 +1,7 @@
 /**
- * What a migration does to nodes of the version before it that still run. One that expands leaves all that they know
- * as it was, so old and new nodes work side by side; one that contracts needs them gone. A file says which in its
- * first line; that it expands is proved while it is applied (docs/decisions/0184-expand-then-contract.md).
+ * Whether a migration expands or contracts the schema. After a migration that expands, nodes of the previous version
+ * still work beside new ones; before one that contracts they must be stopped. The first line of the file states the
+ * kind, and applying the file verifies a stated `expand` (docs/decisions/0184-expand-then-contract.md).
  */
 import type { Queryable } from './database.ts';
 
@@ -9,34 +9,34 @@ export type MigrationKind = 'expand' | 'contract';
 
 const kindLine = /^-- kind: (?<kind>expand|contract)\n/u;
 
-/** The kind a migration says in its head; one that says nothing counts as one that old nodes must not meet. */
+/** Kind stated in the first line of a migration; `contract` when none is stated. */
 export const kindOf = (text: string): MigrationKind =>
   kindLine.exec(text)?.groups?.['kind'] === 'expand' ? 'expand' : 'contract';
 
-export const saysItsKind = (text: string): boolean => kindLine.test(text);
+export const hasKindLine = (text: string): boolean => kindLine.test(text);
 
-interface Fact {
-  /** What is there, by its name. */
+/** A table, column, constraint, unique index, trigger or function of the schema. */
+interface SchemaObject {
   readonly name: string;
-  /** How it is: another text is a change. */
-  readonly is: string;
-  /** Table the object belongs to; empty for an object of its own. */
+  /** Text of its definition; two versions of an object differ when their texts do. */
+  readonly definition: string;
+  /** Table the object belongs to; empty for a table or function itself. */
   readonly table: string;
-  /** What it is a rule of; none where that cannot be told. */
+  /** Columns that a constraint or index covers; empty when they are not known. */
   readonly columns: readonly string[];
-  /** Something new of this kind may refuse the rows that old nodes write. */
-  readonly asks: boolean;
+  /** Whether a new object of this kind may refuse rows that nodes of the previous version write. */
+  readonly mayRefuseRows: boolean;
 }
 
 const columnsOf = (table: string, numbers: string): string => `
   array(select format('the column %s of %s', a.attname, o.name) from pg_attribute a
     where a.attrelid = ${table} and a.attnum = any(${numbers}))`;
 
-/** Tables, columns, constraints, unique indexes, triggers and functions of ours. */
-const factsOfSchema = `
+/** Reads all objects of the product's schema as rows of `SchemaObject`. */
+const schemaObjectsSql = `
   with own as (select oid, oid::regclass::text as name, relkind from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S'))
-  select 'the table ' || name as name, relkind::text as "is", '' as "table", '{}'::text[] as columns, false as asks
+  select 'the table ' || name as name, relkind::text as definition, '' as "table", '{}'::text[] as columns, false as "mayRefuseRows"
   from own
   union all
   select format('the column %s of %s', a.attname, o.name),
@@ -60,27 +60,32 @@ const factsOfSchema = `
   select 'the function ' || oid::regprocedure, prorettype::regtype::text, '', '{}', false from pg_proc
   where pronamespace = 'public'::regnamespace`;
 
-export type Shape = ReadonlyMap<string, Fact>;
+/** Objects of a schema by name. */
+export type Schema = ReadonlyMap<string, SchemaObject>;
 
-export async function findShape(db: Queryable): Promise<Shape> {
-  const { rows } = await db.query<Fact>(factsOfSchema);
-  return new Map(rows.map((fact) => [fact.name, fact]));
+export async function readSchema(db: Queryable): Promise<Schema> {
+  const { rows } = await db.query<SchemaObject>(schemaObjectsSql);
+  return new Map(rows.map((object) => [object.name, object]));
 }
 
-/** Whether it stands on what was there before: a rule of new columns alone refuses nothing that is written today. */
-const isAskedOfOld = ({ table, columns, asks }: Fact, before: Shape): boolean =>
-  asks &&
+/**
+ * Whether a new object may refuse rows of the previous version. A constraint that covers new columns only, or a new
+ * table, refuses none of them.
+ */
+const mayRefuseOldRows = ({ table, columns, mayRefuseRows }: SchemaObject, before: Schema): boolean =>
+  mayRefuseRows &&
   before.has(`the table ${table}`) &&
   (columns.length === 0 || columns.some((column) => before.has(column)));
 
-/** The first thing between the two that a node made for `before` could stumble over. */
-export function findContraction(before: Shape, after: Shape): string | undefined {
-  for (const [name, { is }] of before) {
+/** First difference that breaks a node made for `before`, as a phrase for an error; undefined when there is none. */
+export function findContraction(before: Schema, after: Schema): string | undefined {
+  for (const [name, { definition }] of before) {
     const now = after.get(name);
     if (!now) return `takes away ${name}`;
-    if (now.is !== is) return `changes ${name}`;
+    if (now.definition !== definition) return `changes ${name}`;
   }
-  for (const [name, fact] of after)
-    if (!before.has(name) && isAskedOfOld(fact, before)) return `asks more of rows than before by ${name}`;
+  for (const [name, object] of after)
+    if (!before.has(name) && mayRefuseOldRows(object, before))
+      return `asks more of rows than before by ${name}`;
   return undefined;
 }

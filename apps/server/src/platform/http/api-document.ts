@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same table as the routes. */
+/** Generates the OpenAPI 3.1 document from the same table of calls as the routes. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { errorStatus } from '@nazer/contract/kernel/error-codes.ts';
 import * as z from 'zod';

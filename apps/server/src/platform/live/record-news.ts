@@ -1,31 +1,32 @@
 /**
- * Tells all open pages that rows of a resource or records of a machine were written. Only the name is sent: pages
- * that show such a row read it again with their own rights, and nobody else learns which row it was.
+ * Notifies all open pages that rows of a resource, or records of a state machine, were written. The notice holds only
+ * the name of the resource: a page that displays such rows reads them again with its own rights, and no other page
+ * learns which row was written.
  */
 import type { Queryable } from '../database/database.ts';
 import { publish } from './publish.ts';
 
-/** Time in which several writes become one notice; the last of them is never left out. */
-const quietMs = 500;
+/** Interval in ms in which several writes of one resource become one notice; the last write always gets one. */
+const pauseMs = 500;
 
-/** Records whose news is held back for a moment, by the object that holds the caches of a database. */
-const quiet = new WeakMap<object, Map<string, { isDue: boolean }>>();
+/** Resources whose next notice waits for the end of the interval, by the caches object of a database. */
+const paused = new WeakMap<object, Map<string, { isDue: boolean }>>();
 
 async function publishNotice(db: Queryable, name: string): Promise<void> {
   try {
     await publish(db, { all: true, type: 'record', ids: [name] });
   } catch {
-    // The write itself is done; a page that hears nothing learns of it when it saves.
+    // The write itself is committed; a page that gets no notice finds out when it saves.
   }
 }
 
 /** Whether no notice is waiting to be sent. */
-export const areAllNoticesSent = (db: Queryable): boolean => (quiet.get(db.memory)?.size ?? 0) === 0;
+export const areAllNoticesSent = (db: Queryable): boolean => (paused.get(db.memory)?.size ?? 0) === 0;
 
 /** Publishes a notice; called after the commit of the change. */
 export async function publishWritten(db: Queryable, name: string): Promise<void> {
-  const names = quiet.get(db.memory) ?? new Map<string, { isDue: boolean }>();
-  quiet.set(db.memory, names);
+  const names = paused.get(db.memory) ?? new Map<string, { isDue: boolean }>();
+  paused.set(db.memory, names);
   const pause = names.get(name);
   if (pause) {
     pause.isDue = true;
@@ -36,6 +37,6 @@ export async function publishWritten(db: Queryable, name: string): Promise<void>
   setTimeout(() => {
     names.delete(name);
     if (begun.isDue) void publishWritten(db, name);
-  }, quietMs).unref();
+  }, pauseMs).unref();
   await publishNotice(db, name);
 }

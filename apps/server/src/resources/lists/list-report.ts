@@ -18,7 +18,7 @@ interface ListReport<L extends List> extends Pick<
   Report<string>,
   'title' | 'about' | 'filters' | 'archived'
 > {
-  /** Which numbers of persons the caller may see; for lists that hold numbers of natural persons. */
+  /** Numbers of natural persons the caller may see; needed for lists that have such numbers. */
   readonly personal?: Disclosure;
   readonly columns: readonly (keyof ListRowOf<L> & string)[];
   readonly filterModels: readonly FilterModel[];
@@ -27,7 +27,7 @@ interface ListReport<L extends List> extends Pick<
 
 const batchRows = 2_000;
 
-/** All rows of a filter, in the order of the list, for files of a form of their own. */
+/** Streams all rows of a filter in the order of the list, for files whose layout is not that of the list. */
 export function streamList<L extends List>(
   ctx: Asker & Pick<Ctx, 'db'>,
   source: ListSource<L>,
@@ -40,7 +40,7 @@ export function streamList<L extends List>(
   });
 }
 
-/** The workbook of a call of the specification: the columns it names, with the headings of the list. */
+/** Workbook of a call of the specification: the columns the call names, under the headings of the list. */
 export function listReport<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -64,7 +64,7 @@ export function listReport<L extends List>(
 
 type Key<L extends List> = keyof ListRowOf<L> & string;
 
-/** What rows that count sum up to for each value of a column, in its order. */
+/** Sums of `sums` columns by value of the column `by`, in its order; rows whose state does not count are left out. */
 export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>(
   ctx: Ctx,
   source: ListSource<L>,

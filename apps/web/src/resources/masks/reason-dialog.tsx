@@ -1,6 +1,6 @@
 /**
- * Dialog that asks for the reason of the day to see numbers of persons in lists; says what the log keeps and until
- * when the reason holds.
+ * Dialog that asks for the reason of the day, which lets the reader see numbers of persons in lists. It states until
+ * when the reason is valid and that the log records it.
  */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
@@ -20,7 +20,7 @@ export interface ReasonDialogProps {
   readonly onOpened: () => void;
 }
 
-function What() {
+function Consequences() {
   const t = useText('masks');
   const [today] = useState(() => todayJalali(new Date()));
   const [before = '', after = ''] = t('dialogUntil', { day: '\u0000' }).split('\u0000');
@@ -76,7 +76,7 @@ export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
           if (!isShort && !isSending) void send();
         }}
       >
-        <What />
+        <Consequences />
         <ReasonField
           id={id}
           label={t('reasonOfDay')}

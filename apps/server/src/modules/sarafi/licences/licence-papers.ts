@@ -1,4 +1,4 @@
-/** Reads the papers handed in with a step of a licence. */
+/** Reads the form of a licence step: number, period and letter of the licence. */
 import type { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
 import { licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -29,6 +29,7 @@ const typeOf = {
   revoke: licenceType.revocation,
 } as const;
 
+/** Longest period of a licence in months. */
 const longestMonths = 36;
 
 interface Period {
@@ -45,7 +46,7 @@ function readPeriod(form: LicenceForm): Period {
   return { issueDate, expireDate };
 }
 
-/** Period of a grant or renewal; for other steps the day of the paper, without an end. */
+/** Period of a grant or renewal; for other steps the day of the letter, without an end. */
 function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string; today: string }): Period {
   const { action } = form;
   if (action === 'grant' || action === 'renew') return readPeriod(form);
@@ -56,7 +57,7 @@ function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string
 export type LicencePapers = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
 
 /**
- * Reads the papers of a step. Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation needs a reason),
+ * Reads the form of a step. Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation needs a reason),
  * `reasonTooLong` and `licenceNoNeeded`.
  */
 export function readPapers(

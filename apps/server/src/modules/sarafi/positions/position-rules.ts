@@ -1,4 +1,4 @@
-/** Arithmetic of open positions, by holdings and the rates of a day. */
+/** Arithmetic of open positions from the holdings of an office and the exchange rates of a day. */
 import { openPositionKind, positionBasis } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import {
   addAmounts,
@@ -40,17 +40,18 @@ export function aggregateOf(holdings: readonly Holding[], rateOf: RateOf): Posit
   return positionAggregate(priced, rateOf('EUR'));
 }
 
-/** Figure that is compared with the ceiling, by the basis of the office. */
+/** Figure of a position that is compared with the ceiling: net, gross or shorthand, as the office's basis says. */
 export function basisOf(aggregate: PositionAggregate, basis: number): string {
   if (basis === positionBasis.net) return aggregate.net;
   return basis === positionBasis.gross ? aggregate.gross : aggregate.shorthand;
 }
 
-/** Use of a ceiling in percent; null when it is zero or there is none. */
+/** Use of a ceiling in percent; null when the ceiling is zero or missing. */
 export function usePercent(used: string, ceiling: string | null): string | null {
   return ceiling === null ? null : percentOf(used, ceiling);
 }
 
+/** Result of checking a trade; `projected` and `ceiling` are in euro. */
 export interface TradeEvaluation {
   readonly fault: 'ceiling' | 'blocked' | 'short' | null;
   readonly projected: string;
@@ -72,13 +73,13 @@ type TradingLimits = PositionLimits & Pick<OfficeLimits, 'positionBasis'>;
  */
 export function evaluateTrade(
   limits: TradingLimits,
-  held: readonly Holding[],
+  holdings: readonly Holding[],
   { trade, rateOf }: { readonly trade: Trade; readonly rateOf: RateOf },
 ): TradeEvaluation {
-  const before = held.find(({ currency }) => currency === trade.currency)?.amount ?? '0';
+  const before = holdings.find(({ currency }) => currency === trade.currency)?.amount ?? '0';
   const after = addAmounts(before, trade.signedAmount);
-  const others = held.filter(({ currency }) => currency !== trade.currency);
-  const current = basisOf(aggregateOf(held, rateOf), limits.positionBasis);
+  const others = holdings.filter(({ currency }) => currency !== trade.currency);
+  const current = basisOf(aggregateOf(holdings, rateOf), limits.positionBasis);
   const projected = basisOf(
     aggregateOf([...others, { currency: trade.currency, amount: after }], rateOf),
     limits.positionBasis,

@@ -12,7 +12,7 @@ export const isNode = (value: Value | undefined): value is Node =>
 
 const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
 
-/** An empty one where there is none, `<>`. */
+/** List in a field of a node; empty when the field is missing or PostgreSQL wrote `<>` for no value. */
 export const listOf = (node: Node, field: string): readonly Value[] => {
   const value = node.fields.get(field);
   return isList(value) ? value : [];
@@ -25,7 +25,7 @@ export function nodeOf(node: Node, field: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-/** Zero where there is none. */
+/** Number in a field of a node; 0 when the field is missing. */
 export const numberOf = (node: Node, field: string): number => Number(node.fields.get(field) ?? 0);
 
 export const isTrue = (node: Node, field: string): boolean => node.fields.get(field) === 'true';
@@ -54,10 +54,10 @@ class Reader {
     const type = this.#next();
     const fields = new Map<string, Value>();
     while (this.#peek() !== '}') {
-      const field = this.#next().slice(1); // without its colon
+      const field = this.#next().slice(1); // the token begins with a colon
       const values: Value[] = [];
       while (this.#peek() !== '}' && !this.#peek().startsWith(':')) values.push(this.value());
-      // A constant's bytes are several words.
+      // The bytes of a constant are several tokens of one field.
       fields.set(field, values.length === 1 ? (values[0] ?? '') : values);
     }
     this.#at += 1;
