@@ -127,7 +127,7 @@ const referenceOf = ({ bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSh
 });
 
 /** False when the work was refused because the reference is taken; throws any other error. */
-async function isFirst(work: () => Promise<boolean>): Promise<boolean> {
+async function isNewReference(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
   } catch (error) {
@@ -156,12 +156,12 @@ export async function countDeposit(
   };
   if (key.ownerType === identifierOwner.dealing) {
     const instrument = deposit.instrument ?? dealingInstrument.satna;
-    return isFirst(async () => {
+    return isNewReference(async () => {
       await addPayment(tx, actor, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
       return true;
     });
   }
-  return isFirst(async () => {
+  return isNewReference(async () => {
     const { id, isChanged } = await registerPayment(tx, actor, {
       ...payment,
       offerId: key.ownerId,

@@ -12,6 +12,6 @@ it('required fields without a column are named', () => {
   expect(missingFields({ fields }, ['family', 'name', 'mellicode'])).toEqual([]);
 });
 
-it('a field that two columns claim is found; columns left out may be many', () => {
+it('a field mapped to two columns is reported; any number of columns may be left out', () => {
   expect([...duplicateFields(['name', '', '', 'name', 'family'])]).toEqual(['name']);
 });

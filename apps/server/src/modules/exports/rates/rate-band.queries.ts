@@ -22,7 +22,7 @@ export const findBand = statement.one(
    order by from_date desc limit 1`,
 );
 
-export type BandRead = RowOf<'bands-touched'>;
+export type BandRead = RowOf<'bands-overlapping'>;
 
 const columns = `b.id, b.currency, b.forum_type as forum, b.from_date as "from", b.to_date as "to",
   b.floor_rate as floor, b.ceiling_rate as ceiling, b.base_rate as base, b.tolerance_pct,
@@ -30,8 +30,8 @@ const columns = `b.id, b.currency, b.forum_type as forum, b.from_date as "from",
   b.status = ${bandStatus.replaced} as is_replaced`;
 
 /** Locks the bands in force of a currency and hall that a new period overlaps, earliest first. */
-export const findTouchedBands = statement.all(
-  'bands-touched',
+export const lockOverlappingBands = statement.all(
+  'bands-overlapping',
   `select ${columns} from currency_rate_band b
    where b.currency = :currency and b.forum_type = :forumType and b.status = ${bandStatus.inForce} and (b.to_date = '' or b.to_date
      >= :fromDate)

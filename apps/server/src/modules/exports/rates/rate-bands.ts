@@ -25,7 +25,7 @@ import {
 } from '../../../resources/lists/search-list.ts';
 import { previousBusinessDay } from '../../settings/calendar/calendar.service.ts';
 import { currencyOf } from '../../settings/rates/rates.service.ts';
-import { type BandRead, findTouchedBands, type NewBand } from './rate-band.queries.ts';
+import { type BandRead, lockOverlappingBands, type NewBand } from './rate-band.queries.ts';
 import { rateBandSource } from './rate-bands.list.ts';
 import { findRateInfo } from './rate-info.queries.ts';
 
@@ -156,7 +156,7 @@ function isSameBand(one: BandRead, band: NewBand): boolean {
 
 /** Plans a new band and locks the bands it overlaps. Throws `bandOverlaps` for a later band in the way. */
 export async function planBand(tx: Tx, band: NewBand): Promise<BandPlan> {
-  const touched = await findTouchedBands(tx, band);
+  const touched = await lockOverlappingBands(tx, band);
   const isSame = touched.length === 1 && touched.every((one) => isSameBand(one, band));
   const later = touched.find(({ from }) => from > band.fromDate);
   if (later) throw new AppError('bandOverlaps', { values: { currency: band.currency, from: later.from } });

@@ -26,11 +26,11 @@ import { type Addresses, ownAddressOf } from './recovery-channels.service.ts';
 
 const approving: ReadonlySet<string> = new Set(approvalRights);
 
-export const findApprovers = (rights: Iterable<string>): boolean =>
+export const mayApprove = (rights: Iterable<string>): boolean =>
   [...rights].some((key) => approving.has(key));
 
 export const isApprover = async (db: Queryable, userId: number): Promise<boolean> =>
-  findApprovers(await findPermissionsOf(db, userId));
+  mayApprove(await findPermissionsOf(db, userId));
 
 export type AccountServices = Pick<IdentityOptions, 'sessions' | 'publicUrl'>;
 

@@ -17,7 +17,7 @@ import {
 } from '../../approvals/approvals.service.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import {
-  findApprovers,
+  mayApprove,
   handOver,
   isApprover,
   type AccountServices,
@@ -69,7 +69,7 @@ async function readGrant(tx: Tx, ctx: Ctx, { query }: Input) {
   const isSame = isHeld && heldUntil?.getTime() === validTo?.getTime();
   const isShortened = isHeld && validTo !== null && (heldUntil === null || validTo < heldUntil);
   // Extending the end of an approving role counts like giving it.
-  const isGuarded = findApprovers(given) && !isShortened && (await isMarketLive(tx));
+  const isGuarded = mayApprove(given) && !isShortened && (await isMarketLive(tx));
   return { ...found, validTo, given, isSame, isGuarded };
 }
 

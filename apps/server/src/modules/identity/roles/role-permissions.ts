@@ -12,7 +12,7 @@ import {
 } from '../../approvals/approvals.service.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import {
-  findApprovers,
+  mayApprove,
   handOver,
   isApprover,
   type AccountServices,
@@ -72,7 +72,7 @@ async function findNewApprovers(tx: Tx, ctx: Ctx, { role }: Change) {
 }
 
 const isGuarded = async (tx: Tx, { added }: Change): Promise<boolean> =>
-  findApprovers(added) && (await isMarketLive(tx));
+  mayApprove(added) && (await isMarketLive(tx));
 
 async function apply(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
   const { role, added, removed } = change;

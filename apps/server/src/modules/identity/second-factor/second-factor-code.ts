@@ -45,7 +45,7 @@ export function openSecret(
   }
 }
 
-async function takeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt): Promise<boolean> {
+async function consumeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt): Promise<boolean> {
   const { db } = ctx;
   const digits = digitsOf(code);
   const stored = digits === undefined ? undefined : await findSecret(db, { userId: owner.id });
@@ -62,7 +62,7 @@ async function consumeRecovery(db: Queryable, { owner, code, now, keys }: Attemp
 }
 
 async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
-  if (await takeDigits(ctx, attempt)) return 'authenticator';
+  if (await consumeDigits(ctx, attempt)) return 'authenticator';
   return (await consumeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
 }
 

@@ -7,7 +7,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { randomPassword } from './accounts.service.ts';
 import { countCodeMessage } from '../account/codes.ts';
 import { deleteTokensOf } from '../account/codes.queries.ts';
-import { findApprovers, refuseUnreachable, sendOwnLink } from '../account/approver-accounts.service.ts';
+import { mayApprove, refuseUnreachable, sendOwnLink } from '../account/approver-accounts.service.ts';
 import { type Account, findAccount } from '../identity.queries.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { deleteDevicesOf } from '../sign-in/known-devices.queries.ts';
@@ -75,7 +75,7 @@ export async function giveOneTimePassword(
 ): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
   const account = await getManagedAccount(ctx, userName);
   const isAbove = (await findHigherRight(ctx.db, ctx, account.id)) !== undefined;
-  const isOwn = findApprovers(account.permissions) && (await isMarketLive(ctx.db));
+  const isOwn = mayApprove(account.permissions) && (await isMarketLive(ctx.db));
   if (isOwn) refuseUnreachable(account);
   if (isOwn || (isAbove && ownAddressOf(account) !== '')) {
     const linkSentBy = await sendLink(ctx, options, account);

@@ -31,7 +31,7 @@ export const findUse = statement.one(
   `select ${columns} from currency_use u where u.id = :id`,
 );
 
-export const findUseForUpdate = statement.one(
+export const lockUse = statement.one(
   'currency-use-lock',
   `select ${columns} from currency_use u where u.id = :id for update`,
 );

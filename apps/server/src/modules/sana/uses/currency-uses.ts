@@ -13,7 +13,7 @@ import { filtersOf, is, rowsWhere } from '../../../resources/lists/search-list.t
 import {
   type CurrencyUse,
   findUse,
-  findUseForUpdate,
+  lockUse,
   insertUse,
   updateUse,
   type UseForm,
@@ -113,7 +113,7 @@ export async function changeUse(
   const form = readUse(given);
   const { id, title } = form;
   return ctx.db.transaction(async (tx) => {
-    const found = await findUseForUpdate(tx, { id });
+    const found = await lockUse(tx, { id });
     if (!found) throw new AppError('notFound');
     const { rowVersion: current, ...before } = found;
     if (current !== rowVersion) throw new AppError('stale', { data: { current: shown(ctx, found) } });

@@ -45,7 +45,7 @@ export async function getLastStartPosition(
 
 export interface StartPositionQuery {
   readonly day: string;
-  /** Only office; null for all. */
+  /** Id of one office; null for all offices. */
   readonly sarafiId: number | null;
   readonly limit: number;
   readonly offset: number;

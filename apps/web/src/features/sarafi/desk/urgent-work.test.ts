@@ -30,7 +30,7 @@ const dealing = (id: number, status: number, rialDeadline: string | null) =>
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour)).toISOString();
 
-test('what ends first stands first, whatever it is; what has no end comes last', () => {
+test('work is sorted by deadline, of offers and dealings together; work without a deadline comes last', () => {
   const works = urgentWork(
     board(
       [offerStatus.selected, [card(1, at(12)), card(2, at(6))]],
@@ -49,7 +49,7 @@ test('what ends first stands first, whatever it is; what has no end comes last',
   ]);
 });
 
-test('nothing is asked of an office for what ended or waits for others', () => {
+test('ended contracts and those that wait for others ask nothing of the office', () => {
   const ended = board([offerStatus.makhtoome, [card(1, null)]], [offerStatus.havaleIssued, [card(2, at(3))]]);
   expect(
     urgentWork(ended, [dealing(3, dealingStatus.registered, at(2)), dealing(4, dealingStatus.final, null)]),
