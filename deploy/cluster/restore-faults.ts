@@ -8,6 +8,7 @@ import {
   removeAside,
   restoreAside,
   restored,
+  superuser,
   type Rows,
   takeMoment,
   timeOf,
@@ -16,9 +17,8 @@ import {
 import type { Scene } from './storm.ts';
 import { withDatabase } from './state.ts';
 
-const superuser = { user: 'postgres', database: 'nazer' } as const;
-/** Differences that are told one by one. */
-const toldDifferences = 5;
+/** Number of differences that are reported one by one; the rest are only counted. */
+const reportedDifferences = 5;
 
 interface Proof {
   /** What is compared, in the sentences of the run. */
@@ -30,8 +30,8 @@ interface Proof {
 
 function tellProof({ load, say }: Scene, { what, expected, found, begunAt }: Proof): void {
   const { same, differences } = compareRows(expected, found);
-  for (const difference of differences.slice(0, toldDifferences)) load.objectTo(`${what}: ${difference}`);
-  const more = differences.length - toldDifferences;
+  for (const difference of differences.slice(0, reportedDifferences)) load.objectTo(`${what}: ${difference}`);
+  const more = differences.length - reportedDifferences;
   if (more > 0) load.objectTo(`${what}: ${more} differences more`);
   const took = Math.round((performance.now() - begunAt) / 100) / 10;
   say(

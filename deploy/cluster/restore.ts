@@ -14,7 +14,7 @@ import { begin, runMeanwhile, until } from './shell.ts';
 import { findLeader, withDatabase } from './state.ts';
 import { pgBackRest } from './up.ts';
 
-const superuser = { user: 'postgres', database: 'nazer' } as const;
+export const superuser = { user: 'postgres', database: 'nazer' } as const;
 /** Database on the machine aside. */
 export const restored = { ...superuser, at: `${aside.address}:5432` } as const;
 

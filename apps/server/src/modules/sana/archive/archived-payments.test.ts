@@ -237,12 +237,13 @@ describe.each(bothEngines())('rial payments of archived deals on $name', ({ open
   });
 });
 
-it('lists and reports of payments by office say which days asked for are in the archive', async () => {
+it('lists, reports and files of payments and positions say which days asked for are in the archive', async () => {
   const [embedded] = bothEngines();
   if (!embedded) throw new Error('There is always the embedded database.');
   const db = await embedded.open({ migrate: true });
   const test = await openTestApp(db);
   try {
+    await addSanaMarket(db, [{ id: 1 }]);
     await db.query(
       `insert into sana_archive (month, status, manifest, changed_at) values ($1, 3, '{}', now())`,
       [old],
@@ -291,6 +292,20 @@ it('lists and reports of payments by office say which days asked for are in the 
       expect(await notesOf(file, met)).toContain('در بایگانی است');
       expect(await notesOf(file, notMet)).not.toContain('در بایگانی است');
     }
+
+    const sheetsWithNote = async ({ fromDate, toDate }: typeof met) => {
+      const query = { exchangeId: 1, fromDateShamsi: fromDate, toDateShamsi: toDate };
+      const { data } = await auditor.call('POST /api/SarafiManagment/ExportPosition', { query });
+      const file = await test.anonymous.call('GET /api/SarafiManagment/DownloadPosition', {
+        query: { ...query, authtoken: data.ticket },
+      });
+      const { sheets } = await readXlsx(file.bytes);
+      return sheets
+        .filter(({ rows }) => JSON.stringify(rows).includes('در بایگانی است'))
+        .map(({ name }) => name);
+    };
+    expect(await sheetsWithNote(met)).toEqual(['خرید سنا', 'فروش سنا', 'بانک']);
+    expect(await sheetsWithNote(notMet)).toEqual([]);
   } finally {
     await test.close();
     await db.close();
