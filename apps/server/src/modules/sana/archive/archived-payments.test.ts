@@ -294,7 +294,7 @@ it('lists, reports and files of payments and positions say which days asked for 
     }
 
     const sheetsWithNote = async ({ fromDate, toDate }: typeof met) => {
-      const query = { exchangeId: 1, fromDateShamsi: fromDate, toDateShamsi: toDate };
+      const query = { exchangeId: '1', fromDateShamsi: fromDate, toDateShamsi: toDate };
       const { data } = await auditor.call('POST /api/SarafiManagment/ExportPosition', { query });
       const file = await test.anonymous.call('GET /api/SarafiManagment/DownloadPosition', {
         query: { ...query, authtoken: data.ticket },
