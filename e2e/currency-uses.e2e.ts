@@ -86,3 +86,26 @@ test('an operator reads the headings and may add or change none', async ({ openA
   });
   expect(refused.status()).toBe(403);
 });
+
+test('on a phone the headings are cards with their codes, also code zero, and the title of one opens its form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sana/uses');
+  const cards = page.getByRole('main').getByRole('listitem');
+  const first = cards.filter({ hasText: 'نامشخص' });
+  await expect(first.getByRole('definition').first()).toHaveText(/^[0۰]$/u);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await first.getByRole('button', { name: 'نامشخص' }).click();
+  await expect(page.getByRole('dialog').getByLabel('عنوان')).toHaveValue('نامشخص');
+});
+
+test('the foot of a grid on a phone says beside the pinned name that it holds the totals', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/exports/dealings');
+  await expect(
+    page.getByRole('grid').locator('.ag-row-pinned').getByText('جمع', { exact: true }),
+  ).toBeInViewport();
+});

@@ -126,6 +126,23 @@ test('unknown styles and themes in the address are ignored', async ({ page }) =>
   await expect(page.getByRole('complementary').first()).toBeVisible();
 });
 
+/** Whether the tab of the customizer covers a part of the page. */
+const isOverPage = async (page: Page): Promise<boolean> => {
+  const tab = await page.getByRole('button', { name: 'ظاهر' }).boundingBox();
+  const content = await page.locator('#content').boundingBox();
+  if (!tab || !content) throw new Error('the tab and the page are displayed');
+  const isBeside = tab.x + tab.width <= content.x || content.x + content.width <= tab.x;
+  return !isBeside && tab.y + tab.height > content.y && content.y + content.height > tab.y;
+};
+
+test('the tab of the customizer covers nothing of the page in any style', async ({ page }) => {
+  for (const style of navStyles) {
+    await arrive(page, `${paths.companyList()}?nav-style=${style}`);
+    expect.soft(await isOverPage(page), style).toBe(false);
+    expect.soft(await overflowOf(page), style).toBe(0);
+  }
+});
+
 const customizerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'ظاهر' });
 
 test.describe('the customizer', () => {

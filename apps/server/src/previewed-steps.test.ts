@@ -133,6 +133,10 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
       after: '0.00',
       title: expect.stringContaining('صرافی'),
     });
+    // The name of an office says in Persian what it is, which no language says once more.
+    const english = await preview({ ...ctx, language: 'en' }, { entity: 'Offer', id, action: 'cancel' });
+    expect(english.changes.find(({ field }) => field === 'taahodUsed')).toMatchObject({ entityTitle: '' });
+    expect(english.changes.find(({ entity }) => entity === 'Offer')).toMatchObject({ entityTitle: 'offer' });
     expect(about('ExchangeOffice', 'taahodUsedPct')).toBeDefined();
     expect(about('ExchangeOffice', 'positionPct')).toBeDefined();
     expect(await countAll()).toBe(before);

@@ -16,6 +16,7 @@ export const Consequence = z.object({
       z.object({
         /** Entity and id of the record; id 0 stands for all records of the entity together. */
         entity: z.string(),
+        /** Kind of the record in words; empty where `title` says it. */
         entityTitle: z.string(),
         id: z.number(),
         /** Name of the record as people call it; empty where it has none. */

@@ -4,7 +4,9 @@ import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { languages } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { fieldWord, oneWord, titleWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -78,7 +80,10 @@ async function figuresOfRows(
   const rows = await readRows(ctx, tx, given);
   const figures = rows.flatMap((found) => {
     const values: Values = titled(language, list, found as never); // of this list
-    const title = list.title.map((column) => values[column]).filter(isText);
+    const title = list.title
+      .map((column) => values[column])
+      .filter(isText)
+      .join(' ');
     // Fields with several values (such as order numbers) are no figures; a name is shown with the number it labels; the
     // version of a row tells nothing to whoever decides.
     const shown = list.fields.filter(
@@ -89,7 +94,7 @@ async function figuresOfRows(
       entity: list.name,
       entityTitle,
       id: Number(values[key]),
-      title: title.join(' '),
+      title,
       field,
       fieldTitle: fieldWord(language, list.name, field),
       kind,
@@ -179,13 +184,23 @@ async function figuresOfOffice(ctx: Ctx, tx: Tx, sarafiId: number): Promise<Figu
   ];
 }
 
-/** Gives figures without a title the title that another figure of the same record has. */
+/** Whether the title of a record says what it is, in whichever language the title is written. */
+const saysItsKind = (list: string, title: string): boolean =>
+  languages.some((language) => saysItself(oneWord(language, list), title));
+
+/**
+ * Gives figures without a title the title that another figure of the same record has, and leaves out the kind of the
+ * record where the title says it.
+ */
 function withTitles(figures: readonly Figure[]): Figure[] {
   const keyOf = ({ entity, id }: Figure): string => `${entity} ${id}`;
   const titles = new Map(
     figures.filter(({ title }) => title !== '').map((figure) => [keyOf(figure), figure.title]),
   );
-  return figures.map((figure) => ({ ...figure, title: titles.get(keyOf(figure)) ?? '' }));
+  return figures.map((figure) => {
+    const title = titles.get(keyOf(figure)) ?? '';
+    return { ...figure, title, entityTitle: saysItsKind(figure.entity, title) ? '' : figure.entityTitle };
+  });
 }
 
 export type Figures = ReadonlyMap<string, Figure>;

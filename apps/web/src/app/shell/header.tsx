@@ -15,6 +15,7 @@ import { groupAt } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
 import { pageAt, pageOf, parentOf } from '../pages.ts';
 import { pathAt, paths } from '../paths.ts';
+import { CustomizerTab } from './customizer/customizer-tab.tsx';
 import { LanguageMenu } from './flyouts/language-menu.tsx';
 import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
 import { NotificationsFlyout } from './flyouts/notifications-flyout.tsx';
@@ -135,6 +136,8 @@ export function Header({ parts }: { readonly parts: FrameParts }) {
       <SearchBox isIcon={isNarrow} hasCategory={parts.header !== 'trail'} />
       <FrameTools />
       {parts.side === null && !isNarrow && <UserMenu place="header" />}
+      {/* On a phone the menu of the user opens the customizer. */}
+      {!isNarrow && <CustomizerTab />}
     </header>
   );
 }

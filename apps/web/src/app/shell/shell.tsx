@@ -24,7 +24,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
 import { FrameQuestions } from './frame-questions.tsx';
 import { followAccount } from './account-frame.ts';
-import { CustomizerTab } from './customizer/customizer-tab.tsx';
+import { CustomizerDrawer } from './customizer/customizer-tab.tsx';
 import { FrameLayout } from './frame-layout.tsx';
 import { usePresentLabel } from './header.tsx';
 import { OutageBand } from './outage-band.tsx';
@@ -105,7 +105,7 @@ function Frame() {
           </HomeChoicesContext>
         </PrintedPage>
       </FrameLayout>
-      <CustomizerTab />
+      <CustomizerDrawer />
       <FrameQuestions />
     </>
   );

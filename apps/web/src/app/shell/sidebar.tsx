@@ -8,6 +8,7 @@ import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
 import { paths } from '../paths.ts';
 import { UserMenu } from './flyouts/user-menu.tsx';
+import { CustomizerTab } from './customizer/customizer-tab.tsx';
 import { FrameTools } from './header.tsx';
 import { MarketState } from './market-state.tsx';
 import { SearchBox } from './palette/search-box.tsx';
@@ -85,6 +86,7 @@ export function Sidebar({ hasTools }: { readonly hasTools: boolean }) {
             <div className="sidebar-tools">
               <SearchBox isIcon />
               <FrameTools />
+              <CustomizerTab />
             </div>
           )
         }

@@ -10,11 +10,23 @@ import { showToast } from '../../platform/toasts.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { ListPage } from '../../resources/page/list-page.tsx';
+import { useNarrow } from '../../resources/use-narrow.ts';
 import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
 import type { CurrencyUse } from './currency-use-form.tsx';
 
 const CurrencyUseForm = lazyPart(async () => (await import('./currency-use-form.tsx')).CurrencyUseForm);
+
+const cardColumns = [
+  'id',
+  'operation',
+  'forSarafi',
+  'customerTypes',
+  'perTransactionCeilingEur',
+  'annualCeilingEur',
+  'usedThisYearEur',
+  'isActive',
+];
 
 /** Form that is open: of a heading read anew with its row version, or of a new one. */
 type Opened = { readonly use?: CurrencyUse };
@@ -22,6 +34,7 @@ type Opened = { readonly use?: CurrencyUse };
 export default function CurrencyUsesPage() {
   const g = useText('grid');
   const reason = useMay('sana.use.edit') ? '' : g('noEditRight');
+  const isNarrow = useNarrow();
   const list = useResourceList(currencyUseList, useAddressState(currencyUseList));
   const [opened, setOpened] = useState<Opened | null>(null);
   const edit = async (row: ListRow) => {
@@ -40,6 +53,7 @@ export default function CurrencyUsesPage() {
   return (
     <ListPage
       list={list}
+      cards={cardColumns}
       actions={
         <>
           <ActionButton
@@ -49,7 +63,8 @@ export default function CurrencyUsesPage() {
             reason={reason}
             onPress={() => setOpened({})}
           />
-          <ActionButton icon="pencil" label={g('edit')} reason={reason} onPress={editChosen} />
+          {/* On a phone the title of a card opens its form. */}
+          {!isNarrow && <ActionButton icon="pencil" label={g('edit')} reason={reason} onPress={editChosen} />}
         </>
       }
       {...(reason === '' && { onOpen: (row: ListRow) => void edit(row) })}

@@ -1,6 +1,6 @@
 /** Extra table row below a row that holds its folded columns: name and value of each, the name only where the value does not say it. */
 import type { ReactNode } from 'react';
-import { saysItself } from '../says-itself.ts';
+import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
 import './folded.css';
 
 export interface FoldedValue {

@@ -88,8 +88,8 @@ function useNewest<T>(value: T): () => T {
 }
 
 /** Row of totals; the array keeps its identity while the totals are the same. */
-function useFoot(list: ResourceList): ListRow[] {
-  const totals = useTotals(list);
+function useFoot(list: ResourceList, pinned: string | undefined): ListRow[] {
+  const totals = useTotals(list, pinned);
   return useMemo(() => (totals ? [totals] : []), [totals]);
 }
 
@@ -201,7 +201,7 @@ export function ResourceGrid(props: ResourceGridProps) {
   const contextNow = useNewest(context);
   const { defs, place } = useFittedColumns(props, { values, masks, context: contextNow });
   useDrawnAgain(api, values.names, values.count, values.lookupName, masks, cells);
-  const pinnedBottomRowData = useFoot(list);
+  const pinnedBottomRowData = useFoot(list, props.pinned);
   const onCopy = useCopy({ api, list, values, isMany });
   const headerKeys = useHeaderKeys(api);
   useDisplayedChoice(api, list, isMany);

@@ -22,7 +22,10 @@ export function useSummary(list: ResourceList): Summary | undefined {
   return list.rows.length === 0 ? undefined : data;
 }
 
-/** Row of totals for the visible columns; undefined when none of them has a figure. */
+/**
+ * Row of totals for the visible columns; undefined when none of them has a figure. The word for them stands in the
+ * first column without a figure: give the columns in the order in which they are seen.
+ */
 export function totalsOf(
   summary: Pick<Summary, 'sums' | 'averages'>,
   shown: readonly string[],
@@ -36,9 +39,11 @@ export function totalsOf(
   return Object.fromEntries([...values, ...(label === undefined ? [] : [[label, word]])]);
 }
 
-export function useTotals(list: ResourceList): ListRow | undefined {
+/** Totals of the list; `pinned` is the column that stands first on a phone. */
+export function useTotals(list: ResourceList, pinned?: string): ListRow | undefined {
   const t = useText('grid');
   const summary = useSummary(list);
   const shown = visibleColumns(list.columns).map(({ field }) => field);
-  return summary && totalsOf(summary, shown, t('total'));
+  const seen = pinned !== undefined && shown.includes(pinned) ? [pinned, ...shown] : shown;
+  return summary && totalsOf(summary, seen, t('total'));
 }

@@ -20,7 +20,7 @@ import { jalaliDate } from './jalali-date.tsx';
 import type { CellValue, KindView, ValueContext } from './kind.ts';
 import { longText } from './long-text.tsx';
 import { money } from './money.tsx';
-import { count, integer, number } from './number.ts';
+import { count, id, integer, number } from './number.ts';
 import { reference } from './reference.tsx';
 import { text } from './text.tsx';
 import { word } from './word.ts';
@@ -43,7 +43,7 @@ export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   postalCode,
   digits,
   email,
-  id: integer,
+  id,
   owner: integer,
   amount,
   rate,

@@ -23,3 +23,9 @@ test('a number that names is never grouped, and zero names nothing', () => {
   expect(shown('integer', 14_050_807)).toBe('14050807');
   expect(shown('integer', 0)).toBe('');
 });
+
+test('a code or a row may have the number zero, which is said like any other', () => {
+  expect(shown('id', 0)).toBe('0');
+  expect(shown('id', 1_234_567)).toBe('1234567');
+  expect(shown('id', null)).toBe('');
+});

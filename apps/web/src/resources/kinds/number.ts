@@ -18,10 +18,16 @@ export const number: KindView = {
 /** Count, displayed like a number. */
 export const count: KindView = number;
 
-/** Number that names something (a code, a row); not grouped, and 0 counts as none. */
-export const integer: KindView = {
-  text: (_field, value) => (Number(value) === 0 ? '' : String(value)),
+/** Number of a row or of a code; not grouped, and 0 is one like the others. */
+export const id: KindView = {
+  text: (_field, value) => String(value),
   isolate: figures,
   filter: 'number',
   isFigure: true,
+};
+
+/** Number that names something else, such as a year or an order; not grouped, and 0 counts as none. */
+export const integer: KindView = {
+  ...id,
+  text: (_field, value) => (Number(value) === 0 ? '' : String(value)),
 };

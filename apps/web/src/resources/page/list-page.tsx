@@ -185,7 +185,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
     <>
       <div className="rp-grid" onClick={onClick}>
         {isNarrow && page.cards ? (
-          <RowCards list={list} keys={page.cards} />
+          <RowCards list={list} keys={page.cards} onOpen={onOpen} />
         ) : (
           <ResourceGrid
             key={page.gridKey}

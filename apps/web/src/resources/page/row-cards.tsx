@@ -1,6 +1,6 @@
 /**
- * Rows of a list as cards for a phone: the title links to the record, beside it the state, below it the figures with
- * their names.
+ * Rows of a list as cards for a phone: the title links to the record or opens the row, beside it the state, below it
+ * the figures with their names.
  */
 import { columnNamed, type ListColumn, type ListRow } from '@nazer/contract/kernel/list.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -13,7 +13,7 @@ import { KindValue } from '../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRecordLink, useValueLink } from '../record/use-record-link.ts';
 import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
-import { saysItself } from '../says-itself.ts';
+import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { Fragment, type ReactNode } from 'react';
 import './row-cards.css';
@@ -22,6 +22,27 @@ interface Props {
   readonly list: ResourceList;
   /** Columns of a card, none of them masked. */
   readonly keys: readonly string[];
+  /** Opens a row in a dialog or a drawer; without it the title links to the record, if it has a page. */
+  readonly onOpen?: ((row: ListRow) => void) | undefined;
+}
+
+/** Title of a card: opens the row, links to its record, or is plain text. */
+function CardTitle({ list, onOpen, row }: Pick<Props, 'list' | 'onOpen'> & { readonly row: ListRow }) {
+  const { definition } = list;
+  const href = useRecordLink()(definition.name, keyText(definition, row));
+  const title = <Bdi>{titleOf(definition, row)}</Bdi>;
+  if (onOpen)
+    return (
+      <button type="button" className="rg-link" onClick={() => onOpen(row)}>
+        {title}
+      </button>
+    );
+  if (href === null) return <b>{title}</b>;
+  return (
+    <a className="rg-link" href={href}>
+      {title}
+    </a>
+  );
 }
 
 /** Returns a function that draws a field of a row and gives its text; null where the row has nothing to say about it. */
@@ -40,11 +61,9 @@ function useDrawn({ definition }: ResourceList) {
   };
 }
 
-function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
+function RowCard({ list, keys, onOpen, row }: Props & { readonly row: ListRow }) {
   const { definition } = list;
   const { names } = useValueContext(definition);
-  const href = useRecordLink()(definition.name, keyText(definition, row));
-  const title = <Bdi>{titleOf(definition, row)}</Bdi>;
   const drawnOf = useDrawn(list);
   const fields = keys.flatMap((key) => {
     const field = columnNamed(definition, key);
@@ -54,13 +73,7 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
   return (
     <li className="row-card">
       <div className="row-card__head">
-        {href === null ? (
-          <b>{title}</b>
-        ) : (
-          <a className="rg-link" href={href}>
-            {title}
-          </a>
-        )}
+        <CardTitle list={list} onOpen={onOpen} row={row} />
         {fields
           .filter(({ tones }) => tones !== undefined)
           .map(({ key, drawn }) => (
@@ -81,7 +94,7 @@ function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
   );
 }
 
-export function RowCards({ list, keys }: Props) {
+export function RowCards({ list, keys, onOpen }: Props) {
   const t = useText('grid');
   if (list.error) return <ListError list={list} />;
   if (list.loading === 'first') return <SkeletonRows label={t('loading')} rows={12} />;
@@ -89,7 +102,7 @@ export function RowCards({ list, keys }: Props) {
   return (
     <ul className="row-cards" aria-busy={list.loading !== undefined}>
       {list.rows.map((row) => (
-        <RowCard key={keyText(list.definition, row)} list={list} keys={keys} row={row} />
+        <RowCard key={keyText(list.definition, row)} list={list} keys={keys} onOpen={onOpen} row={row} />
       ))}
     </ul>
   );

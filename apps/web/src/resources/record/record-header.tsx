@@ -9,7 +9,7 @@ import { isTyping } from '../../platform/keys.ts';
 import { useGo } from '../../platform/page-link.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
-import { saysItself } from '../says-itself.ts';
+import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
 import { FactValue } from './facts/fact-list.tsx';
 import { factsInHead } from './facts/shown-facts.ts';
 import { placeOf } from './neighbours.ts';

@@ -11,7 +11,7 @@ import { useFolded } from '../fold/use-folded.ts';
 import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../kinds/kinds.ts';
-import { saysItself } from '../says-itself.ts';
+import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
 import { NoValue } from './facts/fact.tsx';
 import { useValueLink } from './use-record-link.ts';
 import './child-list.css';

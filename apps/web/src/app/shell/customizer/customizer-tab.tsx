@@ -1,4 +1,7 @@
-/** Tab at the edge of wide screens that opens the customizer, which is loaded when first opened. */
+/**
+ * Tab that opens the customizer. It stands in the bar that holds the tools of the frame, so that it covers nothing of
+ * the page.
+ */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
@@ -8,27 +11,37 @@ import { customizer } from './customizer-store.ts';
 
 const Customizer = plainPart(async () => (await import('./customizer.tsx')).Customizer);
 
+const tabId = 'customizer-tab';
+
 export function CustomizerTab() {
   const t = useText('shell');
   const { isOpen } = useStore(customizer);
   return (
-    <>
-      <button
-        type="button"
-        className="customizer-tab"
-        aria-label={t('customizer')}
-        title={t('customizer')}
-        aria-expanded={isOpen}
-        data-open={isOpen}
-        onClick={() => customizer.setState({ isOpen: !isOpen })}
-      >
-        <Icon name="settings" />
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Customizer onClose={() => customizer.setState({ isOpen: false })} />
-        </Suspense>
-      )}
-    </>
+    <button
+      id={tabId}
+      type="button"
+      className="customizer-tab"
+      aria-label={t('customizer')}
+      title={t('customizer')}
+      aria-expanded={isOpen}
+      onClick={() => customizer.setState({ isOpen: !isOpen })}
+    >
+      <Icon name="settings" />
+    </button>
+  );
+}
+
+/** Drawer of the customizer, loaded when first opened; the focus returns to the tab when it closes. */
+export function CustomizerDrawer() {
+  const { isOpen } = useStore(customizer);
+  if (!isOpen) return null;
+  const close = () => {
+    customizer.setState({ isOpen: false });
+    document.getElementById(tabId)?.focus();
+  };
+  return (
+    <Suspense fallback={null}>
+      <Customizer onClose={close} />
+    </Suspense>
   );
 }

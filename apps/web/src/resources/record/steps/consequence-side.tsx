@@ -4,7 +4,6 @@ import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { KindValue } from '../../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../../kinds/kinds.ts';
-import { saysItself } from '../../says-itself.ts';
 import { NoValue } from '../facts/fact.tsx';
 
 export type Change = Consequence['changes'][number];
@@ -15,7 +14,7 @@ type Whose = Pick<Change, 'entityTitle' | 'title' | 'id'>;
 export function whoseText({ entityTitle, title, id }: Whose, all: (list: string) => string): string {
   if (id === 0) return all(entityTitle);
   if (title === '') return `${entityTitle} ${id}`;
-  return saysItself(entityTitle, title) ? title : `${entityTitle} ${title}`;
+  return entityTitle === '' ? title : `${entityTitle} ${title}`;
 }
 
 export interface ConsequenceSideProps {
