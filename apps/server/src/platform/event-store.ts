@@ -2,6 +2,7 @@
 import type { Tx } from './database/database.ts';
 import { type ParamsOf, type RowOf, statement, type StatementPart } from './database/statement.ts';
 import { readStatement } from './database/statement-text.ts';
+import { isColleague } from './session/colleague.queries.ts';
 
 const insertSql = `insert into event_log (user_id, user_name, address, request_id, session_id, category, action, resource,
     key, title, before, after, result, message)
@@ -56,13 +57,17 @@ export function postStepOf(
   tx.post(textOf(update), values, { name: update.name });
 }
 
-/** A step of a history. `by`: displayed name of who took the step. */
+/** A step of a history. `by`: displayed name of who took the step; `byId`: their id, if they are a colleague. */
 export type HistoryRow = RowOf<'find-transitions'>;
 
-/** The steps of one record, the last one first; `entity` is that of its machine. */
+/**
+ * The steps of one record, the last one first; `entity` is that of its machine, and the office is the one the reader
+ * is limited to.
+ */
 export const findHistory = statement.all(
   'find-transitions',
-  `select id, from_status, to_status, transition, actor_role,
-     user_name, shown_name(user_id, user_name) as "by!", reason, address, at
-   from transition_history where entity = :entity and entity_id = :id order by id desc limit 200`,
+  `select h.id, h.from_status, h.to_status, h.transition, h.actor_role,
+     h.user_name, shown_name(h.user_id, h.user_name) as "by!", u.id as "byId?", h.reason, h.address, h.at
+   from transition_history h left join app_user u on u.id = h.user_id and ${isColleague}
+   where h.entity = :entity and h.entity_id = :id order by h.id desc limit 200`,
 );

@@ -11,6 +11,8 @@ const Card = z.object({
   sarafiId: z.number(),
   sarafi: z.string(),
   merchant: personalText(),
+  /** Number of the merchant; null for readers who may not open merchants. */
+  merchantId: z.number().nullable(),
   since: z.string(),
   /** Deadline of the next step; null when there is none. */
   due: z.string().nullable(),

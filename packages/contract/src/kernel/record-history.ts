@@ -33,6 +33,8 @@ export const TransitionEntry = z.object({
   userName: z.string(),
   /** Name of the person: the full name, with the login where two people have the same. */
   by: z.string(),
+  /** Id of the person, for a link to their profile; null for readers who may not open it, and for the system. */
+  byId: z.number().nullable(),
   reason: z.string(),
   address: z.string(),
 });

@@ -46,7 +46,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   afterAll(() => db.close());
 
   const historyCount = async (offerId: number) =>
-    (await findHistory(db, { entity: 'Offer', id: offerId })).length;
+    (await findHistory(db, { entity: 'Offer', id: offerId, officeId: null })).length;
   const logCount = async (offerId: number) =>
     (
       await db.query<{ n: number }>(

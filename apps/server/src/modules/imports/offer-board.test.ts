@@ -65,6 +65,11 @@ describe.each(testEngines())('the board of offers on $name', ({ open }) => {
     expect((await boardOf(office, { sarafiId: '2' })).flatMap(({ cards }) => cards)).toHaveLength(
       (await boardOf(office)).flatMap(({ cards }) => cards).length,
     );
+    // A card names its merchant's record to those alone who may open merchants.
+    const merchantsFor = async (client: TestClient) =>
+      (await boardOf(client)).flatMap(({ cards }) => cards.map(({ merchantId }) => merchantId));
+    expect(await merchantsFor(supervisor)).not.toContain(null);
+    expect(new Set(await merchantsFor(office))).toEqual(new Set([null]));
     const crm = await app.signIn('crm');
     expect((await crm.call('GET /api/Import/GetOfferBoard', { query: {} })).status).toBe(403);
   });

@@ -175,6 +175,14 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
         euroAmount: '254887.22',
       });
       expect(seen.data.history.map(({ transition }) => transition)).toEqual(['announce', 'plan']);
+      // Only people who work with the operator may open the profile; an office does not.
+      const { rows } = await db.query<{ id: number }>(`select id from app_user where user_name = 'operator'`);
+      const idsFor = async (reader: TestClient) =>
+        (await reader.call('GET /api/Sana/GetSellResourceById', { query })).data.history.map(
+          ({ byId }) => byId,
+        );
+      expect(await idsFor(operator)).toEqual([rows[0]?.id, rows[0]?.id]);
+      expect(await idsFor(bankOffice)).toEqual([null, null]);
       const cancel = () => operator.call('POST /api/Sana/RemoveSellFromResource', { query });
       expect((await cancel()).data).toMatchObject({ result: 'done', status: 5 });
       expect((await cancel()).data.result).toBe('unchanged');

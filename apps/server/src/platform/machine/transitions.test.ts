@@ -123,7 +123,7 @@ describe.each(bothEngines())('steps of a record on $name', ({ open }) => {
       await writeTransition(tx, system, { ...offer, ...bid, at: new Date('2026-03-21T08:00:00Z') });
       await writeTransition(tx, actor, { ...offer, ...cancel, facts: { cancelKind: 3 } });
     });
-    const rows = await findHistory(db, { entity: 'Offer', id: 77 });
+    const rows = await findHistory(db, { entity: 'Offer', id: 77, officeId: null });
     expect(toHistory('fa', offerStates, rows)).toMatchObject([
       {
         from: 1,
@@ -172,7 +172,7 @@ describe.each(bothEngines())('steps of a record on $name', ({ open }) => {
       throw new Error('the ledger refused');
     });
     await expect(failing).rejects.toThrow('the ledger refused');
-    expect(await findHistory(db, { entity: 'Offer', id: 78 })).toEqual([]);
+    expect(await findHistory(db, { entity: 'Offer', id: 78, officeId: null })).toEqual([]);
     const { rows } = await db.query(`select id from event_log where resource = 'Offer' and key = '78'`);
     expect(rows).toEqual([]);
   });
@@ -180,8 +180,8 @@ describe.each(bothEngines())('steps of a record on $name', ({ open }) => {
   it('belong to their own record alone', async () => {
     const ofDealing = { ...offer, ...cancel, machine: dealingStates, entityId: 79 };
     await db.transaction((tx) => writeTransition(tx, actor, ofDealing));
-    expect(await findHistory(db, { entity: 'Offer', id: 79 })).toEqual([]);
-    expect(await findHistory(db, { entity: 'Dealing', id: 79 })).toHaveLength(1);
+    expect(await findHistory(db, { entity: 'Offer', id: 79, officeId: null })).toEqual([]);
+    expect(await findHistory(db, { entity: 'Dealing', id: 79, officeId: null })).toHaveLength(1);
   });
 
   it.each([

@@ -26,6 +26,7 @@ import { type EventActor, type Facts, withoutSecrets } from '../event-log.ts';
 import { findHistory, type HistoryRow, postStep, postStepOf, type RecordUpdate } from '../event-store.ts';
 import { publishWritten } from '../live/record-news.ts';
 import { refusalSentence } from '../refusal-sentence.ts';
+import { officeOf } from '../session/row-scope.ts';
 
 /** Role of a signed-in user: people of an office act as the office, users who decide requests as supervisors. */
 export function actorRoleOf({ scope, permissions }: CurrentUser): ActorRole {
@@ -167,7 +168,13 @@ export function writeTransition(tx: Tx, actor: EventActor, step: AppliedStep): P
 function seenByOffice(row: HistoryRow): HistoryRow {
   if (row.actorRole === 'SAR') return row;
   const isStaff = row.actorRole === 'OP' || row.actorRole === 'SUP';
-  return { ...row, userName: isStaff ? row.userName : '', by: isStaff ? row.by : '', address: '' };
+  return {
+    ...row,
+    userName: isStaff ? row.userName : '',
+    by: isStaff ? row.by : '',
+    byId: null,
+    address: '',
+  };
 }
 
 /** The steps of a record as the caller may see them; of an office's own record, but for those `isSeen` leaves out. */
@@ -176,7 +183,7 @@ export async function historyOf(
   machine: StateMachine,
   { id, isSeen = () => true }: { readonly id: number; readonly isSeen?: (row: HistoryRow) => boolean },
 ): Promise<TransitionEntry[]> {
-  const rows = await findHistory(db, { entity: machine.entity, id });
+  const rows = await findHistory(db, { entity: machine.entity, id, officeId: officeOf({ user }) });
   return toHistory(language, machine, user.scope ? rows.filter(isSeen).map(seenByOffice) : rows);
 }
 

@@ -61,7 +61,8 @@ function CardTime({ status, card }: { readonly status: number; readonly card: Ca
 function OfferCard({ status, card }: { readonly status: number; readonly card: Card }) {
   const linkOf = useRecordLink();
   const now = useNow();
-  const { id, amount, currency, sarafi, merchant } = card;
+  const { id, amount, currency, sarafi, merchant, merchantId } = card;
+  const merchantHref = merchantId === null ? null : linkOf('Merchant', merchantId);
   return (
     <li className={`bd-card bd-card--${toneOf(status, card, now)}`}>
       <PageLink href={linkOf('Offer', id) ?? '#'}>
@@ -74,11 +75,19 @@ function OfferCard({ status, card }: { readonly status: number; readonly card: C
         <span className="bd-card__who">
           <Bdi>{sarafi}</Bdi>
         </span>
-        <span className="bd-card__whom">
-          <Bdi>{merchant}</Bdi>
-        </span>
+        {merchantHref === null && (
+          <span className="bd-card__whom">
+            <Bdi>{merchant}</Bdi>
+          </span>
+        )}
         <CardTime status={status} card={card} />
       </PageLink>
+      {/* Beside the link of the card, as a link may hold no other. */}
+      {merchantHref !== null && (
+        <PageLink className="bd-card__whom" href={merchantHref}>
+          <Bdi>{merchant}</Bdi>
+        </PageLink>
+      )}
     </li>
   );
 }

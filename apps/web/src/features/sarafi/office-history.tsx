@@ -18,6 +18,7 @@ interface Entry {
   readonly at: string;
   readonly title: string;
   readonly by: string;
+  readonly byId?: number | null;
   readonly note: string;
   readonly tone: 'ok' | 'info' | 'warn';
 }
@@ -57,6 +58,7 @@ function useEntries(office: Office): Entry[] {
       at: entry.at,
       title: entry.transitionTitle,
       by: whoOf(entry),
+      byId: entry.byId,
       note: entry.reason,
       tone: 'ok',
     })),
@@ -86,8 +88,8 @@ export function OfficeHistory({ office, most }: { readonly office: Office; reado
   if (entries.length === 0) return <p className="rf-empty">{r('historyEmpty')}</p>;
   return (
     <Timeline>
-      {entries.slice(0, most).map(({ key, at, title, by, note, tone }) => (
-        <TimelineEntry key={key} tone={tone} title={title} by={by} at={new Date(at)}>
+      {entries.slice(0, most).map(({ key, at, title, by, byId, note, tone }) => (
+        <TimelineEntry key={key} tone={tone} title={title} by={by} byId={byId} at={new Date(at)}>
           {note !== '' && <q className="rd-history__reason">{note}</q>}
         </TimelineEntry>
       ))}

@@ -34,7 +34,7 @@ export const findBoardColumns = statement.all(
 /** Cards of each state, most urgent first; of ended offers the latest first. */
 export const findBoardCards = statement.all(
   'find-board-cards',
-  `select c.id, c.status, c.currency, c.amount, c.sarafi_id, s.name as sarafi, m.full_name as merchant,
+  `select c.id, c.status, c.currency, c.amount, c.sarafi_id, s.name as sarafi, m.full_name as merchant, m.id as merchant_id,
      c.status_since as since, c.havale_at, c.due
    from (
      select o.id, o.status, o.currency, o.amount, o.sarafi_id, o.merchant_national_id, o.status_since, o.havale_at,

@@ -2,11 +2,13 @@
 import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { boardStates } from '@nazer/contract/imports/board.data.ts';
+import { merchantColumn } from '@nazer/contract/kernel/list.ts';
 import { roundTo } from '@nazer/contract/kernel/money.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
+import { isClosedTo } from '../../../resources/lists/list-source.ts';
 import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { findBoardCards, findBoardColumns } from './offer-board.queries.ts';
@@ -56,13 +58,9 @@ export async function getOfferBoard(
         soon: found?.soon ?? 0,
         cards: cards
           .filter((card) => card.status === status)
-          .map(({ havaleAt, since, due, id, currency, amount, sarafiId, sarafi, merchant }) => ({
-            id,
-            currency,
-            amount,
-            sarafiId,
-            sarafi,
-            merchant,
+          .map(({ havaleAt, since, due, merchantId, ...card }) => ({
+            ...card,
+            merchantId: isClosedTo(ctx.user, merchantColumn) ? null : merchantId,
             since: since.toISOString(),
             due:
               (

@@ -1,6 +1,6 @@
 /** Conversations; every statement of a call names the person, and finds nothing of conversations she is no member of. */
 import { statement } from '../../../platform/database/statement.ts';
-import { isColleague } from '../todo/todo.queries.ts';
+import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
 /** Text of a message, or the name of its first file; empty when it is deleted. */
 export const saidIn = (message: string): string =>

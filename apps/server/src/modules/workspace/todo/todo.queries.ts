@@ -1,6 +1,7 @@
 /** Tasks; every statement of a call names the person, and finds nothing of anybody else's. */
 import { taskLabels } from '@nazer/contract/workspace/todo/task-names.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
 const isOpen = 't.done_at is null';
 /** Conditions of the filters; deleted tasks are left out elsewhere. */
@@ -165,13 +166,6 @@ export const insertComment = statement.only(
   'insert-task-comment',
   'insert into todo_comment (task_id, user_id, at, body) values (:taskId, :userId, :at, :body) returning id',
 );
-
-/**
- * Whether `app_user u` is a colleague of the caller: staff work with staff, people of an office with people of the
- * same office.
- */
-export const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
-  and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
 
 /**
  * Colleagues by name. The limit holds all of even a large organisation, as lists to choose people from are filled by

@@ -10,6 +10,7 @@ const card = (id: number, due: string | null): Board['columns'][number]['cards']
   amount: '10.00',
   sarafiId: 1,
   sarafi: '',
+  merchantId: null,
   merchant: 'بازرگان',
   since: '2026-11-20T08:00:00.000Z',
 });

@@ -18,6 +18,7 @@ export function RecordHistory({ entries }: { readonly entries: readonly Transiti
           tone={entry.from === null ? 'ok' : 'info'}
           title={entry.transitionTitle}
           by={whoOf(entry)}
+          byId={entry.byId}
           at={new Date(entry.at)}
         >
           {entry.from !== null && entry.from !== entry.to && (

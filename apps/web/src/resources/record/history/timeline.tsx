@@ -1,6 +1,8 @@
 /** Entries of a record's history below each other: what was done, by whom, when, and what it changed. */
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import type { ReactNode } from 'react';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useRecordLink } from '../use-record-link.ts';
 import './timeline.css';
 
 export const Timeline = ({ children }: { readonly children: ReactNode }) => (
@@ -11,16 +13,20 @@ export interface TimelineEntryProps {
   readonly tone: string;
   readonly title: string;
   readonly by: string;
+  /** Id of the person, where the reader may open their profile. */
+  readonly byId?: number | null | undefined;
   readonly at: Date;
   readonly children?: ReactNode;
 }
 
-export function TimelineEntry({ tone, title, by, at, children }: TimelineEntryProps) {
+export function TimelineEntry({ tone, title, by, byId, at, children }: TimelineEntryProps) {
+  const href = useRecordLink()('Colleague', byId ?? 0);
+  const name = <bdi>{by}</bdi>;
   return (
     <li className={`rd-history__entry rd-history__entry--${tone}`}>
       <b>{title}</b>
       <span className="rd-history__who">
-        <bdi>{by}</bdi> · <Moment at={at} isShort />
+        {byId && href !== null ? <PageLink href={href}>{name}</PageLink> : name} · <Moment at={at} isShort />
       </span>
       {children}
     </li>
