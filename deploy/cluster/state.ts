@@ -1,4 +1,4 @@
-/** State of the cluster, asked of its parts. */
+/** State of the cluster, read from Patroni, HAProxy, the databases and the nodes. */
 import pg from 'pg';
 import { readSecrets } from './files.ts';
 import { databases, type Host, hostOf, leaderAddress, nodes, publicUrl } from './hosts.ts';

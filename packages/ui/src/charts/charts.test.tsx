@@ -63,7 +63,7 @@ describe('direction', () => {
     }
   });
 
-  it('lying bars grow from the reading edge and keep their order downwards', () => {
+  it('horizontal bars grow from the reading edge and keep their order downwards', () => {
     const option = barOption(frame(true), { categories: DAYS, series: SUPPLY, isHorizontal: true });
     expect(option).toMatchObject({ xAxis: { inverse: true }, yAxis: { inverse: true, position: 'right' } });
   });
@@ -94,7 +94,7 @@ describe('states', () => {
   });
 });
 
-describe('what is beyond telling apart', () => {
+describe('more series than colours', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ name: `s${index}`, values: [1, index] }));
 
   it('joins under one name with its sum', () => {

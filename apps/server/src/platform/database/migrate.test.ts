@@ -31,7 +31,7 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     return rows.map(({ name }) => name);
   };
 
-  test('run in order, once', async () => {
+  test('are applied in order, each once', async () => {
     const lines: string[] = [];
     expect(await migrate(db, { folder, log: (line) => lines.push(line) })).toEqual([
       '0001_person',
@@ -44,7 +44,7 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     expect((await db.query('SELECT name FROM person')).rows).toEqual([{ name: 'مریم' }]);
   });
 
-  test('a failed one leaves the database as it was and says which and why', async () => {
+  test('a failed migration leaves the database as it was and says which and why', async () => {
     write('0003_bad.sql', "CREATE TABLE half (a int);\nINSERT INTO half VALUES ('x');\n");
     await expect(migrate(db, { folder })).rejects.toMatchObject({
       code: 'migration-failed',
@@ -76,7 +76,7 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-unknown' });
   });
 
-  test('a newer one that expands lets this version work beside it, until one contracts', async () => {
+  test('a newer migration that expands lets this version run on; one that contracts does not', async () => {
     await migrate(db, { folder });
     write(
       '0003_road.sql',
@@ -103,7 +103,7 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     });
   });
 
-  test('one that says it expands is held to it', async () => {
+  test('a migration that states `expand` is refused when it contracts', async () => {
     write(
       '0002_city.sql',
       'CREATE TABLE city (id int PRIMARY KEY, name text, old text NOT NULL DEFAULT $$$$);',
@@ -156,7 +156,7 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     expect(await tables()).toEqual(['city', 'migration_content', 'person']);
   });
 
-  test('a file slipped in before applied ones is refused', async () => {
+  test('a file numbered before an applied one is refused', async () => {
     await migrate(db, { folder });
     write('0001_a.sql', 'CREATE TABLE early (a int);');
     await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-failed' });

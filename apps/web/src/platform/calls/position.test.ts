@@ -4,7 +4,7 @@ import { storePosition, positionHeaders } from './position.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('the position seen last is sent with the next call, in every tab', () => {
+test('every tab sends the highest position any answer named', () => {
   expect(positionHeaders()).toEqual({ 'nazer-position': '0.0' });
   storePosition('5.700');
   storePosition('5.300');
@@ -19,7 +19,7 @@ test('the position seen last is sent with the next call, in every tab', () => {
   expect(positionHeaders()).toEqual({ 'nazer-position': '12.3' });
 });
 
-test('a database brought back from a copy counts from there', () => {
+test('after a restore, marked by =, a lower position replaces the stored one', () => {
   storePosition('5.700');
   storePosition('=1.40');
   expect(positionHeaders()).toEqual({ 'nazer-position': '1.40' });

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
 
-/** Answer of Shahkar since a moment. */
+/** Stored answer of Shahkar for a person and a mobile, unless it is older than `since`. */
 export const findShahkarAnswer = statement.value(
   'find-shahkar-answer',
   'select result from shahkar_cache where national_id = :nationalId and mobile = :mobile and asked_at > :since',
@@ -16,7 +16,7 @@ const selectAnswers = statement.all(
    where c.asked_at > :since`,
 );
 
-/** Answers of Shahkar about several mobiles since a moment. */
+/** Stored answers of Shahkar for several persons and mobiles; those older than `since` are left out. */
 export const findShahkarAnswers = async (db: Queryable, asked: readonly MobileQuestion[], since: Date) =>
   asked.length === 0
     ? []

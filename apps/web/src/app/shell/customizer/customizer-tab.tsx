@@ -40,8 +40,14 @@ export function CustomizerDrawer() {
     document.getElementById(tabId)?.focus();
   };
   return (
-    <Suspense fallback={null}>
-      <Customizer onClose={close} />
-    </Suspense>
+    <>
+      {/* For the pointer alone: on the keyboard Esc and the close button do the same. */}
+      <button type="button" className="customizer-handle" aria-hidden="true" tabIndex={-1} onClick={close}>
+        <Icon name="settings" />
+      </button>
+      <Suspense fallback={null}>
+        <Customizer onClose={close} />
+      </Suspense>
+    </>
   );
 }
