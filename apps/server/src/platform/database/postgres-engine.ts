@@ -140,9 +140,12 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
   return pool;
 }
 
+/** Wait in ms for the first connection of a start: a machine that has just been switched on is busy. */
+const firstConnectMs = 60_000;
+
 export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   const target = targetOrRefuse(options.url);
-  let pool = createPool(options);
+  let pool = createPool({ ...options, connectMs: firstConnectMs });
   try {
     (await pool.connect()).release();
   } catch (error) {
