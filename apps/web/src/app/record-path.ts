@@ -9,13 +9,6 @@ function userPath(group: 'offices' | 'staff', key: string): string {
   return `${page}?${new URLSearchParams({ f: `id.eq.${key}`, row: key })}`;
 }
 
-/** Name under which people are linked to by those who work with them; they are no list. */
-export const colleagues = 'Colleague';
-
-/** Address of the profile of a person. */
-export const profilePath = (key: string | number): string =>
-  `${paths.profile()}?${new URLSearchParams({ person: String(key) })}`;
-
 /** Address of a record by resource and key; null for a resource without a page. */
 export function recordPath(resource: string, key: string): string | null {
   const [first = ''] = key.split('/');

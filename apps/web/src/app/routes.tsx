@@ -33,7 +33,7 @@ import {
 } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { homeOf } from './reachable.ts';
-import { colleagues, foundPath, profilePath, recordAt, recordPath } from './record-path.ts';
+import { foundPath, recordAt, recordPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -151,8 +151,8 @@ pageGuard.mayOpen = (href) => {
   return name === undefined || pageParts[name].isLoaded() ? true : comes(name);
 };
 
+recordLinks.profileOf = (id) => paths.profile({ person: id });
 recordLinks.pathOf = (list, key) => {
-  if (list === colleagues) return { href: profilePath(key), permission: undefined };
   const page = recordPageOf(list);
   return page === undefined ? null : { href: pathAt(page, key), permission: pageOf(page).permission };
 };

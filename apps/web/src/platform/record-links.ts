@@ -33,6 +33,8 @@ export const recordLinks = {
   wordOf: (_kind: string): MessageKey<'shell'> | undefined => undefined,
   /** Page of a list; null when no page shows it. */
   listOf: (_list: string): RecordLink | null => null,
+  /** Profile of a person whose id the server gave to the reader, as it does for those who may open it. */
+  profileOf: (_id: number): string => '',
   /** Pivot page of a list; `f` holds the list's filters as its address writes them. */
   pivotOf: (_list: string, _f: string): string => '',
 };

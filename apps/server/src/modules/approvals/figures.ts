@@ -4,7 +4,7 @@ import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
-import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
+import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
@@ -185,8 +185,8 @@ async function figuresOfOffice(ctx: Ctx, tx: Tx, sarafiId: number): Promise<Figu
 }
 
 /** Whether the title of a record says what it is, in whichever language the title is written. */
-const saysItsKind = (list: string, title: string): boolean =>
-  languages.some((language) => saysItself(oneWord(language, list), title));
+const isKindInTitle = (list: string, title: string): boolean =>
+  languages.some((language) => isLabelRepeated(oneWord(language, list), title));
 
 /**
  * Gives figures without a title the title that another figure of the same record has, and leaves out the kind of the
@@ -199,7 +199,7 @@ function withTitles(figures: readonly Figure[]): Figure[] {
   );
   return figures.map((figure) => {
     const title = titles.get(keyOf(figure)) ?? '';
-    return { ...figure, title, entityTitle: saysItsKind(figure.entity, title) ? '' : figure.entityTitle };
+    return { ...figure, title, entityTitle: isKindInTitle(figure.entity, title) ? '' : figure.entityTitle };
   });
 }
 

@@ -145,14 +145,16 @@ const firstConnectMs = 60_000;
 
 export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   const target = targetOrRefuse(options.url);
-  let pool = createPool({ ...options, connectMs: firstConnectMs });
+  const first = createPool({ ...options, poolSize: 1, connectMs: firstConnectMs });
   try {
-    (await pool.connect()).release();
+    (await first.connect()).release();
   } catch (error) {
-    await pool.end();
     const sentence = `The database at ${target} cannot be reached: ${explain(error)}.`;
     throw new StartError('database-unreachable', sentence, { cause: error });
+  } finally {
+    await first.end();
   }
+  let pool = createPool(options);
   const listener = createPostgresListener(options);
   const lanes: pg.Pool[] = [];
   let currentRole: string | undefined;

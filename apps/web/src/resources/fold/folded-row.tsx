@@ -1,6 +1,6 @@
 /** Extra table row below a row that holds its folded columns: name and value of each, the name only where the value does not say it. */
 import type { ReactNode } from 'react';
-import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
+import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import './folded.css';
 
 export interface FoldedValue {
@@ -25,7 +25,7 @@ export function FoldedRow({
         <dl>
           {values.map(({ key, name, value, text = '' }) => (
             <div key={key}>
-              <dt hidden={saysItself(name, text)}>{name}</dt>
+              <dt hidden={isLabelRepeated(name, text)}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -13,7 +13,7 @@ import { KindValue } from '../kinds/kind-value.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRecordLink, useValueLink } from '../record/use-record-link.ts';
 import { keyText, titleOf } from '@nazer/contract/kernel/row-key.ts';
-import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
+import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { Fragment, type ReactNode } from 'react';
 import './row-cards.css';
@@ -85,7 +85,7 @@ function RowCard({ list, keys, onOpen, row }: Props & { readonly row: ListRow })
           .filter(({ tones }) => tones === undefined)
           .map(({ key, isGauge, text, drawn }) => (
             <div key={key} className={isGauge ? 'row-card__gauge' : undefined}>
-              <dt hidden={saysItself(names.field(key), text)}>{names.field(key)}</dt>
+              <dt hidden={isLabelRepeated(names.field(key), text)}>{names.field(key)}</dt>
               <dd>{drawn}</dd>
             </div>
           ))}

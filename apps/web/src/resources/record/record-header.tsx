@@ -9,7 +9,7 @@ import { isTyping } from '../../platform/keys.ts';
 import { useGo } from '../../platform/page-link.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
-import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
+import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import { FactValue } from './facts/fact-list.tsx';
 import { factsInHead } from './facts/shown-facts.ts';
 import { placeOf } from './neighbours.ts';
@@ -34,7 +34,7 @@ export function HeadFacts({ record, row }: HeadProps) {
       <ul className="rf-head__facts nz-beside">
         {factsInHead(record, row).map((column) => (
           <li key={column.key}>
-            {!saysItself(wordOf(column.key), valueText(column, row[column.key], context)) && (
+            {!isLabelRepeated(wordOf(column.key), valueText(column, row[column.key], context)) && (
               <span>{wordOf(column.key)}</span>
             )}{' '}
             <FactValue record={record} row={row} column={column} />

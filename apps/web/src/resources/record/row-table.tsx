@@ -11,7 +11,7 @@ import { useFolded } from '../fold/use-folded.ts';
 import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../kinds/kinds.ts';
-import { saysItself } from '@nazer/contract/kernel/says-itself.ts';
+import { isLabelRepeated } from '@nazer/contract/kernel/repeated-label.ts';
 import { NoValue } from './facts/fact.tsx';
 import { useValueLink } from './use-record-link.ts';
 import './child-list.css';
@@ -83,7 +83,8 @@ function Row({ table, folded, row }: RowProps) {
   const { columns, headingOf, markOf, rows, action } = table;
   const drawnOf = useValues(table);
   // On a phone the label stands beside its value.
-  const labelOf = (key: string, text = '') => (saysItself(headingOf(key), text) ? undefined : headingOf(key));
+  const labelOf = (key: string, text = '') =>
+    isLabelRepeated(headingOf(key), text) ? undefined : headingOf(key);
   const away = columns.flatMap((column) => {
     const cell = folded.includes(column.key) ? drawnOf(column, row) : null;
     return cell === null ? [] : [{ key: column.key, name: headingOf(column.key), ...cell }];

@@ -215,7 +215,7 @@ function Colleagues({ profile }: Shown) {
         <ul className="pf-people" aria-label={t('colleagues')}>
           {colleagues.map(({ id, name }) => (
             <li key={id}>
-              <PageLink href={`${paths.profile()}?person=${id}`}>
+              <PageLink href={paths.profile({ person: id })}>
                 <span className="pf-avatar" aria-hidden="true">
                   {initialsOf(name)}
                 </span>

@@ -2,7 +2,7 @@
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../platform/page-link.tsx';
-import { useRecordLink } from '../use-record-link.ts';
+import { recordLinks } from '../../../platform/record-links.ts';
 import './timeline.css';
 
 export const Timeline = ({ children }: { readonly children: ReactNode }) => (
@@ -20,13 +20,13 @@ export interface TimelineEntryProps {
 }
 
 export function TimelineEntry({ tone, title, by, byId, at, children }: TimelineEntryProps) {
-  const href = useRecordLink()('Colleague', byId ?? 0);
   const name = <bdi>{by}</bdi>;
   return (
     <li className={`rd-history__entry rd-history__entry--${tone}`}>
       <b>{title}</b>
       <span className="rd-history__who">
-        {byId && href !== null ? <PageLink href={href}>{name}</PageLink> : name} · <Moment at={at} isShort />
+        {byId ? <PageLink href={recordLinks.profileOf(byId)}>{name}</PageLink> : name} ·{' '}
+        <Moment at={at} isShort />
       </span>
       {children}
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysItself } from './says-itself.ts';
+import { isLabelRepeated } from './repeated-label.ts';
 
 test.each([
   ['صرافی', 'صرافی بانکی جهان', true],
@@ -9,5 +9,5 @@ test.each([
   ['Office', 'Officers of Tehran', false],
   ['تاریخ', '', false],
 ])('the label «%s» before «%s» is left out where the value says it: %s', (label, value, isSaid) => {
-  expect(saysItself(label, value)).toBe(isSaid);
+  expect(isLabelRepeated(label, value)).toBe(isSaid);
 });
