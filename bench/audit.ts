@@ -133,10 +133,10 @@ async function measureSave(db: Database): Promise<void> {
     // The order is on, off, off, on …
     const state = round % 4 === 0 || round % 4 === 3 ? 'on' : 'off';
     await db.query(`alter table event_log ${state === 'on' ? 'enable' : 'disable'} trigger event_log_queue`);
-    const taken: number[] = [];
-    for (let at = 0; at < 60; at++) taken.push(await save());
+    const roundMs: number[] = [];
+    for (let at = 0; at < 60; at++) roundMs.push(await save());
     // The first saves after a switch are dropped, because their statements are planned anew.
-    times[state].push(...taken.slice(10));
+    times[state].push(...roundMs.slice(10));
   }
   const [on, off] = [median(times.on), median(times.off)];
   say(`| one save, median of ${times.on.length}, with the queue | ${on.toFixed(3)} ms |`);

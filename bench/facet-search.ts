@@ -160,8 +160,8 @@ try {
   const tokens = await Promise.all(bases.map(([, base]) => signIn(base)));
   const turns = Array.from({ length: rounds }, () => [...bases.keys()]).flat();
   for (const nth of turns) {
-    const taken = await measure(browser, bases[nth]?.[1] ?? '', tokens[nth] ?? '');
-    found[nth]?.forEach((presses, place) => presses.push(...(taken[place] ?? [])));
+    const measured = await measure(browser, bases[nth]?.[1] ?? '', tokens[nth] ?? '');
+    found[nth]?.forEach((presses, place) => presses.push(...(measured[place] ?? [])));
   }
   const lines = [
     '| Build | Typed | Keys | Field: median, ms | Results: best, ms | Median, ms | 95 of 100, ms | Own processor time: median, ms |',

@@ -28,11 +28,11 @@ interface Noted {
 }
 
 const noteRows = (page: Page) =>
-  page.addInitScript((sought) => {
+  page.addInitScript((selector) => {
     const noted = { rowsAt: 0, shift: 0, longTasks: 0 };
     Object.assign(globalThis, { noted });
     new MutationObserver((_, observer) => {
-      if (!document.querySelector(sought)) return;
+      if (!document.querySelector(selector)) return;
       noted.rowsAt = performance.now();
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });

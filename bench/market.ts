@@ -1,5 +1,5 @@
 /**
- * `node bench/market.ts --scale nation` measures what a supervisor's screens ask for over a simulated market, on a
+ * `node bench/market.ts --scale nation` measures what a supervisor's screens measureAll for over a simulated market, on a
  * durable PostgreSQL cluster of its own (`--url` takes one that is filled already) or, with `--engine embedded`, on
  * the embedded database. Result: bench/results/market-<engine>-<scale>.md.
  */
@@ -194,7 +194,7 @@ const questions: readonly Question[] = [
   dashboard('GetRptTotalNimaExport'),
 ];
 
-/** Fills the market if it is empty; gives the seconds that took, or 0. */
+/** Loads the market if the database has none. Returns the seconds the loading took; 0 when nothing was loaded. */
 async function fill(source: Source): Promise<number> {
   const db = await openDatabase(source);
   try {
@@ -218,7 +218,7 @@ interface Line extends Question {
   readonly eight: Measured;
 }
 
-async function ask(target: Target): Promise<Line[]> {
+async function measureAll(target: Target): Promise<Line[]> {
   const lines: Line[] = [];
   for (const question of questions) {
     await measure(target, question.make, { connections: 8, calls: 60 });
@@ -240,7 +240,7 @@ async function ask(target: Target): Promise<Line[]> {
 
 const cell = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
-function keep(engine: string, loadSeconds: number, lines: readonly Line[]): void {
+function writeResults(engine: string, loadSeconds: number, lines: readonly Line[]): void {
   const rows = lines.map(({ what, target, connections, one, eight }) => {
     const promised = connections === 1 ? one : eight;
     return [
@@ -266,7 +266,7 @@ async function run(engine: string, database: Source, product: Source): Promise<v
   const seconds = await fill(database);
   const running = await startProduct(product, 3941, 'supervisor');
   try {
-    keep(engine, seconds, await ask(running.target));
+    writeResults(engine, seconds, await measureAll(running.target));
   } finally {
     await running.stop();
   }

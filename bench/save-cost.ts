@@ -1,5 +1,5 @@
 /**
- * `node bench/save-cost.ts` tells what a save of one company costs the database, part by part: processor time of the
+ * `node bench/save-cost.ts` measures what a save of one company costs the database, part by part: processor time of the
  * backend that runs it (a busy machine changes it little), on a durable PostgreSQL cluster of its own with 200,000
  * companies; the statements are those of the product. Result: bench/results/save-cost.md.
  */
@@ -30,7 +30,7 @@ import { cpuMsOf } from './process-stat.ts';
 const rowCount = 200_000;
 const calls = 2_000;
 const warmUp = 200;
-let named = 0;
+let preparedCount = 0;
 
 type Values = (index: number) => unknown[];
 
@@ -55,7 +55,7 @@ interface Work {
 
 /** Processor time per call, in milliseconds. */
 async function costOf(client: pg.Client, pid: number, { text, values }: Work): Promise<number> {
-  const query = { name: `cost-${named++}`, text };
+  const query = { name: `cost-${preparedCount++}`, text };
   for (let index = 0; index < warmUp; index++) await client.query({ ...query, values: values(index) });
   const before = cpuMsOf(pid);
   for (let index = warmUp; index < warmUp + calls; index++) {
@@ -64,7 +64,7 @@ async function costOf(client: pg.Client, pid: number, { text, values }: Work): P
   return (cpuMsOf(pid) - before) / calls;
 }
 
-/** Parameters of saves as the product sends them, each with the row version the previous one left. */
+/** Parameters of saves as the product sends them; each names the row version that the save before it wrote. */
 async function savesOf(client: pg.Client) {
   const ids = Array.from({ length: calls + warmUp }, (_, index) => idOf(index));
   const { rows } = await client.query<Record<string, unknown>>(
@@ -90,10 +90,10 @@ const newRow = (index: number): unknown[] => {
   return [...values, 'clerk', new Date(), changes[1], ...actor];
 };
 
-const logged = `insert into event_log (user_id, user_name, address, request_id, session_id, category, action, resource,
+const insertLogEntry = `insert into event_log (user_id, user_name, address, request_id, session_id, category, action, resource,
     key, title, before, after)
   values ($1, $2, $3, $4, $5, 13, 'update', 'CrmCompany', $6, $7, $8, $9)`;
-const touched = 'update company set row_version = row_version, updated_at = now()';
+const updateStart = 'update company set row_version = row_version, updated_at = now()';
 
 async function measureAll(client: pg.Client): Promise<[what: string, ms: number][]> {
   const { insertNumbered, update } = writeStatements(company);
@@ -103,15 +103,15 @@ async function measureAll(client: pg.Client): Promise<[what: string, ms: number]
     ['the row is read', rowStatement(company).text, (index) => [idOf(index)]],
     [
       'plain update: a column in no index',
-      `${touched}, updated_by = $2 where company_id = $1`,
+      `${updateStart}, updated_by = $2 where company_id = $1`,
       (index) => [idOf(index), String(index)],
     ],
     [
       'plain update: the name and its search text',
-      `${touched}, company_name = $2, company_name_folded = $2 where company_id = $1`,
+      `${updateStart}, company_name = $2, company_name_folded = $2 where company_id = $1`,
       (index) => [idOf(index), nameOf(index)],
     ],
-    ['the log entry alone', logged, (index) => [...actor, String(index), nameOf(index), ...changes]],
+    ['the log entry alone', insertLogEntry, (index) => [...actor, String(index), nameOf(index), ...changes]],
     [
       'the counter of writes alone',
       `with one as (select 1), ${bumpCte('company', 0, 'one')} select 1`,

@@ -1,7 +1,7 @@
 /**
  * `node bench/supervisors.ts --url postgres://…` has fifty supervisors at work over a market that `npm run simulate`
  * loaded: each with a session and an open live channel of her own, looking at the dashboard, lists, records and offices,
- * looking for somebody, asking what a step would do and keeping her columns, with a pause of three seconds on average.
+ * looking for somebody, previewing a step and saving her columns, with a pause of three seconds on average.
  * Result: bench/results/supervisors.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ const screens: Readonly<Record<string, { readonly weight: number; readonly shots
     offer: { weight: 3, shots: () => [get(`/api/Import/GetOfferById?offerId=${upTo(500)}`)] },
     'values of a column': { weight: 1, shots: () => [post('/Dealing/GetSetValues', { Field: 'status' })] },
     bell: { weight: 1, shots: () => [get('/api/System/GetNotifications')] },
-    'columns are kept': {
+    'columns are saved': {
       weight: 1,
       shots: () => [
         post('/api/Workspace/SaveGridPreference', { grid: 'Offer', preference: { columns: [], views: [] } }),
@@ -89,7 +89,7 @@ const screens: Readonly<Record<string, { readonly weight: number; readonly shots
     },
   };
 
-const wheel = Object.entries(screens).flatMap(([name, { weight }]) =>
+const weightedScreens = Object.entries(screens).flatMap(([name, { weight }]) =>
   Array.from({ length: weight }, () => name),
 );
 
@@ -136,7 +136,7 @@ async function signIn(target: Target, number: number): Promise<Person> {
 async function work({ target, agent }: Person, until: number): Promise<void> {
   while (performance.now() < until) {
     await sleep(-Math.log(1 - Math.random()) * Number(values['pause-ms']));
-    const name = wheel[Math.floor(Math.random() * wheel.length)] ?? 'bell';
+    const name = weightedScreens[Math.floor(Math.random() * weightedScreens.length)] ?? 'bell';
     await Promise.all(
       (screens[name]?.shots() ?? []).map(async (shot) => {
         const start = performance.now();

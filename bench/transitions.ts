@@ -293,7 +293,7 @@ try {
   const stopListening = await listenToInvalidations(db);
   const desk = new ImportsFixture(db, { now: () => now, advanceMinutes: () => undefined });
   const ceilings = { taahodCeiling: '50000000', positionCeiling: '20000000' };
-  await desk.furnish(
+  await desk.setUpMarket(
     Array.from({ length: offices }, (_, at) => ({ id: at + 1, ...ceilings })),
     merchants,
   );

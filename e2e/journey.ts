@@ -41,7 +41,7 @@ export async function signInOverHttp(
   return data.token;
 }
 
-/** Calls of the server by one account, in `calls` a CRM clerk's: what a journey needs before it begins. */
+/** Calls of the server by one account, to set up what a journey needs; the fixture `calls` uses the CRM clerk. */
 export class Calls {
   readonly #request: APIRequestContext;
   readonly #token: string;
@@ -51,18 +51,18 @@ export class Calls {
   }
 
   async get<T>(path: string): Promise<T> {
-    return this.#taken(path, await this.#request.get(path, { headers: this.#headers }));
+    return this.#dataOf(path, await this.#request.get(path, { headers: this.#headers }));
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {
-    return this.#taken(path, await this.#request.post(path, { headers: this.#headers, data: body }));
+    return this.#dataOf(path, await this.#request.post(path, { headers: this.#headers, data: body }));
   }
 
   get #headers() {
     return { authorization: `Bearer ${this.#token}` };
   }
 
-  async #taken<T>(path: string, answer: APIResponse): Promise<T> {
+  async #dataOf<T>(path: string, answer: APIResponse): Promise<T> {
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     const { data }: Answer<T> = await answer.json();
     return data;
@@ -83,7 +83,7 @@ export class Calls {
   }
 }
 
-interface OfTest {
+interface TestFixtures {
   /** Account this test signs in as; the CRM clerk by default. */
   account: Account;
   calls: Calls;
@@ -92,7 +92,7 @@ interface OfTest {
   /** A second window with a session of its own. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
-interface OfWorker {
+interface WorkerFixtures {
   tokenOf: (account: Account) => Promise<string>;
 }
 
@@ -101,7 +101,7 @@ export async function newPage(
   token: string,
   options: BrowserContextOptions,
 ): Promise<Page> {
-  // On a busy machine a press can fall where a dialog that still grows stood a frame ago.
+  // Without animations: on a busy machine a press can miss a dialog that is still growing.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   // Without a service worker, as on plain http: filling its cache would take processor time from the journey
   // (`restart.e2e.ts` tests it).
@@ -119,7 +119,7 @@ export async function newPage(
   return context.newPage();
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: ['crm', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
   baseURL: async ({}, use, { parallelIndex }) => use(originOf(sharedPort(parallelIndex))),
@@ -167,7 +167,7 @@ export const test = base.extend<OfTest, OfWorker>({
 let made = 0;
 const letters = 'ابپتجدرزسشفقکگلمنوهی';
 
-/** A word nobody else's records have. */
+/** A word that no record of another test contains. */
 export function ownWord(): string {
   made += 1;
   let rest = Date.now() * 100 + made;
@@ -179,19 +179,19 @@ export function ownWord(): string {
   return word;
 }
 
-/** A valid national id nobody else's records have; the demo set's do not begin with these. */
+/** A valid national id that no other record has: those of the demo set begin with other digits. */
 export function ownMellicode(first = '9'): string {
   made += 1;
   return makeMellicode(first + String((Date.now() * 10 + made) % 100_000_000).padStart(8, '0'));
 }
 
-/** Text of a place with Latin digits, so that it can be compared. */
+/** Text of an element for comparison: Latin digits, no thousands separators, no direction marks. */
 export const plain = (text: string): string => toLatinDigits(text).replaceAll(/[٬,\u2066-\u2069]/g, '');
 
-/** The toasts stand at the top; each is read once. */
+/** First toast with this text; it is also read by screen readers as a status or an alert. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[role=status], [role=alert]').filter({ hasText: text }).first();
 
-/** A dialog or a list that still opens may take a press or not by the speed of the machine: it has come to rest. */
+/** Waits until no dialog or list is opening any more: during its animation a press may or may not reach it. */
 export const still = (page: Page): Promise<void> =>
   expect(page.locator('[class*="-enter-"], [class*="-appear-"]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 /**
  * Only queries speak SQL. Fails where a file of the server outside `*.queries.ts`, the resource engine and the database
  * itself declares a statement or holds SQL, where one asks the database by a text that is not declared, and where SQL names a state by its number
- * instead of the constant of its codes (`scripts/bare-states.ts`). `node scripts/check-sql.ts <folder>` looks at
+ * instead of the constant of its codes (`scripts/state-numbers.ts`). `node scripts/check-sql.ts <folder>` looks at
  * another folder.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseSync } from '@swc/core';
 import { rowKey } from '../apps/server/src/platform/database/column-names.ts';
-import { bareStateIn } from './bare-states.ts';
+import { stateNumberIn } from './state-numbers.ts';
 
 const root = process.argv[2] ?? 'apps/server/src';
 
@@ -72,8 +72,8 @@ function sqlOf(node: Node): string {
 }
 
 function stateFaultOf(node: Node): string | undefined {
-  const bare = bareStateIn(sqlOf(node));
-  return bare && `names a state by its number (${bare}); pass the constant of its codes`;
+  const found = stateNumberIn(sqlOf(node));
+  return found && `names a state by its number (${found}); pass the constant of its codes`;
 }
 
 const aliased = /\b(?<column>[a-z]\w*)\s+as\s+"(?<alias>\w+)"/gu;

@@ -7,7 +7,7 @@ const frameCalls = ['/api/Auth/Session', '/api/System/GetNotifications', '/api/W
 /** Time in ms after which a call counts as not answered. */
 const patienceMs = 30_000;
 
-interface Heard {
+interface ReceivedEvent {
   readonly type: string;
   readonly ids?: readonly (string | number)[];
   readonly at: number;
@@ -23,7 +23,7 @@ export class Browser {
   readonly userName: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #objectTo: BrowserOptions['objectTo'];
-  #heard: Heard[] = [];
+  #received: ReceivedEvent[] = [];
   #connection = new AbortController();
   #isLeft = false;
   refusals = 0;
@@ -37,12 +37,12 @@ export class Browser {
 
   /** Whether the live connection is open. */
   get isReady(): boolean {
-    return this.#heard.some(({ type }) => type === 'ready');
+    return this.#received.some(({ type }) => type === 'ready');
   }
 
   /** Whether news of the record came, or after it the order to read everything anew. */
-  hasHeard(record: string, { begunAt, doneAt }: { begunAt: number; doneAt: number }): boolean {
-    return this.#heard.some(
+  hasReceived(record: string, { begunAt, doneAt }: { begunAt: number; doneAt: number }): boolean {
+    return this.#received.some(
       ({ type, ids, at }) =>
         (type === 'record' && ids?.includes(record) && at >= begunAt) || (type === 'ready' && at >= doneAt),
     );
@@ -64,7 +64,7 @@ export class Browser {
   /** Loses the live connection, comes back at once, and asks until all of it is answered. */
   async comeBack(): Promise<void> {
     this.#connection.abort();
-    this.#heard = [];
+    this.#received = [];
     this.listen();
     await Promise.all(frameCalls.map((path) => this.#askPatiently(path)));
     while (!this.isReady && !this.#isLeft) await pause(50);
@@ -126,7 +126,7 @@ export class Browser {
   }
 
   #hear(event: string): void {
-    const { type, ids } = JSON.parse(event) as Omit<Heard, 'at'>; // of the contract
-    this.#heard.push({ type, at: performance.now(), ...(ids && { ids }) });
+    const { type, ids } = JSON.parse(event) as Omit<ReceivedEvent, 'at'>; // of the contract
+    this.#received.push({ type, at: performance.now(), ...(ids && { ids }) });
   }
 }

@@ -118,7 +118,7 @@ async function openBrowsers(load: Load): Promise<Browser[]> {
 
 /** Number of browsers that received neither the notice of the write nor, after it, the notice to read everything anew. */
 const countUnaware = (browsers: readonly Browser[], write: { begunAt: number; doneAt: number }): number =>
-  browsers.filter((browser) => !browser.hasHeard('Product', write)).length;
+  browsers.filter((browser) => !browser.hasReceived('Product', write)).length;
 
 /** Strikes in the moment in which all browsers come back, and waits until all are served. */
 export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: Scene): Promise<T> {
@@ -140,17 +140,17 @@ export async function strikeInStorm<T>(strike: () => Promise<T>, { load, say }: 
     ]);
     if (servedAt - ledAt > servedSeconds * 1000)
       load.objectTo(`all browsers served only ${inSeconds(servedAt - ledAt)} s after the new leader`);
-    const heard = until('news', () => countUnaware(browsers, write) === 0 || undefined, servedSeconds);
-    await heard.catch(() =>
+    const delivered = until('news', () => countUnaware(browsers, write) === 0 || undefined, servedSeconds);
+    await delivered.catch(() =>
       load.objectTo(`${countUnaware(browsers, write)} browsers heard nothing of a write`),
     );
-    const heardAt = performance.now();
+    const deliveredAt = performance.now();
     const problems = await connections.stop();
     problems.forEach((problem) => load.objectTo(problem));
     say(
       `storm: ${browsers.length} browsers served ${inSeconds(servedAt - ledAt)} s after the new leader, ` +
         `${browsers.reduce((sum, { refusals }) => sum + refusals, 0)} refusals, ` +
-        `the last heard ${inSeconds(heardAt - write.doneAt)} s after a write, ` +
+        `the last heard ${inSeconds(deliveredAt - write.doneAt)} s after a write, ` +
         `at most ${connections.most} connections from one place`,
     );
     return heal;

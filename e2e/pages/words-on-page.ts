@@ -107,12 +107,12 @@ const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => curr
 export async function untranslatedWords(page: Page): Promise<string[]> {
   const words = await wordsOn(page);
   // A count stands close behind what it counts.
-  const bare = words.map((text) =>
+  const unbracketed = words.map((text) =>
     withoutBracketed(text)
       .replace(/[\d\s]+$/u, '')
       .trim(),
   );
-  return [...new Set(bare)].filter(
+  return [...new Set(unbracketed)].filter(
     (text) => /\p{Script=Latin}{3}/u.test(text) && !saidByServer.has(text) && !currencies.has(text),
   );
 }

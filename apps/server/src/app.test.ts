@@ -316,8 +316,8 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
     });
   });
 
-  describe('what the operator and the developer read', () => {
-    it('alive, ready, and figures by the name of the call', async () => {
+  describe('health, figures, API document and log', () => {
+    it('the server says that it is alive and ready, and gives figures by the name of the call', async () => {
       expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
       expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
       await crm.call('GET /api/Auth/Session');
@@ -328,7 +328,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       expect(figures.body).toContain('process_cpu_user_seconds_total');
     });
 
-    it('an OpenAPI 3.1 document with every call, and a page without script or other hosts', async () => {
+    it('the API is described by an OpenAPI 3.1 document of every call and by a page without script or other hosts', async () => {
       const document = (await test.app.inject('/api/docs/openapi.json')).json<{
         openapi: string;
         paths: Record<string, Record<string, unknown>>;
@@ -343,7 +343,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       for (const [name] of calls) expect(page.body).toContain(`<code>${name}</code>`);
     });
 
-    it('the log holds the call, never bodies, query values, tokens or names', async () => {
+    it('the server log names the call, never bodies, query values, tokens or names', async () => {
       await crm.raw({ method: 'GET', url: '/api/Workspace/Search?text=secretword' });
       await test.anonymous.call('POST /Auth', { body: { UserName: 'somebody', Password: 'hidden-one' } });
       const text = JSON.stringify(test.log);
@@ -391,10 +391,10 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
   });
 
   it('says in a sentence that the pages are not built', async () => {
-    const bare = await openTestApp(db);
-    const response = await bare.app.inject({ url: '/signin', headers: { accept: 'text/html' } });
+    const unbuilt = await openTestApp(db);
+    const response = await unbuilt.app.inject({ url: '/signin', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('npm start');
-    await bare.close();
+    await unbuilt.close();
   });
 });

@@ -15,8 +15,8 @@ import { type Cut, cuts, type CuttingProxy, openCuttingProxy } from './platform/
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 
 const atOnce = 8;
-/** Ways in which a call loses its connection before it is answered; the last ones lose it twice. */
-const ways: readonly (readonly Cut[])[] = [
+/** Points at which a call loses its connection before it is answered; the last sequences lose it twice. */
+const cutSequences: readonly (readonly Cut[])[] = [
   ...cuts.map((cut) => [cut]),
   ['during', 'after'],
   ['before', 'during'],
@@ -86,9 +86,9 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
   /** Sends a call again until it is answered. */
   async function sendUntilAnswered(sending: Sending, place: number): Promise<Answer> {
     const key = randomBytes(16).toString('hex');
-    const lost = ways[place % ways.length] ?? [];
+    const lost = cutSequences[place % cutSequences.length] ?? [];
     for (const cut of lost) expect(await sendOnce(sending, key, { cut, isElsewhere: false })).toBe(undefined);
-    const isElsewhere = Math.floor(place / ways.length) % 2 === 1;
+    const isElsewhere = Math.floor(place / cutSequences.length) % 2 === 1;
     const answer = await sendOnce(sending, key, { cut: 'never', isElsewhere });
     if (!answer) throw new Error('A line that was not cut gave no answer.');
     return answer;
@@ -105,7 +105,7 @@ describe.each(testEngines())('a changing call whose line is cut, on $name', ({ o
     for (const { status, code } of answers)
       expect(['200 ', '409 alreadyDone']).toContain(`${status} ${code}`);
     // A repetition in the same session gets the first answer itself.
-    const elsewhere = answers.filter((_, place) => Math.floor(place / ways.length) % 2 === 1);
+    const elsewhere = answers.filter((_, place) => Math.floor(place / cutSequences.length) % 2 === 1);
     const here = answers.filter((answer) => !elsewhere.includes(answer));
     expect(new Set(here.map(({ status }) => status))).toEqual(new Set([200]));
     expect(elsewhere.some(({ code }) => code === 'alreadyDone')).toBe(true);

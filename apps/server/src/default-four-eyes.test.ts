@@ -21,7 +21,7 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
     db = await open({ migrate: true });
     const clock = fakeClock();
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }], 3);
+    await desk.setUpMarket([{ id: 1 }], 3);
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
     test = await openTestApp(db, { clock });
     [supervisor, second, operator, rates] = await Promise.all([

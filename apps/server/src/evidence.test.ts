@@ -55,7 +55,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     db = await open({ migrate: true });
     clock = fakeClock();
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }], 3);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }], 3);
     test = await openTestApp(db, { clock, signingKey });
     offerId = await desk.bringTo(4);
     const office = await test.signIn('office');
@@ -134,7 +134,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     expect(textOf(first, 'log/roots.json')).toBe(textOf(second, 'log/roots.json'));
   });
 
-  describe('names what was altered', () => {
+  describe('the check of an altered bundle names', () => {
     let whole: Buffer;
     let documentPath = '';
     beforeAll(async () => {
@@ -154,7 +154,8 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
         return `${[JSON.stringify(change(JSON.parse(first) as EntryLine)), ...rest].join('\n')}\n`;
       });
 
-    it('is good when packed anew as it was', async () => expect(await altered(() => {})).toEqual([]));
+    it('nothing when the same files are packed again', async () =>
+      expect(await altered(() => {})).toEqual([]));
 
     it('a file changed, missing, added', async () => {
       expect(
@@ -221,7 +222,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       ).toEqual([expect.stringMatching(/^place entry/u)]);
     });
 
-    it('a chain broken, cut, or ending elsewhere', async () => {
+    it('a chain that is broken, cut, or ends at another link', async () => {
       const inLink = (files: Files, change: (line: string) => string): void =>
         swap(files, 'log/chain.txt', (text) => {
           const lines = text.split('\n');
@@ -262,7 +263,7 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       expect(faults).toEqual([`document ${documentPath}`]);
     });
 
-    it('lines that are none, without giving up', async () => {
+    it('lines that are no entries, and goes on after them', async () => {
       for (const path of ['log/entries.jsonl', 'log/roots.json', 'documents/index.json'])
         for (const text of ['null', '[null]', '{}', '[{}]'])
           expect(

@@ -140,7 +140,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
   const ids = new Map<Person, number>();
   const startRights: { held: unknown[]; granted: unknown[] } = { held: [], granted: [] };
 
-  async function keepSecrets(person: Person): Promise<void> {
+  async function addSecrets(person: Person): Promise<void> {
     const userId = ids.get(person) ?? 0;
     const mark = (what: string): string => `${what}-secret-of-${person}`;
     await db.query('update app_user set full_name = $2, email = $3 where id = $1', [
@@ -168,7 +168,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     secrets.push({ owner: person, text: mark('mail'), openTo: ['user.view', 'sys.events.view'], reportedBy });
   }
 
-  async function keepFiles(person: Person): Promise<void> {
+  async function addFiles(person: Person): Promise<void> {
     const client = test.clientOf(tokens.get(person) ?? '');
     const mark = `file-secret-of-${person}`;
     const upload = await client.call('POST /CrmCompany/ImportUpload', {
@@ -198,10 +198,10 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     sessions = new Sessions(db, systemClock);
     for (const person of people) {
       ids.set(person, await idOf(person));
-      await keepSecrets(person);
+      await addSecrets(person);
       await signIn(person);
     }
-    for (const person of ['crm', 'admin'] as const) await keepFiles(person);
+    for (const person of ['crm', 'admin'] as const) await addFiles(person);
     const held = await db.query('select user_id, role_name from user_role where user_id = any($1::int[])', [
       [...ids.values()],
     ]);

@@ -68,7 +68,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
     await addAccounts(db, clock);
     desk = new ImportsFixture(db, clock);
     const tight = { taahodCeiling: '60000', positionCeiling: '80000' };
-    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
     ctx = testCtx(db, clock, { id: 1 });
   });
   afterAll(() => db.close());
@@ -86,7 +86,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
   }
 
   it(`is what the step does, over ${caseCount} cases`, { timeout: 600_000 }, async () => {
-    let [taken, refused] = [0, 0];
+    let [doneCount, refusedCount] = [0, 0];
     for (const next of fc.sample(move, { seed, numRuns: caseCount })) {
       await bring(next).catch(codeOf);
       const offer = offers.at(-1 - (next.at % Math.min(8, offers.length)));
@@ -97,11 +97,11 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
         ? await compareStep(ctx, { ...asked, machine: requestMachine, id: offer.requestId })
         : await compareStep(ctx, { ...asked, machine: offerMachine, id: offer.id });
       expect(previewed).toEqual(done);
-      if (done.changes.length > 0) taken += 1;
-      if (done.refused !== null) refused += 1;
+      if (done.changes.length > 0) doneCount += 1;
+      if (done.refused !== null) refusedCount += 1;
     }
-    expect(taken).toBeGreaterThan(caseCount / 10);
-    expect(refused).toBeGreaterThan(caseCount / 10);
+    expect(doneCount).toBeGreaterThan(caseCount / 10);
+    expect(refusedCount).toBeGreaterThan(caseCount / 10);
   });
 
   const countAll = async () =>
@@ -119,8 +119,8 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
     const id = await desk.bringTo(offerStatus.confirmed);
     // Waits for the notices of earlier writes, which come within half a second.
     await expect.poll(() => areAllNoticesSent(db)).toBe(true);
-    const heard: string[] = [];
-    const stop = await db.listen('live', (payload) => heard.push(payload));
+    const events: string[] = [];
+    const stop = await db.listen('live', (payload) => events.push(payload));
     const before = await countAll();
     const { refusal, changes } = await preview(ctx, { entity: 'Offer', id, action: 'cancel' });
     expect(refusal).toBeNull();
@@ -142,7 +142,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
     expect(await countAll()).toBe(before);
     expect((await desk.state(id)).status).toBe(offerStatus.confirmed);
     await stop();
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('says what the step would be refused with', async () => {

@@ -112,14 +112,14 @@ describe.each(testEngines())('a page as PDF on $name', ({ open }) => {
   });
 
   it('says how to install Chromium where there is none', async () => {
-    const bare = await openTestApp(db, { chromium: '/nowhere/chromium', hasDemoAccounts: false });
+    const withoutChromium = await openTestApp(db, { chromium: '/nowhere/chromium', hasDemoAccounts: false });
     try {
-      const { problem } = await pdf(bare.clientOf(supervisor.token), '/sarafi/1');
+      const { problem } = await pdf(withoutChromium.clientOf(supervisor.token), '/sarafi/1');
       expect(problem).toMatchObject({ code: 'pdfUnavailable', status: 503 });
       expect(problem.detail).toContain('apt install chromium');
       expect(await findChromium('off')).toBeUndefined();
     } finally {
-      await bare.close();
+      await withoutChromium.close();
     }
   });
 

@@ -282,7 +282,7 @@ async function isWaiting(ctx: Ctx, asked: Asked | undefined): Promise<boolean> {
   return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'waiting';
 }
 
-describe.each(testEngines())('what may be done on $name', ({ open }) => {
+describe.each(testEngines())('the actions offered for a record on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -296,7 +296,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     beforeAll(() => setFourEyes(db, mode));
 
     it.each(kinds.map((kind) => [kind.machine.entity, kind] as const))(
-      'a record of the kind %s promises exactly the steps its calls take',
+      'a record of the kind %s offers exactly the steps that its calls accept',
       async (_name, kind) => {
         const lies: string[] = [];
         const examine = async (tx: Tx, id: number, facts: string) => {

@@ -96,7 +96,7 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }, { id: 3 }]);
     await addExporter(db);
     test = await openTestApp(db, { clock });
     for (const permission of looking)

@@ -34,7 +34,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
   beforeAll(async () => {
     db = await open({ migrate: true });
     test = await openTestApp(db, { clock: fakeClock() });
-    await new ImportsFixture(db, fakeClock()).furnish([{ id: 1 }, { id: 2 }]);
+    await new ImportsFixture(db, fakeClock()).setUpMarket([{ id: 1 }, { id: 2 }]);
     await addMarket(db, [{ id: exportOffice }]);
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-/** Types of statements in the code agree with what the databases say of them. */
+/** The generated types of SQL statements agree with the parameters and columns that the databases report. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe.each(bothEngines())('$name', ({ name: engine, open }) => {
 
   afterAll(() => db.close());
 
-  test('every statement takes and gives what statements.gen.ts says', async () => {
+  test('every statement has the parameters and columns of statements.gen.ts', async () => {
     // PostgreSQL before version 16 does not tell which side of a join may be missing; the embedded database does.
     const withNulls = engine === 'embedded';
     const form = withNulls ? (type: string) => type : withoutNulls;
@@ -41,38 +41,42 @@ describe.each(bothEngines())('$name', ({ name: engine, open }) => {
     expect(drifted).toEqual([]);
   });
 
-  test.runIf(engine === 'embedded')('the file is what `npm run sql` writes', async () => {
+  test.runIf(engine === 'embedded')('statements.gen.ts is exactly what `npm run sql` writes', async () => {
     expect(await writeTypes(db, await loadStatements())).toBe(written);
   });
 
-  test.runIf(engine === 'embedded')('a column that a newer version adds changes none', async () => {
-    const statements = await loadStatements();
-    const look = () =>
-      Promise.all(
-        statements.map(async ({ name, sql }) => {
-          const { params, columns } = await db.describe(sql);
-          return [name, params, columns.map((column) => [column.name, column.typeId])] as const;
-        }),
+  test.runIf(engine === 'embedded')(
+    'a column added to every table changes the result of no statement',
+    async () => {
+      const statements = await loadStatements();
+      const describeAll = () =>
+        Promise.all(
+          statements.map(async ({ name, sql }) => {
+            const { params, columns } = await db.describe(sql);
+            return [name, params, columns.map((column) => [column.name, column.typeId])] as const;
+          }),
+        );
+      const before = await describeAll();
+      const { rows } = await db.query<{ table: string }>(
+        `select oid::regclass::text as "table" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
       );
-    const before = await look();
-    const { rows } = await db.query<{ table: string }>(
-      `select oid::regclass::text as "table" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-    );
-    for (const { table } of rows) await db.query(`alter table ${table} add column added_later integer`);
-    // A node of the present version has these statements prepared: it would fail on one with more columns.
-    expect(await look()).toEqual(before);
-  });
+      for (const { table } of rows) await db.query(`alter table ${table} add column added_later integer`);
+      // During an update a node of the old version still has these statements prepared; PostgreSQL would refuse one whose
+      // result has got more columns.
+      expect(await describeAll()).toEqual(before);
+    },
+  );
 });
 
-test('a name that is given by hand is that of no statement: under one name one text is prepared', () => {
+test('a prepared name written by hand belongs to no declared statement, as a connection prepares one text per name', () => {
   const folder = new URL('.', import.meta.url).pathname;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const given = files
+  const handWritten = files
     .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
     .flatMap((file) => [
       ...readFileSync(join(folder, file), 'utf8').matchAll(/\{ name: '(?<name>[a-z0-9-]+)' \}/gu),
     ])
     .map(({ groups }) => groups?.['name'] ?? '');
-  expect(given.length).toBeGreaterThan(0);
-  expect(given.filter((name) => typesByName.has(name))).toEqual([]);
+  expect(handWritten.length).toBeGreaterThan(0);
+  expect(handWritten.filter((name) => typesByName.has(name))).toEqual([]);
 });

@@ -79,22 +79,22 @@ const screens: readonly Screen[] = [
 ];
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-const ways = {
+const compressors = {
   gzip: (content: Buffer): Buffer => gzipSync(content, { level: 9 }),
   brotli: (content: Buffer): Buffer => brotliCompressSync(content, quality),
 } as const;
 
 /** Compressed sizes by file, because screens share most of their files. */
 const sizes = new Map<string, number>();
-function sizeOf(file: string, way: keyof typeof ways): number {
-  const name = `${way} ${file}`;
-  const known = sizes.get(name) ?? ways[way](readFileSync(join(folder, file))).length;
+function sizeOf(file: string, format: keyof typeof compressors): number {
+  const name = `${format} ${file}`;
+  const known = sizes.get(name) ?? compressors[format](readFileSync(join(folder, file))).length;
   sizes.set(name, known);
   return known;
 }
 
-const kbOf = (files: readonly string[], way: keyof typeof ways): number =>
-  files.reduce((sum, file) => sum + sizeOf(file, way), 0) / 1024;
+const kbOf = (files: readonly string[], format: keyof typeof compressors): number =>
+  files.reduce((sum, file) => sum + sizeOf(file, format), 0) / 1024;
 
 const faults: string[] = [];
 const within = (what: string, figure: number, most: number | undefined): string => {

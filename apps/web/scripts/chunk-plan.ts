@@ -7,19 +7,19 @@ import { pageNames, pageOf } from '../src/app/pages.ts';
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\//;
 const isSheet = /\.css(\?|$)/;
-/** Controls of forms and dialogs; whoever opens one needs most of them. */
-const isKit = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
+/** Modules of antd: controls of forms and dialogs. A page that needs one needs most of them. */
+const isComponentLibrary = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 /**
- * Modules of lists that charts, forms and samples use, too; placed beside the lists, each of those would load the
- * lists.
+ * Modules of lists that charts, forms and samples also use. In the chunk of the lists they would make each of those
+ * load the lists.
  */
-const isCarried =
+const isSharedByLists =
   /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date|use-calendar)|theme\/font|tag|use-labelled))\.(?:tsx?|css)$/;
-/** Head and tabs of most pages: a hundred lines, which in files of their own would cost a request each. */
+/** Head and tabs of most pages: a hundred lines in all, not worth a request for each file. */
 const isHead = /\/apps\/web\/src\/(?:platform\/page-header|resources\/page\/page-tabs)\.(?:tsx|css)$/;
 const isRuntime = /rolldown\/runtime/;
 
-/** Words that are always needed together, as one chunk per language. */
+/** Message files that are always needed together form one chunk per language. */
 const words = [
   [/\/messages\/(\w\w)\/(?:sign-in|errors)\.ts$/, 'gate-words'],
   [/\/messages\/(\w\w)\/(?:language|shell)\.ts$/, 'frame-words'],
@@ -30,7 +30,7 @@ const words = [
   [/\/messages\/(\w\w)\/(?:grid|dialog|masks|files|crm|quick|record)\.ts$/, 'list-words'],
 ] as const;
 
-/** Areas of single lists, combined to one file, so that the table in the first script names few files per language. */
+/** Message areas of single lists, combined in one chunk so that the first script lists few files per language. */
 const listAreas = pageNames.flatMap((name) => (pageOf(name).kind === 'list' ? pageOf(name).areas : []));
 const areaFile = /\/messages\/(\w\w)\/([\w-]+)\.ts$/;
 
@@ -59,7 +59,7 @@ const roots = {
 type Step = keyof typeof roots;
 
 /** Modules that only the gallery needs stay out of the product's chunks. */
-const galleryDoor = '/apps/web/src/app/gallery-page.tsx';
+const galleryEntry = '/apps/web/src/app/gallery-page.tsx';
 const galleryPage = /\/packages\/gallery\/src\/(?!frame\/|words\/)(.+)\/[^/]+(?<!\/page\.ts)$/;
 
 /** Documents of the repository that the gallery displays. */
@@ -133,7 +133,7 @@ export class ChunkPlan {
 
   #inProduct(id: string, graph: Rolldown.ChunkingContext): boolean {
     if (this.#product) return this.#product.has(id);
-    const found = new Set<string>([`${this.#root}${galleryDoor}`]);
+    const found = new Set<string>([`${this.#root}${galleryEntry}`]);
     const queue = [`${this.#root}${roots.start[0]}`];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const info = found.has(next) ? null : graph.getModuleInfo(next);
@@ -151,7 +151,7 @@ export class ChunkPlan {
     const has = (step: Step): boolean => this.#closure(step, graph).has(id);
     const step = this.#stepOf(id, has);
     for (const first of ['frame', 'list', 'apps'] as const)
-      if (has(first) && isKit.test(id))
+      if (has(first) && isComponentLibrary.test(id))
         throw new Error(`${first} would load ${id}: the first look of a list and of an app has no antd`);
     if (step) return step;
     const library = this.#libraryChunk(id, graph);
@@ -163,16 +163,16 @@ export class ChunkPlan {
   /** Chunk of modules that no step needs to begin: controls of the product, and what only the gallery needs. */
   #libraryChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
     const isOfProduct = this.#inProduct(id, graph);
-    if (isKit.test(id)) return isOfProduct ? 'kit' : null;
+    if (isComponentLibrary.test(id)) return isOfProduct ? 'kit' : null;
     return isOfProduct ? null : libraryChunk(id);
   }
 
-  /** First step that needs a module. */
+  /** Chunk of the first step that needs a module; null when no step does. */
   #stepOf(id: string, has: (step: Step) => boolean): string | null {
     const isShared = has('gate') && has('frame');
     if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';
     if (isReact.test(id) || isShared) return 'common';
-    if (isCarried.test(id) || isHead.test(id)) return 'frame';
+    if (isSharedByLists.test(id) || isHead.test(id)) return 'frame';
     return firstOf(has);
   }
 }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const still = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
-const later = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-const door = /^gallery-page-/;
+const staticImport = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+const dynamicImport = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const galleryEntry = /^gallery-page-/;
 const demos = /^gallery-(?:components|extra-components|extensions|custom-views|documents)-/;
 
 interface Heaviest {
@@ -22,31 +22,31 @@ export function heaviestGalleryPage(assets: string): Heaviest | undefined {
       .filter((file) => file.endsWith('.js'))
       .map((file) => [file, readFileSync(join(assets, file), 'utf8')]),
   );
-  const namedBy = (file: string, by: RegExp): string[] =>
-    [...(texts.get(file) ?? '').matchAll(by)].flatMap(([, name]) => name ?? []);
-  const reach = (from: readonly string[], ways: readonly RegExp[], but?: RegExp): Set<string> => {
+  const importsOf = (file: string, pattern: RegExp): string[] =>
+    [...(texts.get(file) ?? '').matchAll(pattern)].flatMap(([, name]) => name ?? []);
+  const reach = (from: readonly string[], patterns: readonly RegExp[], except?: RegExp): Set<string> => {
     const found = new Set<string>();
     const queue = [...from];
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      if (found.has(file) || !texts.has(file) || but?.test(file)) continue;
+      if (found.has(file) || !texts.has(file) || except?.test(file)) continue;
       found.add(file);
-      for (const by of ways) queue.push(...namedBy(file, by));
+      for (const pattern of patterns) queue.push(...importsOf(file, pattern));
     }
     return found;
   };
   const files = [...texts.keys()];
-  const page = files.find((file) => door.test(file));
+  const page = files.find((file) => galleryEntry.test(file));
   if (!page) return undefined;
   const ofProduct = reach(
     files.filter((file) => /^(?:index|main|start|frame|list|gate)-/.test(file)),
-    [still, later],
+    [staticImport, dynamicImport],
     /^gallery-/,
   );
   const sizeOf = (file: string): number => gzipSync(texts.get(file) ?? '', { level: 9 }).length / 1024;
   const weights = files
     .filter((file) => demos.test(file))
     .map((chunk) => {
-      const loaded = [...reach([page, chunk], [still])];
+      const loaded = [...reach([page, chunk], [staticImport])];
       const own = loaded.filter((file) => !ofProduct.has(file));
       return { chunk, loaded, gzipKb: own.reduce((sum, file) => sum + sizeOf(file), 0) };
     })

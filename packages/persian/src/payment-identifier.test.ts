@@ -114,7 +114,7 @@ describe('SANA tracking code', () => {
   });
 });
 
-describe('what may have been meant by a mistyped identifier', () => {
+describe('the suggestion for a mistyped identifier', () => {
   const meant = '100000012345000134';
   test.each([
     ['a wrong digit', '100000012845000134'],

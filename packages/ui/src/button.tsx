@@ -16,8 +16,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
     readonly isBusy?: boolean;
   };
 
-const classesOf = ({ kind = 'plain', isSmall = false }: Looks, isBare: boolean, own = ''): string =>
-  ['nz-button', `nz-button--${kind}`, isSmall && 'nz-button--small', isBare && 'nz-button--icon', own]
+const classesOf = ({ kind = 'plain', isSmall = false }: Looks, isIconOnly: boolean, own = ''): string =>
+  ['nz-button', `nz-button--${kind}`, isSmall && 'nz-button--small', isIconOnly && 'nz-button--icon', own]
     .filter(Boolean)
     .join(' ');
 

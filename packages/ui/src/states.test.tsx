@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('loading, empty, failed', () => {
+describe('states of loading', () => {
   it('loading shows bars only once it lasts 200 ms', () => {
     vi.useFakeTimers();
     const { container } = render(<SkeletonRows label="در حال خواندن" rows={3} />);

@@ -52,7 +52,7 @@ function agreedWord(language: Language, names: readonly string[], field: string)
 
 /**
  * Name of an input of a call: the heading of the column in the list the call is about, or else the name of the input
- * itself, or else what all lists beside the call say. An input without a word keeps its wire name.
+ * itself, or else what all lists in the folder of the call say. An input without a word keeps its wire name.
  */
 export function inputWord(language: Language, call: string, path: string): string {
   const field =
@@ -62,7 +62,7 @@ export function inputWord(language: Language, call: string, path: string): strin
       .at(-1) ?? '';
   const inputs: Readonly<Record<string, string>> = serverWords[language].inputs;
   const own = [pathOf(call).split('/')[1] ?? '', ...namesWhere([...acted, ...read], (name) => name === call)];
-  const beside = namesWhere(read, (name) => folderOf(name) === folderOf(call));
-  const word = wordIn(language, own, field) ?? inputs[field] ?? agreedWord(language, beside, field);
+  const ofFolder = namesWhere(read, (name) => folderOf(name) === folderOf(call));
+  const word = wordIn(language, own, field) ?? inputs[field] ?? agreedWord(language, ofFolder, field);
   return word ?? path;
 }

@@ -50,10 +50,12 @@ export const isRecordPage = (name: PageName): boolean => {
   return kind === 'record' || by !== undefined;
 };
 
-const bare = (url: string): string => (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '') || '/';
+/** Path of an address for comparison: lower case, without query, fragment and trailing slashes. */
+const normalizedPath = (url: string): string =>
+  (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '') || '/';
 
 /** Whether two addresses name the same page, ignoring case, query and trailing slash. */
-export const samePath = (a: string, b: string): boolean => bare(a) === bare(b);
+export const samePath = (a: string, b: string): boolean => normalizedPath(a) === normalizedPath(b);
 
 /** Redirects from other addresses to pages. */
 export const leads: readonly (readonly [address: string, name: PageName])[] = pageNames.flatMap((name) =>
@@ -62,7 +64,7 @@ export const leads: readonly (readonly [address: string, name: PageName])[] = pa
 
 const keyed = pageNames
   .filter((name) => pages[name].path.endsWith('/:id'))
-  .map((name) => [`${bare(pages[name].path).slice(0, -':id'.length)}`, name] as const);
+  .map((name) => [`${normalizedPath(pages[name].path).slice(0, -':id'.length)}`, name] as const);
 
 const pageWithRoot = (path: string): PageName | undefined =>
   pageNames.find((name) => pageOf(name).roots?.some((root) => path === root || path.startsWith(`${root}/`)));
@@ -71,9 +73,9 @@ const isKey = (rest: string): boolean => rest !== '' && !rest.includes('/');
 
 /** Page of an address, ignoring case; undefined for an unknown one. */
 export function pageAt(address: string): PageName | undefined {
-  const path = bare(address);
-  const exact = pageNames.find((name) => bare(pages[name].path) === path) ?? pageWithRoot(path);
-  const led = exact ?? leads.find(([other]) => bare(other) === path)?.[1];
+  const path = normalizedPath(address);
+  const exact = pageNames.find((name) => normalizedPath(pages[name].path) === path) ?? pageWithRoot(path);
+  const led = exact ?? leads.find(([other]) => normalizedPath(other) === path)?.[1];
   return led ?? keyed.find(([start]) => path.startsWith(start) && isKey(path.slice(start.length)))?.[1];
 }
 

@@ -19,14 +19,14 @@ test('a first visit is Persian, semi-dark, with a fixed sidebar', async () => {
   expect(settings.getState()).toMatchObject({ locale: 'fa', themeType: 'semi-dark', navStyle: 'fixed' });
 });
 
-test('what was chosen is there again on the next visit', async () => {
+test('chosen settings are restored on the next visit', async () => {
   (await openPage()).settings.setState({ themeType: 'dark', locale: 'en' });
   const { settings } = await openPage();
   expect(settings.getState()).toEqual({ ...defaultSettings, themeType: 'dark', locale: 'en' });
 });
 
 test.each(['{broken', '"text"', 'null', '{"themeType":"dark"}'])(
-  'storage holding %s opens the page all the same',
+  'stored settings of %s are ignored, and the page opens',
   async (stored) => {
     localStorage.setItem(settingsKey, stored);
     const { settings } = await openPage();

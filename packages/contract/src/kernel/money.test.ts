@@ -116,8 +116,8 @@ describe('rounding', () => {
   });
 });
 
-describe('nothing to compare with', () => {
-  it('gives null, never zero', () => {
+describe('a ratio to zero', () => {
+  it('is null, never zero', () => {
     expect(percentOf('5', '0')).toBeNull();
     expect(percentChange('0.00', '5')).toBeNull();
     expect(divideAmount('5', '0.00', 2)).toBeNull();

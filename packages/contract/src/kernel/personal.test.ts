@@ -71,9 +71,9 @@ describe('numbers of persons in the contract', () => {
       return fields.flatMap(({ path, field }) => {
         const about = personalFields.get(field);
         if (!about) return [];
-        const beside = (key: string): string => path.replace(/[^.]+$/u, key);
+        const siblingPath = (key: string): string => path.replace(/[^.]+$/u, key);
         const named = [about.owner, about.ownIf === 'none' ? undefined : about.ownIf];
-        const isWhole = named.every((key) => key === undefined || paths.has(beside(key)));
+        const isWhole = named.every((key) => key === undefined || paths.has(siblingPath(key)));
         return isWhole && maskOfName(nameOf(path)) === about.mask ? [] : [path];
       });
     });

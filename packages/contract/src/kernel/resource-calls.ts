@@ -105,7 +105,7 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
     }),
     Delete: call({
       access: remove,
-      summary: `Deletes a row of ${what}; what stands against it comes back in errors.`,
+      summary: `Deletes a row of ${what}; what prevents it is named in errors.`,
       body: Form.extend({ withChildren: z.boolean().optional() }),
       output: z.object({ deleted: z.boolean() }),
       errors: ['notFound', 'stale'],
@@ -118,19 +118,19 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
     }),
     GetDependents: call({
       access: remove,
-      summary: `What hangs on rows of ${what}, told before they are deleted; rows that are not there are left out.`,
+      summary: `Rows that depend on rows of ${what}, asked before these are deleted; missing rows are left out.`,
       body: ResourceBody.rows,
       output: z.object({ list: z.array(RowDependents) }),
     }),
     RestoreMany: call({
       access: remove,
-      summary: `Takes the deletion of several rows of ${what} back, each with what went with it, reporting row by row.`,
+      summary: `Restores several deleted rows of ${what}, each with the child rows deleted with it, reporting row by row.`,
       body: ResourceBody.rows,
       output: RestoreManyAnswer,
     }),
     Restore: call({
       access: remove,
-      summary: `Takes a deletion of ${what} back: one's own within the time of undo, any with the right to restore.`,
+      summary: `Restores a deleted row of ${what}: one’s own deletion within the time for undo, any with the right to restore.`,
       body: ResourceBody.restore,
       output: Row,
       errors: ['notFound', 'undoTooLate'],

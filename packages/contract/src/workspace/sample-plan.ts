@@ -1,12 +1,13 @@
-/** The sample plan of the page of properties: plain figures, for the browser too. */
+/** Subscription plan of the demo page of properties. Data only, so that the browser loads no Zod with it. */
 export const samplePlan = {
-  /** Dollars a month. */
+  /** Price in dollars a month. */
   price: 19,
+  /** Number of agents the plan includes. */
   agents: 10,
-  /** Left to who has never renewed it. */
+  /** Days left of the plan for a user who has never renewed it. */
   days: 80,
-  /** Of one renewal. */
+  /** Most months of one renewal. */
   mostMonths: 12,
-  /** No plan ends later than so many months from today. */
+  /** Latest end of a plan, in months from today. */
   monthsAhead: 24,
 } as const;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-describe('what comes into an editor', () => {
+describe('HTML pasted into an editor', () => {
   test.each([
     ['a script', '<p>سلام<script>alert(1)</script></p>', '<p>سلام</p>'],
     ['what runs at an event', '<p onclick="x()">سلام</p>', '<p>سلام</p>'],

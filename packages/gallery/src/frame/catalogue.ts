@@ -47,13 +47,14 @@ export const pages: readonly KnownPage[] = Object.entries(pageFiles).map(([file,
   return { ...page, folder, demoCount: filesIn(folder).length };
 });
 
-const bare = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const normalized = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
 /** Page at a path, ignoring case; undefined for a path the gallery does not know. */
 export const pageAt = (path: string): KnownPage | undefined =>
-  pages.find((page) => bare(page.path) === bare(path));
+  pages.find((page) => normalized(page.path) === normalized(path));
 
-const isWithin = (path: string, page: GalleryPage): boolean => bare(page.path).startsWith(`${bare(path)}/`);
+const isWithin = (path: string, page: GalleryPage): boolean =>
+  normalized(page.path).startsWith(`${normalized(path)}/`);
 
 /** The pages of a group in the order of their titles. */
 export function pagesOf(group: Group, language: string): readonly KnownPage[] {
@@ -72,7 +73,8 @@ export const openGroups: readonly Group[] = groups.filter(({ path }) =>
 /** The first page below the address of a group or of several. */
 export const firstBelow = (path: string): KnownPage | undefined => {
   const group = openGroups.find(
-    (one) => bare(one.path) === bare(path) || bare(one.path).startsWith(`${bare(path)}/`),
+    (one) =>
+      normalized(one.path) === normalized(path) || normalized(one.path).startsWith(`${normalized(path)}/`),
   );
   return pages.find((page) => isWithin(group?.path ?? path, page));
 };

@@ -1,4 +1,4 @@
-/** A map one moves and zooms (Leaflet) over bundled shapes: neighbours, provinces, roads, cities; asks no other host. */
+/** Leaflet map of Iran over bundled shapes (neighbours, provinces, roads, cities), which need no request to another host. */
 import { ICON_PATHS } from '@nazer/ui/icons/icon-paths.ts';
 import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -36,7 +36,7 @@ export function textNode(...lines: readonly string[]): HTMLElement {
   return box;
 }
 
-/** Below whatever is drawn on the map, also where the ground is laid anew after it. */
+/** Pane of the ground: below all drawings of the map, also when the ground is added after them. */
 const groundPane = 'ground';
 
 /** Bundled shapes of the map. */
@@ -103,7 +103,7 @@ function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }
 
 const nameIn = (language: string) => (city: Two) => wordOf(language, city);
 
-/** The bundled ground, taken away by the function it gives. */
+/** Adds the bundled shapes to the map; the returned function removes them. */
 function layShapes(map: L.Map, language: string): () => void {
   const nameOf = nameIn(language);
   const ground = L.layerGroup().addTo(map);
@@ -127,21 +127,21 @@ interface Ground {
 
 /** Shows the bundled shapes until tiles arrive, and keeps them when none do. */
 function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): () => void {
-  let takeAway = layShapes(map, language);
-  if (engine === 'bundled' || !maps?.key) return () => takeAway();
+  let removeGround = layShapes(map, language);
+  if (engine === 'bundled' || !maps?.key) return () => removeGround();
   let isOver = false;
   googleTiles(maps, language)
     .then((tiles) => {
       if (isOver) return;
       onAnswer(true);
-      takeAway();
+      removeGround();
       tiles.addTo(map).bringToBack();
-      takeAway = () => void (map.getPane('mapPane') && tiles.remove());
+      removeGround = () => void (map.getPane('mapPane') && tiles.remove());
     })
     .catch(() => isOver || onAnswer(false));
   return () => {
     isOver = true;
-    takeAway();
+    removeGround();
   };
 }
 
@@ -163,17 +163,17 @@ function useGoogleMaps(): GoogleMaps | undefined {
   return known;
 }
 
-/** Draws into a layer which is emptied before the next time; what it returns is called then. */
+/** Draws into a layer of its own. The returned function is called before the layer is removed for the next drawing. */
 export type Draw = (layer: L.LayerGroup, map: L.Map) => (() => void) | undefined;
 
 interface IranMapProps {
   readonly label: string;
-  /** Kept by `useCallback`, else it is drawn anew at every turn. */
+  /** Must be stable (`useCallback`): a new function draws the layer anew. */
   readonly draw: Draw;
   readonly look?: string;
 }
 
-/** Words are drawn into the map: another language is another map. */
+/** Map of Iran. A change of language makes a new map, as its texts are drawn into it. */
 export const IranMap = (props: IranMapProps) => <MapInOneLanguage key={useUi().language} {...props} />;
 
 function MapInOneLanguage({ label, draw, look }: IranMapProps) {

@@ -128,7 +128,7 @@ it('a name from data cannot become markup in the tooltip', () => {
   expect(html).toContain('dir="rtl"');
 });
 
-describe('on the page', () => {
+describe('a chart on the page', () => {
   it('draws an SVG with the categories and a sentence for those who do not see it', async () => {
     const { container } = render(<LineChart categories={DAYS} series={SUPPLY} label="عرضه در دو روز" />);
     expect(screen.getByRole('img', { name: 'عرضه در دو روز' })).toBeTruthy();

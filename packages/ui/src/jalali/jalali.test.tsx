@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const at = (day: string, ms = 0) => ({ day, ms });
 
-describe('the calendar antd sees', () => {
+describe('the Jalali calendar given to antd', () => {
   it('agrees with the calendar of the engine on every day of forty years', () => {
     const engine = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
       timeZone: 'UTC',

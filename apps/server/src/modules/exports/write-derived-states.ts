@@ -40,7 +40,7 @@ export async function writeDerivedStates(
   ];
   for (const step of steps) {
     if (step.from === step.to) continue;
-    const taken = { ...step, transition: nameOf(step), actorRole: 'SYS', at: actor.now } as const;
-    await writeTransition(tx, actor, { ...taken, facts: { dealing: dealingId } });
+    const transition = { ...step, transition: nameOf(step), actorRole: 'SYS', at: actor.now } as const;
+    await writeTransition(tx, actor, { ...transition, facts: { dealing: dealingId } });
   }
 }

@@ -26,7 +26,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     db = await open({ migrate: true });
     clock = fakeClock();
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }], 3);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }], 3);
     test = await openTestApp(db, { clock });
     supervisor = await test.signIn('supervisor');
     operator = await test.signIn('operator');

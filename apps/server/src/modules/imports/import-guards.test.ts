@@ -22,7 +22,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     db = await open({ migrate: true });
     clock = fakeClock();
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }], 6);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }, { id: 3 }], 6);
   });
   beforeEach(() => {
     desk = new ImportsFixture(db, fakeClock());
@@ -305,8 +305,8 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     });
   });
 
-  describe('the way back', () => {
-    it('from the end of a deal is open for the days of the settings', async () => {
+  describe('the return from a final state', () => {
+    it('of a deal is possible for the number of days in the settings', async () => {
       const offerId = await desk.bringTo(6);
       await db.query('update offer set makhtoome_on = $2 where id = $1', [offerId, addDays(desk.day, -91)]);
       expect(await sentenceOf(desk.step('returnFromMakhtoome', offerId))).toContain('90');
@@ -314,7 +314,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       await desk.step('returnFromMakhtoome', offerId);
     });
 
-    it('counts as it was bound, even above the ceiling', async () => {
+    it('makes the contract count as when it was bound, even above the ceiling', async () => {
       const offerId = await desk.offer({}, { sarafiId: 3 });
       for (const name of ['select', 'confirm', 'pay', 'havale', 'close'] as const)
         await desk.step(name, offerId);

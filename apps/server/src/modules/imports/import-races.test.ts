@@ -31,7 +31,7 @@ describe.each(testEngines())('writers at the same time on $name', ({ open }) => 
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, fakeClock());
     const offices = many((index) => ({ id: index + 1 }));
-    await desk.furnish([
+    await desk.setUpMarket([
       ...offices,
       { id: 90, taahodCeiling: '50000' },
       { id: 91, positionCeiling: '50000' },

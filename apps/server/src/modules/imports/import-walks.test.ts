@@ -105,7 +105,7 @@ describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ o
     desk = new ImportsFixture(db, fakeClock());
     // The third office soon reaches its ceilings.
     const tight = { taahodCeiling: '150000', positionCeiling: '200000' };
-    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
   });
   afterAll(() => db.close());
 

@@ -11,14 +11,14 @@ import { merchantOf, refusal } from './import-market.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';
 import { importsFeeds } from './imports.feeds.ts';
 
-describe.each(testEngines())('what is sent in about imports on $name', ({ open }) => {
+describe.each(testEngines())('the feeds of imports on $name', ({ open }) => {
   let db: Database;
   let desk: ImportsFixture;
   const clock = fakeClock();
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }]);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }]);
   });
   afterAll(() => db.close());
 
@@ -47,7 +47,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
   const confirm = (row: FeedRow<'Confirmations'>, scope?: RowScope) =>
     db.transaction((tx) => importsFeeds.Confirmations.apply(tx, ctx(scope), row));
 
-  it('carries a deal from the request of an unknown merchant to its end', async () => {
+  it('carry a deal from the request of an unknown merchant to its end', async () => {
     const made = await request({ nationalId: '14003778990', merchantName: 'بازرگانی تازه' });
     const { id: offerId } = await offer(made.id);
     await select({ action: 'select', offerId });
@@ -72,7 +72,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
     ]);
   });
 
-  it('takes the other steps of applicants and offices', async () => {
+  it('accept the other steps of applicants and offices', async () => {
     const { id: requestId } = await request();
     const { id: offerId } = await offer(requestId);
     await select({ action: 'select', offerId });
@@ -96,7 +96,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
     expect(await desk.state(waiting.id)).toMatchObject({ status: 9, cancelKind: 1 });
   });
 
-  it('says which field a step misses, and what is no day', async () => {
+  it('refuse a step without a required field, with text that is no day, or of an unknown offer', async () => {
     const missing = await refusal(select({ action: 'select' }));
     expect([missing.code, missing.facts.values]).toEqual(['missingField', { field: 'offerId' }]);
     const offerId = await desk.bringTo(3);
@@ -109,7 +109,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
     expect((await refusal(confirm({ action: 'confirm', offerId: 999_999 }))).code).toBe('notFound');
   });
 
-  it('lets the key of an office speak for that office alone', async () => {
+  it('refuse rows about another office when the API key belongs to one office', async () => {
     const scope = { sarafiId: 2 };
     const { id: requestId } = await request();
     expect((await refusal(offer(requestId, 1, scope))).code).toBe('keyScope');

@@ -41,7 +41,7 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, fakeClock());
-    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
   afterAll(() => db.close());
 

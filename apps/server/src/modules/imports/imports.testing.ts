@@ -45,7 +45,7 @@ export class ImportsFixture {
   }
 
   /** Adds merchants, offices and the reference rates of today. */
-  async furnish(offices: readonly TestOffice[], merchants = 1): Promise<void> {
+  async setUpMarket(offices: readonly TestOffice[], merchants = 1): Promise<void> {
     const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
     await this.db.transaction(async (tx) => {
       await saveRates(
@@ -147,10 +147,10 @@ export class ImportsFixture {
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }
 
-  /** Adds an offer and brings it to a state by the shortest way. */
+  /** Adds an offer and brings it to a state by the fewest steps. */
   async bringTo(status: number): Promise<number> {
     const offerId = await this.offer();
-    const ways: Readonly<Record<number, readonly StepName[]>> = {
+    const stepsTo: Readonly<Record<number, readonly StepName[]>> = {
       1: [],
       2: ['select'],
       3: ['select', 'confirm'],
@@ -160,7 +160,7 @@ export class ImportsFixture {
       7: ['select', 'confirm', 'withdraw'],
       9: ['cancel'],
     };
-    for (const name of ways[status] ?? []) await this.step(name, offerId);
+    for (const name of stepsTo[status] ?? []) await this.step(name, offerId);
     if (status === 10) await this.rejectedBy(offerId);
     if (status === 11) await this.letExpire(offerId);
     return offerId;

@@ -178,7 +178,7 @@ function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
 const storedRefusalLimit = 200;
 
 /** Stores why rows were refused, for those who look after the feeds, but not the contents of the rows. */
-async function keepRefusals(tx: Tx, batchId: number, refusals: readonly RowRefusal[]): Promise<void> {
+async function storeRefusals(tx: Tx, batchId: number, refusals: readonly RowRefusal[]): Promise<void> {
   const rows = refusals.toSorted((one, other) => one.place - other.place).slice(0, storedRefusalLimit);
   if (rows.length === 0) return;
   await insertRefusals(tx, {
@@ -206,7 +206,7 @@ async function finish(
       ? [{ place: batch.file?.places[at] ?? at + 1, externalId, code, message, field }]
       : [],
   );
-  await keepRefusals(tx, batch.id, [...here, ...(batch.file?.refusedBefore.first ?? [])]);
+  await storeRefusals(tx, batch.id, [...here, ...(batch.file?.refusedBefore.first ?? [])]);
   await writeEvent(tx, ctx, {
     action: 'feed',
     resource: '',

@@ -19,7 +19,7 @@ const hints = {
   sarafiId: [1, 2, 999],
 };
 
-describe.each(testEngines())('whatever is sent in on $name', ({ open }) => {
+describe.each(testEngines())('a feed given arbitrary rows on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let sender: FeedClient;
@@ -33,7 +33,7 @@ describe.each(testEngines())('whatever is sent in on $name', ({ open }) => {
     await db.close();
   });
 
-  it.each(feedNounNames)('%s is taken in or refused with a sentence', async (noun) => {
+  it.each(feedNounNames)('%s accepts a row or refuses it with a sentence', async (noun) => {
     const definition: CallDefinition = api[`POST /api/Feed/${noun}`];
     const inputs = inputsOf(definition, true, hints).map(({ payload, language }) => ({
       sent: payload?.toString('utf8') ?? '',

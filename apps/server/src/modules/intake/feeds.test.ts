@@ -24,13 +24,13 @@ async function addRow(tx: Tx, currency: string, amount: string): Promise<{ id: n
 /** A feed that takes in the same rows one by one into a table of the test, with some that refuse and some that fail. */
 const rowByRow = {
   apply: async (tx: Tx, _ctx: unknown, row: Row) => {
-    const taken = await addRow(tx, row.currency, row.rate);
+    const inserted = await addRow(tx, row.currency, row.rate);
     if (row.currency === 'XXX') throw new AppError('unknownCurrency', { values: { currency: row.currency } });
     if (row.currency === 'YYY') await tx.query('select 1 / 0');
     // This row keeps a lock that another batch wants next.
     if (row.currency === 'LCK')
       await tx.query('select pg_advisory_xact_lock(7, $1::integer), pg_sleep(0.1)', [row.source]);
-    return taken;
+    return inserted;
   },
 };
 

@@ -85,8 +85,8 @@ async function planFor(
 }
 
 async function download(ctx: PublicCtx, place: ImportPlace, ticket: string): Promise<FileAnswer> {
-  const taken = await redeemTicket(ctx, ticket);
-  return importFile(ctx, place, { taken, request: taken.request as ImportFileTicket }); // looked at there
+  const redeemed = await redeemTicket(ctx, ticket);
+  return importFile(ctx, place, { redeemed, request: redeemed.request as ImportFileTicket }); // looked at there
 }
 
 function handlersOf(definition: Upload, feed: Feed<unknown>) {

@@ -97,8 +97,8 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     const again = await run((tx) => payOffer(tx, offer, { refNo: 'T-1', senderBank: 'ملی' }));
     expect(again).toEqual({ ...first, isChanged: false });
     const deposit = { bankRef: 'T-1', payerId: merchantId, amountRial: '100000000', payerSheba: melliSheba };
-    const taken = await run((tx) => recordDeposit(tx, bank, depositOf(offer, deposit)));
-    expect(taken.reason).toBe(7);
+    const recorded = await run((tx) => recordDeposit(tx, bank, depositOf(offer, deposit)));
+    expect(recorded.reason).toBe(7);
     expect(await paidOf('offer', offer)).toBe('100000000');
     const other = { ...deposit, payerSheba: mellatSheba };
     expect((await run((tx) => recordDeposit(tx, bank, depositOf(offer, other)))).reason).toBeNull();
@@ -171,13 +171,13 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     const writers = Array.from({ length: 20 }, (_, index) => {
       const reported = { refNo: 'T-5', senderBank: names[index % names.length] ?? '' };
       const deposit = { bankRef: 'T-5', amountRial, payerSheba: melliSheba };
-      const ways = [
+      const payments = [
         () => codeOf((tx) => payOffer(tx, offer, reported)),
         () => codeOf((tx) => payDealing(tx, dealing, reported)),
         () => codeOf((tx) => recordDeposit(tx, bank, depositOf(dealing, deposit))),
         () => codeOf((tx) => recordDeposit(tx, bank, depositOf(offer, { ...deposit, payerId: merchantId }))),
       ];
-      return ways[index % ways.length] ?? (() => Promise.resolve('none'));
+      return payments[index % payments.length] ?? (() => Promise.resolve('none'));
     });
     const codes = await Promise.all(writers.map((reportProgress) => reportProgress()));
     expect([...new Set(codes)]).toEqual(expect.arrayContaining(['done', 'repeatedPayment']));

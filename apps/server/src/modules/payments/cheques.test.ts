@@ -45,8 +45,8 @@ async function issue(
   return { id, sayadId };
 }
 
-/** Shortest way to each state. */
-const ways: Readonly<Record<number, readonly ChequeAction[]>> = {
+/** Fewest actions that bring a new cheque to each state. */
+const actionsTo: Readonly<Record<number, readonly ChequeAction[]>> = {
   [chequeStatus.issued]: [],
   [chequeStatus.payeeConfirmed]: ['payeeConfirm'],
   [chequeStatus.sentForCollection]: ['payeeConfirm', 'sendForCollection'],
@@ -109,7 +109,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
         const got = await attempt(db, async (tx) => {
           const contract = await addDealing(tx);
           const { sayadId } = await issue(tx, { dealingId: contract.id }, contract);
-          await bring(tx, sayadId, ways[from] ?? []);
+          await bring(tx, sayadId, actionsTo[from] ?? []);
           return (await changeCheque(tx, bank, { sayadId, action })).status;
         }).catch((error: { code?: string }) => error.code);
         if (got !== want) wrong.push({ from, action, want, got });
@@ -122,11 +122,11 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
       const dealing = await addDealing(tx);
       const one = await issue(tx, { dealingId: dealing.id }, dealing);
       expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 2, payment: 1 }]);
-      await bring(tx, one.sayadId, ways[chequeStatus.collected] ?? []);
+      await bring(tx, one.sayadId, actionsTo[chequeStatus.collected] ?? []);
       expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 3, payment: 2 }]);
       const offer = await addOffer(tx);
       const other = await issue(tx, { offerId: offer.id }, offer);
-      await bring(tx, other.sayadId, ways[chequeStatus.collected] ?? []);
+      await bring(tx, other.sayadId, actionsTo[chequeStatus.collected] ?? []);
       expect(await rowsOf(tx, 'offer', offer.id)).toEqual([{ contract: 4, payment: 2 }]);
     });
   });
@@ -137,7 +137,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
       await attempt(db, async (tx) => {
         const dealing = await addDealing(tx);
         const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
-        await bring(tx, sayadId, ways[status] ?? []);
+        await bring(tx, sayadId, actionsTo[status] ?? []);
         expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 2, payment: 3 }]);
       });
     },
@@ -153,7 +153,8 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
       await attempt(db, async (tx) => {
         const offer = await addOffer(tx);
         const { sayadId } = await issue(tx, { offerId: offer.id, drawer: merchantId }, offer);
-        for (const action of ways[status] ?? []) await changeCheque(tx, bank, { sayadId, action, reason });
+        for (const action of actionsTo[status] ?? [])
+          await changeCheque(tx, bank, { sayadId, action, reason });
         const { rows } = await tx.query(
           'select status, refusal, refusal_note, refused_at is not null as "isDated" from offer_payment where offer_id = $1',
           [offer.id],

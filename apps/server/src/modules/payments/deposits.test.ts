@@ -42,8 +42,8 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
 
   it('of all rials makes a dealing paid, and its identifier too', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
-    const taken = await db.transaction((tx) => take(tx, contract));
-    expect(taken).toEqual({ id: contract.id, reason: null });
+    const recorded = await db.transaction((tx) => take(tx, contract));
+    expect(recorded).toEqual({ id: contract.id, reason: null });
     expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
     expect(await identifierOf(contract)).toEqual({ status: 3, paidRial: '1125000000' });
   });
@@ -59,15 +59,15 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
 
   it('of an importer makes an offer paid', async () => {
     const contract = await db.transaction((tx) => addOffer(tx));
-    const taken = await db.transaction((tx) => take(tx, contract, { payerId: merchantId }));
-    expect(taken).toEqual({ id: contract.id, reason: null });
+    const recorded = await db.transaction((tx) => take(tx, contract, { payerId: merchantId }));
+    expect(recorded).toEqual({ id: contract.id, reason: null });
     expect(await stateOf('offer', contract.id)).toEqual({ status: 4, paidRial: '1125000000' });
   });
 
   it('is recognised by the account of the payer where no reference is given', async () => {
     const contract = await db.transaction((tx) => addDealing(tx));
-    const taken = await db.transaction((tx) => take(tx, contract, { payerId: '' }));
-    expect(taken.reason).toBeNull();
+    const recorded = await db.transaction((tx) => take(tx, contract, { payerId: '' }));
+    expect(recorded.reason).toBeNull();
   });
 
   describe('is stored with its reason', () => {
@@ -93,11 +93,11 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
     ];
     it.each(cases)('%s', async (_name, reason, given) => {
       const contract = await db.transaction((tx) => addDealing(tx));
-      const taken = await db.transaction((tx) => take(tx, contract, given(contract)));
-      expect(taken.reason).toBe(reason);
+      const recorded = await db.transaction((tx) => take(tx, contract, given(contract)));
+      expect(recorded.reason).toBe(reason);
       const { rows } = await db.query<{ reason: number }>(
         'select reason from invalid_deposit where id = $1',
-        [taken.id],
+        [recorded.id],
       );
       expect(rows[0]?.reason).toBe(reason);
       expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '0' });

@@ -303,8 +303,8 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
       coin({ sarafiId: 2, coinType: 4, quantity: 10, unitPrice: '250000000' }),
       coin({ nationalId: '1' }),
     ];
-    const taken = (await feed.call('POST /api/Feed/Coins', { body: { source: 'coins', rows } })).data;
-    expect([taken.accepted, taken.refused]).toEqual([2, 1]);
+    const batch = (await feed.call('POST /api/Feed/Coins', { body: { source: 'coins', rows } })).data;
+    expect([batch.accepted, batch.refused]).toEqual([2, 1]);
     const query = { fromDate: testDay, toDate: testDay };
     const { data } = await auditor.call('GET /api/Sana/GetCoinDealings', { query });
     expect(data).toMatchObject({

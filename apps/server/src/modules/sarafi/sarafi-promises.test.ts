@@ -91,7 +91,7 @@ async function addCorrection(tx: Tx, status: number): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-describe.each(testEngines())('what may be done on $name', ({ open }) => {
+describe.each(testEngines())('the actions offered for records of an office on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -124,7 +124,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     beforeAll(() => setFourEyes(db, mode));
 
     it.each([['none', null], ...Object.entries(licenceStatus)] as const)(
-      'a licence in the state %s promises exactly the steps its calls take',
+      'a licence in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const isNear = status === licenceStatus.nearExpiry;
         const stored = isNear ? licenceStatus.active : status;
@@ -151,7 +151,7 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
     );
 
     it.each(Object.entries(correctionStatus))(
-      'a correction in the state %s promises exactly the steps its calls take',
+      'a correction in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         // Voiding is asked for only of an applied correction.
         for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {

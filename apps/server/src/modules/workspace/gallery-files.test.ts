@@ -111,8 +111,8 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
   });
 
   it('are not there where the gallery is left out', async () => {
-    const bare = await openTestApp(db, { hasGallery: false });
-    const client = bare.clientOf(owner.token);
+    const withoutGallery = await openTestApp(db, { hasGallery: false });
+    const client = withoutGallery.clientOf(owner.token);
     const answers = [
       await put(client),
       await get(client, 1),
@@ -120,6 +120,6 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
       await client.call('GET /api/Workspace/GetGalleryFiles', { query: { shelf: 'click' } }),
     ];
     expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'noSuchCall'));
-    await bare.close();
+    await withoutGallery.close();
   });
 });

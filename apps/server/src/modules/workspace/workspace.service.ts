@@ -8,7 +8,7 @@ import type { CardPageName } from '@nazer/contract/workspace/card-pages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { findHeardKinds } from '../log/notifications/preferences.service.ts';
+import { findSubscribedKinds } from '../log/notifications/preferences.service.ts';
 import {
   countUnread,
   findGridPreference,
@@ -52,7 +52,7 @@ export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise
 
 /** Messages under the icon in the header; empty when the user has switched messages off there. */
 export async function listMessages(ctx: Ctx) {
-  if (!(await findHeardKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
+  if (!(await findSubscribedKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
   return {
     list: messages.map((message) => ({ ...message, at: message.at.toISOString() })),

@@ -21,8 +21,8 @@ export function socketAddress(dataFolder: string): string {
   const folder = resolve(dataFolder);
   const mark = createHash('sha256').update(folder).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\nazer-${mark}`;
-  const beside = join(folder, 'operator.sock');
-  return Buffer.byteLength(beside) <= longestAddress ? beside : join(tmpdir(), `nazer-${mark}.sock`);
+  const inFolder = join(folder, 'operator.sock');
+  return Buffer.byteLength(inFolder) <= longestAddress ? inFolder : join(tmpdir(), `nazer-${mark}.sock`);
 }
 
 export type Answer =

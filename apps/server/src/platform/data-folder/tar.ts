@@ -79,9 +79,9 @@ class Portions {
       if (next.done) throw new Error('The archive ends too early');
       this.#rest = next.value;
     }
-    const taken = this.#rest.subarray(0, atMost);
-    this.#rest = this.#rest.subarray(taken.length);
-    return taken;
+    const part = this.#rest.subarray(0, atMost);
+    this.#rest = this.#rest.subarray(part.length);
+    return part;
   }
 
   async exactly(size: number): Promise<Buffer> {

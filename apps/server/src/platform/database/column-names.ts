@@ -6,10 +6,10 @@
 const known = new Map<string, string>();
 
 function toRowKey(column: string): string {
-  const bare = column.replace(/[!?]$/u, '');
-  return /[A-Z]/u.test(bare)
-    ? bare
-    : bare.replaceAll(/(?<=[a-z0-9])_([a-z0-9])/gu, (_, next: string) => next.toUpperCase());
+  const name = column.replace(/[!?]$/u, '');
+  return /[A-Z]/u.test(name)
+    ? name
+    : name.replaceAll(/(?<=[a-z0-9])_([a-z0-9])/gu, (_, next: string) => next.toUpperCase());
 }
 
 /** The key of a column in the rows of a result. Called once for each column, not for every row. */

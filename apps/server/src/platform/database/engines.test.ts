@@ -370,12 +370,12 @@ describe.each(bothEngines())('$name', ({ open }) => {
   });
 
   test('listeners hear what was committed, and only while they listen', async () => {
-    const heard: string[] = [];
-    const stop = await db.listen('Account "1"', (payload) => heard.push(payload));
+    const notices: string[] = [];
+    const stop = await db.listen('Account "1"', (payload) => notices.push(payload));
     await db.transaction(async (tx) => {
       await tx.notify('Account "1"', 'inside');
       await tx.query('SELECT 1');
-      expect(heard).toEqual([]);
+      expect(notices).toEqual([]);
     });
     await db
       .transaction(async (tx) => {
@@ -385,13 +385,13 @@ describe.each(bothEngines())('$name', ({ open }) => {
       .catch(() => {});
     await db.notify('another', 'unheard');
     await db.notify('Account "1"', 'outside');
-    await expect.poll(() => heard).toEqual(['inside', 'outside']);
+    await expect.poll(() => notices).toEqual(['inside', 'outside']);
     const others: string[] = [];
     const stopOther = await db.listen('Account "1"', (payload) => others.push(payload));
     await stop();
     await db.notify('Account "1"', 'late');
     await expect.poll(() => others).toEqual(['late']);
-    expect(heard).toEqual(['inside', 'outside']);
+    expect(notices).toEqual(['inside', 'outside']);
     await stopOther();
   });
 

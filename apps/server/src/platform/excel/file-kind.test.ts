@@ -26,7 +26,7 @@ const parts = (sheet: string) => ({
   'xl/worksheets/sheet1.xml': sheet,
 });
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it('is determined by its bytes', async () => {
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows: [['نام']] }] }));
     expect(fileKind(sheet)).toBe('xlsx');
@@ -51,7 +51,7 @@ describe('what a file is', () => {
     expect(fileKind(await zipOf(letter))).toBe('unknown');
   });
 
-  it('tells a file with a password from an old one', async () => {
+  it('distinguishes a file with a password from one in the old format', async () => {
     const secret = await writeXlsx({
       sheets: [{ name: 'a', rows: [['x']] }],
       encryption: { password: 'hunter2', spinCount: 1000 },

@@ -139,9 +139,9 @@ class RowSource {
       if (next.done === true) this.isOver = true;
       else this.#left = next.value;
     }
-    const taken = this.#left.slice(0, most);
-    this.#left = this.#left.slice(taken.length);
-    return taken;
+    const part = this.#left.slice(0, most);
+    this.#left = this.#left.slice(part.length);
+    return part;
   }
 
   /** True when another sheet is needed. */

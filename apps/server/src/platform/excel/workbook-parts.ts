@@ -42,14 +42,14 @@ export const workbookXml = (names: readonly string[]): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${names.map((name, index) => `<sheet name="${escapeAttribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`;
 
 /** A name Excel accepts: no `: \ / ? * [ ]`, no quote at its ends, 31 characters, unlike the others. */
-export function sheetName(wanted: string, taken: readonly string[]): string {
+export function sheetName(wanted: string, usedNames: readonly string[]): string {
   const clean =
     wanted
       .replace(/[:\\/?*[\]\0-\x1F]/gu, ' ') // eslint-disable-line no-control-regex -- not allowed in XML either
       .replace(/^'+|'+$/gu, '')
       .trim()
       .slice(0, 31) || 'Sheet';
-  const lower = new Set(taken.map((name) => name.toLowerCase()));
+  const lower = new Set(usedNames.map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const mark = number === 1 ? '' : ` ${number}`;
     const name = clean.slice(0, 31 - mark.length) + mark;

@@ -10,17 +10,17 @@ const separators = [',', ';', '\t', '|'] as const;
 const sampleLines = 20;
 const sliceLength = 64 * 1024;
 
-/** The first lines of a text with what stands in quotes taken out. */
-function bareLines(text: string): string[] {
-  const bare = text.slice(0, sliceLength).replace(/"[^"]*"/gu, '');
-  return bare.split(/\r\n|\n|\r/u, sampleLines).filter((line) => line.trim() !== '');
+/** The first non-empty lines of a text, without its quoted parts. */
+function unquotedLines(text: string): string[] {
+  const unquoted = text.slice(0, sliceLength).replace(/"[^"]*"/gu, '');
+  return unquoted.split(/\r\n|\n|\r/u, sampleLines).filter((line) => line.trim() !== '');
 }
 
 /** The separator that stands most evenly in the first lines; a title above the headings may have none. */
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/iu.exec(text)?.[1];
   if (named !== undefined) return named;
-  const lines = bareLines(text);
+  const lines = unquotedLines(text);
   const score = (separator: string): number => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
     const same = (wanted: number): number => counts.filter((count) => count === wanted).length;

@@ -56,14 +56,17 @@ describe.each(testEngines())('a download ticket on $name', ({ open }) => {
 
   it('stands for its request, its user with their rights of now, and their language, once', async () => {
     const ticket = await issueTicket(ctx, { resource: 'CrmCompany', columns: ['email'] });
-    const taken = await redeemTicket(ctx, ticket);
-    expect(taken).toMatchObject({ language: 'fr', request: { resource: 'CrmCompany', columns: ['email'] } });
-    expect(taken.user.userName).toBe('crm');
-    expect(taken.user.permissions.has('crm.company.view')).toBe(true);
+    const redeemed = await redeemTicket(ctx, ticket);
+    expect(redeemed).toMatchObject({
+      language: 'fr',
+      request: { resource: 'CrmCompany', columns: ['email'] },
+    });
+    expect(redeemed.user.userName).toBe('crm');
+    expect(redeemed.user.permissions.has('crm.company.view')).toBe(true);
     await expect(redeemTicket(ctx, ticket)).rejects.toEqual(refused);
   });
 
-  it('is taken by one of many who come at once', async () => {
+  it('is redeemed by one of many who come at once', async () => {
     const ticket = await issueTicket(ctx, {});
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => redeemTicket(ctx, ticket)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -9,7 +9,7 @@ export interface ZipFiles {
   readonly isGone: boolean;
   /** Adds a small text that is in memory. */
   addText(name: string, text: string): void;
-  /** Adds one file and waits until its bytes have been taken. */
+  /** Adds one file and waits until its bytes have been written. */
   add(name: string, bytes: Bytes): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ function filesOf(zip: yazl.ZipFile, compressionLevel: number): ZipFiles {
       const stream = Readable.from(bytes, { objectMode: false, highWaterMark: bytesAhead });
       const leave = (): void => void stream.destroy();
       zip.outputStream.once('close', leave);
-      const taken = new Promise<void>((resolve, reject) => {
+      const written = new Promise<void>((resolve, reject) => {
         stream.once('end', resolve);
         stream.once('close', resolve);
         stream.once('error', reject);
         zip.addReadStream(stream, name, packing);
       });
-      return taken.finally(() => zip.outputStream.off('close', leave));
+      return written.finally(() => zip.outputStream.off('close', leave));
     },
   };
 }

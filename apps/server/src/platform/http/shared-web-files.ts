@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
-import { deleteOldWebFiles, findWebFile, keepWebFile, touchWebFiles } from './web-files.queries.ts';
+import { deleteOldWebFiles, findWebFile, insertWebFile, touchWebFiles } from './web-files.queries.ts';
 
 const retentionMs = 30 * 86_400_000;
 const atOnce = 50;
@@ -48,7 +48,7 @@ export async function shareWebFiles(db: Database, { folder, files }: Build): Pro
       }),
     );
     await db.transaction(async (tx) => {
-      for (const file of read) keepWebFile(tx, file);
+      for (const file of read) insertWebFile(tx, file);
     });
   }
   await deleteOldWebFiles(db, { before: new Date(now.getTime() - retentionMs) });

@@ -37,7 +37,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('what an address reaches', () => {
+describe('the network an address belongs to', () => {
   it.each([
     ['127.0.0.1', 'loopback'],
     ['127.9.9.9', 'loopback'],

@@ -11,7 +11,7 @@ export const touchWebFiles = statement.values(
   'update web_file set last_started_at = :now where path = any(:paths) returning path',
 );
 
-export const keepWebFile = statement.post(
+export const insertWebFile = statement.post(
   'web-file-keep',
   `insert into web_file (path, encoding, body, last_started_at) values (:path, :encoding, :body, :now)
    on conflict (path) do nothing`,

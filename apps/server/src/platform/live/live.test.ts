@@ -115,7 +115,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
   };
 
   /** What was written so far has come; nothing of it is told of later. */
-  const allHeard = async (live: LiveClient): Promise<void> => {
+  const allReceived = async (live: LiveClient): Promise<void> => {
     await expect.poll(() => areAllNoticesSent(nodes.databases[0])).toBe(true);
     await publish(nodes.databases[0], { all: true, type: 'notification', ids: ['last'] });
     await until(() => live.events.at(-1)?.ids?.[0] === 'last');
@@ -215,7 +215,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
       const added = await clerk.call('POST /CrmCompany/Upsert', { body: { companyName: `زنده ${at}` } });
       expect(added.status).toBe(200);
     }
-    await allHeard(live);
+    await allReceived(live);
     const news = live.events.slice(1).map(({ type, ids }) => ({ type, ids }));
     expect(new Set(news.map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify({ type: 'record', ids: ['CrmCompany'] })]),
@@ -243,11 +243,11 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
-    await allHeard(live);
+    await allReceived(live);
     expect(live.events).toHaveLength(1);
     await db.transaction((tx) => take(3, tx));
     // Three steps in one moment are told of at once, and once more when it is over.
-    await allHeard(live);
+    await allReceived(live);
     expect(new Set(live.events.slice(1).map(({ type, ids }) => `${type} ${ids?.join()}`))).toEqual(
       new Set(['record Offer']),
     );
@@ -289,7 +289,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     };
     const live = await watch(desk);
     expect(await bringIn()).toBe('done');
-    await allHeard(live);
+    await allReceived(live);
     const news = { type: 'record', ids: ['CrmCompany'] };
     expect(live.events.slice(1).map(({ type, ids }) => ({ type, ids }))).toEqual([news]);
   });
@@ -327,7 +327,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
       await publish(nodes.databases[0], { userId, type: 'message', ids });
     }
     // All of it was sent to those who read.
-    await allHeard(reader);
+    await allReceived(reader);
     response.resume();
     await isClosed;
     expect(response.complete).toBe(false);

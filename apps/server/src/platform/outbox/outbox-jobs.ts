@@ -47,12 +47,12 @@ async function fail(services: Services, message: WaitingMessage, { error, isLast
   });
 }
 
-interface Ways {
+interface Sending {
   readonly senders: Senders;
   readonly onGivenUp: OnGivenUp;
 }
 
-async function sendMessage(services: Services, ways: Ways, given: { id: number; run: JobRun }) {
+async function sendMessage(services: Services, sending: Sending, given: { id: number; run: JobRun }) {
   const { db, clock } = services;
   const message = await claimWaiting(db, { id: given.id });
   if (!message) return;
@@ -62,12 +62,12 @@ async function sendMessage(services: Services, ways: Ways, given: { id: number; 
     await endMessage(db, { ...end, state: 'expired', keepsText: false, now: clock.now() });
     return;
   }
-  const sender = ways.senders[message.channel];
+  const sender = sending.senders[message.channel];
   try {
     const files = await findFiles(db, { messageId: filesOf });
     await sender.send({ ...message, files }, given.run.signal);
   } catch (error) {
-    await fail(services, message, { error, isLast: given.run.isLastTry, onGivenUp: ways.onGivenUp });
+    await fail(services, message, { error, isLast: given.run.isLastTry, onGivenUp: sending.onGivenUp });
     return;
   }
   await endMessage(db, { ...end, state: 'sent', keepsText: sender.keepsText, now: clock.now() });

@@ -277,13 +277,13 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
   });
 
   it('fails with the name of the setting where nothing is configured', async () => {
-    const bare = createSenders({
+    const unconfigured = createSenders({
       isDemo: false,
       addresses: testAddresses,
       smsGateway: undefined,
       smtpServer: undefined,
     });
-    const test = await openTestApp(db, { clock, senders: bare });
+    const test = await openTestApp(db, { clock, senders: unconfigured });
     await sendSms(db, { to: mobile, text: 'x', kind: 'note' });
     await test.runDueJobs();
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'NAZER_SMS_URL is not set' }]);
@@ -328,7 +328,7 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
   });
 });
 
-describe('a way out that keeps failing', () => {
+describe('a sender that keeps failing', () => {
   it('is left alone for half a minute after five failures, and tried once then', async () => {
     let nowMs = 0;
     let calls = 0;

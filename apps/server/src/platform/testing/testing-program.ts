@@ -1,9 +1,9 @@
-/** For tests: a program of `scripts/`, run as its operator runs it, with no settings but those given. */
+/** For tests: runs a program of `scripts/` as an operator does, with the given environment variables only. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 
-/** Ends with the program; `text` is all it wrote. */
+/** Waits for the end of the program. `text` is its standard output and standard error together. */
 export async function runProgram(
   script: string,
   settings: Readonly<Record<string, string>>,

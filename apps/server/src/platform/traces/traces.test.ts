@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../testing/testing-app.ts';
 import { openTraces } from './open-traces.ts';
 import type { Sampling, Traces } from './traces.ts';
 
-interface HeardSpan {
+interface ExportedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -26,8 +26,8 @@ interface HeardSpan {
   readonly status: { readonly code?: number };
 }
 
-interface Heard {
-  readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly HeardSpan[] }[] }[];
+interface ExportedTraces {
+  readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly ExportedSpan[] }[] }[];
 }
 
 type Answer = 'takes' | 'refuses' | 'never';
@@ -59,16 +59,16 @@ class Collector {
     return `http://127.0.0.1:${port}/v1/traces`;
   }
 
-  get spans(): HeardSpan[] {
+  get spans(): ExportedSpan[] {
     return this.bodies
-      .map((body) => JSON.parse(body) as Heard) // as OTLP has it
+      .map((body) => JSON.parse(body) as ExportedTraces) // as OTLP has it
       .flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
       .flatMap(({ spans }) => spans);
   }
 
-  find(isWanted: (span: HeardSpan) => boolean): HeardSpan {
+  find(isWanted: (span: ExportedSpan) => boolean): ExportedSpan {
     const found = this.spans.find(isWanted);
-    if (!found) throw new Error(`Heard were: ${this.spans.map(({ name }) => name).join(', ')}`);
+    if (!found) throw new Error(`Exported were: ${this.spans.map(({ name }) => name).join(', ')}`);
     return found;
   }
 
@@ -78,7 +78,7 @@ class Collector {
   }
 }
 
-const attributesOf = ({ attributes }: HeardSpan): Record<string, unknown> =>
+const attributesOf = ({ attributes }: ExportedSpan): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -132,8 +132,8 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
     const operator = await test.signIn('operator');
     return operator.call('POST /Offer/GetAll', { body: listBody, headers });
   };
-  const ofRequest = (id: string) => (span: HeardSpan) => attributesOf(span)['nazer.request_id'] === id;
-  const heard = (isWanted: (span: HeardSpan) => boolean) =>
+  const ofRequest = (id: string) => (span: ExportedSpan) => attributesOf(span)['nazer.request_id'] === id;
+  const exported = (isWanted: (span: ExportedSpan) => boolean) =>
     expect.poll(() => collector.spans.some(isWanted), { timeout: 10_000 }).toBe(true);
 
   it('tell a call as part of the trace of its caller, with its statements by name and without values', async () => {
@@ -142,7 +142,7 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
       traceparent: `00-${traceId}-${callerSpan}-01`,
     });
     expect(answer.status).toBe(200);
-    await heard(ofRequest('traced-call'));
+    await exported(ofRequest('traced-call'));
     const span = collector.find(ofRequest('traced-call'));
     expect(span).toMatchObject({ name: 'POST /Offer/GetAll', traceId, parentSpanId: callerSpan });
     expect(attributesOf(span)).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
       'http.route': '/Offer/GetAll',
       'http.response.status_code': 200,
     });
-    await heard(({ name, parentSpanId }) => name === 'list-Offer' && parentSpanId === span.spanId);
+    await exported(({ name, parentSpanId }) => name === 'list-Offer' && parentSpanId === span.spanId);
     const child = collector.find(
       ({ name, parentSpanId }) => name === 'list-Offer' && parentSpanId === span.spanId,
     );
@@ -167,7 +167,7 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
   it('begin a trace of their own where that of the caller is not well formed, and none where it wants none', async () => {
     await call({ 'x-request-id': 'unsampled-call', traceparent: `00-${traceId}-${callerSpan}-00` });
     await call({ 'x-request-id': 'malformed-call', traceparent: `00-${'0'.repeat(32)}-${callerSpan}-01` });
-    await heard(ofRequest('malformed-call'));
+    await exported(ofRequest('malformed-call'));
     const span = collector.find(ofRequest('malformed-call'));
     expect(span.parentSpanId ?? '').toBe('');
     expect(span.traceId).not.toMatch(/^0+$/u);
@@ -180,7 +180,7 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
       body: listBody,
       headers: { 'x-request-id': 'refused-call' },
     });
-    await heard(ofRequest('refused-call'));
+    await exported(ofRequest('refused-call'));
     expect(attributesOf(collector.find(ofRequest('refused-call')))).toMatchObject({
       'http.response.status_code': 401,
     });
@@ -191,10 +191,10 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
   it('tell each run of a job with its statements', async () => {
     await sendSms(db, { to: '09121234567', text: 'a text', kind: 'code' });
     expect(await test.runDueJobs()).toBe(1);
-    await heard(({ name }) => name === 'job send-message');
+    await exported(({ name }) => name === 'job send-message');
     const span = collector.find(({ name }) => name === 'job send-message');
     expect(attributesOf(span)).toMatchObject({ 'nazer.job': 'send-message' });
-    await heard(({ parentSpanId }) => parentSpanId === span.spanId);
+    await exported(({ parentSpanId }) => parentSpanId === span.spanId);
     expect(collector.bodies.join('')).not.toContain('09121234567');
     // The service that was asked goes on with the trace of the job.
     expect(service.bodies).toEqual(['{"to":"09121234567","text":"a text"}']);
@@ -288,11 +288,11 @@ describe('sampling', () => {
     ['the share alone refuses where the caller is not followed', 0, false, wants, 0],
   ] as const)('%s, and the service that is asked hears so', async (...given) => {
     const [, share, followsCaller, caller, exportedCount] = given;
-    const heard = await beginWith({ share, followsCaller }, caller);
-    expect(heard.exportedCount).toBe(exportedCount);
-    expect(heard.parent).toMatch(new RegExp(`^00-[0-9a-f]{32}-[0-9a-f]{16}-0${exportedCount}$`, 'u'));
-    expect(heard.parent.includes(traceId)).toBe(caller !== undefined);
-    expect(heard.parent).not.toContain(callerSpan);
+    const begun = await beginWith({ share, followsCaller }, caller);
+    expect(begun.exportedCount).toBe(exportedCount);
+    expect(begun.parent).toMatch(new RegExp(`^00-[0-9a-f]{32}-[0-9a-f]{16}-0${exportedCount}$`, 'u'));
+    expect(begun.parent.includes(traceId)).toBe(caller !== undefined);
+    expect(begun.parent).not.toContain(callerSpan);
   });
 
   it('is not reported to a service that is asked outside calls and jobs', async () => {

@@ -49,12 +49,12 @@ describe('a number that a spreadsheet shortened', () => {
   });
 });
 
-describe('a letter that is none', () => {
+describe('an unreadable character', () => {
   it.each(['Caf\uFFFD', 'a\u0002b', '\u0091x'])('is refused in every column: %j', (text) => {
     expect(fieldKinds.filter((kind) => problemOf(kind, text) !== 'unreadableByte')).toEqual([]);
   });
 
-  it('is no line end, tab or joiner', () => {
+  it('does not include line ends, tabs and joiners', () => {
     expect(problemOf('longText', 'دو\r\nخط\tمی\u200Cرود')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Which field each column of a file is taken for, by its heading in any of our languages or its wire name. */
+/** Which field each column of a file holds, by its heading in any of our languages or its wire name. */
 import type { FieldDefinition, ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
@@ -38,11 +38,11 @@ export const countHeadings = (known: ReadonlySet<string>, headings: readonly str
 /** The field of each heading, in order; empty text where none fits or an earlier column has it already. */
 export function matchColumns(target: ImportTarget, headings: readonly string[]): string[] {
   const fields = fieldsByHeading(target);
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   return headings.map((heading) => {
     const field = fields.get(headingKey(heading)) ?? '';
-    if (field === '' || taken.has(field)) return '';
-    taken.add(field);
+    if (field === '' || usedFields.has(field)) return '';
+    usedFields.add(field);
     return field;
   });
 }

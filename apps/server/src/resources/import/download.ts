@@ -16,13 +16,13 @@ export async function download(
   place: ImportPlace,
   { definition, ticket }: { definition: ResourceDefinition; ticket: string },
 ): Promise<FileAnswer> {
-  const taken = await redeemTicket(ctx, ticket);
-  const request = taken.request as ExportTicket | ImportFileTicket; // nothing else issues tickets of these calls
-  if (request.file !== 'export') return importFile(ctx, place, { taken, request });
+  const redeemed = await redeemTicket(ctx, ticket);
+  const request = redeemed.request as ExportTicket | ImportFileTicket; // nothing else issues tickets of these calls
+  if (request.file !== 'export') return importFile(ctx, place, { redeemed, request });
   const { view } = definition.permissions;
-  if (request.resource !== definition.name || !taken.user.permissions.has(view))
+  if (request.resource !== definition.name || !redeemed.user.permissions.has(view))
     throw new AppError('badTicket');
-  const { user, language } = taken;
+  const { user, language } = redeemed;
   const disclosure = {
     ...noDisclosure(),
     isOpen: request.isOpen && user.permissions.has('personal.unmasked'),

@@ -1,4 +1,4 @@
-/** Files as other programs write them: what came to harm in them is named by cell, and what they hold is found. */
+/** Import of files written by other programs: damaged values are refused by cell, and unusual layouts are read. */
 import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import iconv from 'iconv-lite';
@@ -12,7 +12,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../platform/testi
 const sentenceOf = (problem: Problem): string => problemSentence('fa', problem);
 const lostDigits = sentenceOf({ code: 'lostDigits', max: 15 });
 
-describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
+describe.each(testEngines())('a file written by another program on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let clerk: TestClient;
@@ -63,13 +63,13 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     return rows.map((row) => Object.values(row));
   }
 
-  it('does not take a code in exponent form for a text', async () => {
+  it('is refused where a code stands in exponent form', async () => {
     const status = await checked(Buffer.from('companyName,address\nالف,1.59002E+17\nب,یزد\n'));
     expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
     expect(problemCells(status)).toEqual([[2, 'address', '1.59002E+17', lostDigits]]);
   });
 
-  it('does not take numbers of a sheet that have lost digits for texts', async () => {
+  it('is refused where numbers of a sheet have lost digits of a text', async () => {
     const rows = ['159001810629457123', '1.2345678901234567e+19', '1.5e+22', '123456789012345'];
     const sheet = await workbookOf([
       [cell('companyName'), cell('address')],
@@ -82,7 +82,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     );
   });
 
-  it('has the day in Tehran where it has a moment, and loses no clock time', async () => {
+  it('yields the day in Tehran for a moment, and is refused where a clock time would be lost', async () => {
     const rows = ['a,2022-06-01T19:45:00Z', 'b,2023-06-01T19:45:00Z', 'c,2025-03-20T22:00:00Z'];
     expect(await companies(Buffer.from(['companyName,registerDate', ...rows].join('\n')))).toEqual([
       ['a', '', '1401/03/12'],
@@ -95,7 +95,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps the clock time of a date cell until its column has said whether it wants one', async () => {
+  it('keeps the clock time of a date cell until the kind of its column is known', async () => {
     // Number format 22 of a workbook is a day with its time.
     const sheet = await workbookOf(
       [
@@ -112,7 +112,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     ]);
   });
 
-  it('names the row and the column of a byte that is no letter, and leaves the others as they are', async () => {
+  it('is refused only in the rows with an unreadable byte, each with its column', async () => {
     const bytes = Buffer.concat([
       Buffer.from('companyName,address\nشرکت تهران,الف\nCaf'),
       Buffer.from([0xe9]),
@@ -127,7 +127,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     expect(control.problems.map(({ row, field }) => [row, field])).toEqual([[3, 'companyName']]);
   });
 
-  it('asks for another file where the letters are none that anybody writes', async () => {
+  it('is refused as a whole when its encoding was read wrongly', async () => {
     const file = iconv.encode(iconv.decode(Buffer.from('companyName\nشرکت تهران\n'), 'latin1'), 'utf8');
     const { status, data, problem } = await upload(file);
     // Where reading took longer than a call waits, the status says why the file was refused.
@@ -135,7 +135,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     expect(refusal).toMatch(/Ø´Ø±Ú©.*UTF-8/u);
   });
 
-  it('finds separators, headings below a title and the end that DOS wrote', async () => {
+  it('may use any separator, a title above the headings, and the end mark of DOS', async () => {
     const bars = await companies(Buffer.from('companyName|address\nالف|ب\n'));
     expect(bars.map(([name, address]) => [name, address])).toEqual([['الف', 'ب']]);
     const file = 'فهرست شرکت‌ها، آذر\r\n\r\nنام شرکت;نشانی\r\nنام;یزد, کرمان\r\n\u001A';
@@ -144,7 +144,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     expect(status).toMatchObject({ rowCount: 1, insertCount: 1, refusedCount: 0 });
   });
 
-  it('reads a workbook by its relations, the sheet one sees, from its headings on', async () => {
+  it('is read as a workbook by its relations: the visible sheet, from its headings on', async () => {
     const headings = [cell('companyName'), cell('registerDate')];
     const renamed = await workbookOf([headings, [cell('الف'), cell('1404/01/01')]], {
       workbook: 'xl/workbook2.xml',

@@ -25,15 +25,15 @@ export interface ImportFileTicket {
 }
 
 interface TicketInHand {
-  readonly taken: RedeemedTicket;
+  readonly redeemed: RedeemedTicket;
   readonly request: ImportFileTicket;
 }
 
-function refused(ctx: PublicCtx, { target }: ImportPlace, { taken, request }: TicketInHand): FileAnswer {
-  const owner: Ctx = { ...ctx, user: taken.user };
+function refused(ctx: PublicCtx, { target }: ImportPlace, { redeemed, request }: TicketInHand): FileAnswer {
+  const owner: Ctx = { ...ctx, user: redeemed.user };
   const job = importJobsOf(ctx).get(owner, target.name, request.importId);
   if (job.state !== 'checked' && job.state !== 'done') throw new AppError('importNotReady');
-  return refusedFile(owner, job, taken.language);
+  return refusedFile(owner, job, redeemed.language);
 }
 
 /** File of a ticket. Throws `badTicket` for the ticket of another import, and when the right was taken away since. */
@@ -42,11 +42,11 @@ export async function importFile(
   place: ImportPlace,
   inHand: TicketInHand,
 ): Promise<FileAnswer> {
-  const { taken, request } = inHand;
+  const { redeemed, request } = inHand;
   const { target, permission } = place;
-  if (request.resource !== target.name || !taken.user.permissions.has(permission))
+  if (request.resource !== target.name || !redeemed.user.permissions.has(permission))
     throw new AppError('badTicket');
   if (request.file === 'refused') return refused(ctx, place, inHand);
   const format = request.file === 'template-csv' ? 'csv' : 'xlsx';
-  return templateFile({ ctx: { ...ctx, user: taken.user }, target, language: taken.language, format });
+  return templateFile({ ctx: { ...ctx, user: redeemed.user }, target, language: redeemed.language, format });
 }

@@ -203,8 +203,8 @@ export function pageStatement(query: ListQuery, page: PageOf): Statement {
 export function streamStatement(query: ListQuery, fields: readonly ListColumn[]): Statement {
   const { definition } = query.listing;
   const owners = fields.flatMap(({ personal }) => [personal?.owner, personal?.ownIf]);
-  const beside = fields.flatMap(({ label, of }) => [label, of]);
-  const keys = new Set([...fields.map(({ key }) => key), ...owners, ...beside]);
+  const related = fields.flatMap(({ label, of }) => [label, of]);
+  const keys = new Set([...fields.map(({ key }) => key), ...owners, ...related]);
   const { select, joins } = columnsSql(
     query,
     definition.fields.filter(({ key }) => keys.has(key)),

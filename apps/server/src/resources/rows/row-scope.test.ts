@@ -163,8 +163,8 @@ describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
     const { noteID } = unsaid.data;
     const moved = await call('office', 'Upsert', { noteID, sarafiId: 2, rowVersion: 1 });
     expect(moved.code).toBe('invalidFields');
-    const taken = await call('office', 'Upsert', { noteID: 3, text: 'x' });
-    expect(taken.code).toBe('duplicateKey');
+    const foreign = await call('office', 'Upsert', { noteID: 3, text: 'x' });
+    expect(foreign.code).toBe('duplicateKey');
     expect((await call('office', 'Delete', { noteID, rowVersion: 1 })).data).toEqual({ deleted: true });
   });
 

@@ -20,7 +20,7 @@ import {
   writeReversals,
 } from './offices/ledger.ts';
 import { fitCeilings } from './offices/limits.ts';
-import { keepPasts } from './offices/office-pasts.ts';
+import { insertPasts } from './offices/office-pasts.ts';
 import type { MarketScale } from './market-scale.ts';
 import { marketChecks } from './market-checks.ts';
 import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
@@ -34,7 +34,7 @@ import { depositRows } from './sana/deposits.ts';
 import { addDealingDeals, addOfferDeals, addSanaRows } from './sana/sana-rows.ts';
 import { coinRows, rateBandRows, resourceSaleRows } from './sana/small-rows.ts';
 import { specialDealRows } from './sana/special-deals.ts';
-import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './exports/supplies.ts';
+import { addUnmatchedDemand, addSupply, type ExportNumbers, type SupplyRows } from './exports/supplies.ts';
 
 export interface MarketLoad {
   readonly scale: MarketScale;
@@ -132,9 +132,10 @@ async function addExports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
     for (let index = start; index < end; index += 1) addSupply(world, numbers, { index, rows });
     await insertSupplyRows(tx, rows);
   }
-  const lonely = noSupplyRows(reversals);
-  for (let count = 0; count < world.scale.lonelyDemands; count += 1) addLonelyDemand(world, numbers, lonely);
-  await insertSupplyRows(tx, lonely);
+  const unmatched = noSupplyRows(reversals);
+  for (let count = 0; count < world.scale.unmatchedDemands; count += 1)
+    addUnmatchedDemand(world, numbers, unmatched);
+  await insertSupplyRows(tx, unmatched);
   await addWaitingCheques(tx, world);
 }
 
@@ -231,7 +232,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await addLedger(tx, world, reversals);
   log('The ledger is written.');
   await fitCeilings(tx, world);
-  await keepPasts(tx);
+  await insertPasts(tx);
   await addHistory(tx);
   await computeBlocks(tx, world);
   for (const table of tablesWithIds) await continueIds(tx, table);

@@ -4,12 +4,14 @@ export interface MarketScale {
   readonly bankOffices: number;
   readonly merchants: number;
   readonly blockedMerchants: number;
-  /** Days of market before today, and days of rates. */
+  /** Days before today with trades. */
   readonly days: number;
+  /** Days before today with rates; more than `days`, so that every trade finds one. */
   readonly rateDays: number;
   readonly requests: number;
   readonly supplies: number;
-  readonly lonelyDemands: number;
+  /** Demands that no exporter accepted. */
+  readonly unmatchedDemands: number;
   readonly sanaRows: number;
   readonly rialiPayments: number;
   readonly coinDealings: number;
@@ -28,7 +30,7 @@ export const marketScales = {
     rateDays: 400,
     requests: 1_200,
     supplies: 500,
-    lonelyDemands: 60,
+    unmatchedDemands: 60,
     sanaRows: 20_000,
     rialiPayments: 3_000,
     coinDealings: 300,
@@ -45,7 +47,7 @@ export const marketScales = {
     rateDays: 760,
     requests: 20_000,
     supplies: 8_000,
-    lonelyDemands: 800,
+    unmatchedDemands: 800,
     sanaRows: 1_000_000,
     rialiPayments: 100_000,
     coinDealings: 5_000,
@@ -62,7 +64,7 @@ export const marketScales = {
     rateDays: 1_130,
     requests: 200_000,
     supplies: 80_000,
-    lonelyDemands: 8_000,
+    unmatchedDemands: 8_000,
     sanaRows: 10_000_000,
     rialiPayments: 1_000_000,
     coinDealings: 50_000,

@@ -11,7 +11,7 @@ import { factorDemand } from '../../platform/session/second-factor-demand.ts';
 import { takeReading } from '../../platform/session/account-settings.ts';
 import { HomeChoicesContext } from '../../platform/session/home-choices.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { keepRights } from '../../platform/session/stored-rights.ts';
+import { storeRights } from '../../platform/session/stored-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
 import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
@@ -126,7 +126,7 @@ function SignedIn() {
   const { isLocked } = useStore(lock);
   const user = useSession();
   const { permissions } = user;
-  useEffect(() => keepRights(permissions), [permissions]);
+  useEffect(() => storeRights(permissions), [permissions]);
   // Before painting, so that the frame does not appear in one style and change to another.
   useLayoutEffect(() => {
     followAccount(user);

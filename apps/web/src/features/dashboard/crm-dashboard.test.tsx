@@ -151,8 +151,11 @@ test('what waits is counted as in the header, and leads to those unread', async 
   replies.set('/api/Workspace/GetMessages', answer({ list: [], unreadCount: 2 }));
   await show(<WaitingStrip />);
   const links = await screen.findAllByRole('link');
-  const ways = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
-  expect(ways).toEqual([
+  const targets = links.map((link) => [
+    link.textContent,
+    decodeURIComponent(link.getAttribute('href') ?? ''),
+  ]);
+  expect(targets).toEqual([
     ['4', '/desk/notifications?state=unread'],
     ['2', '/desk/notifications?kind=message&state=unread'],
   ]);

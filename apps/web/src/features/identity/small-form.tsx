@@ -41,9 +41,9 @@ function SmallForm<V extends object>({
     try {
       await send(values);
     } catch (fault) {
-      const beside = Object.entries(faultsBeside(fault, faults, Object.keys(values)));
-      form.setFields(beside.map(([name, sentence]) => ({ name, errors: [sentence] })));
-      if (beside[0]) form.getFieldInstance(beside[0][0])?.focus?.();
+      const fieldFaults = Object.entries(faultsBeside(fault, faults, Object.keys(values)));
+      form.setFields(fieldFaults.map(([name, sentence]) => ({ name, errors: [sentence] })));
+      if (fieldFaults[0]) form.getFieldInstance(fieldFaults[0][0])?.focus?.();
     } finally {
       setIsWorking(false);
     }

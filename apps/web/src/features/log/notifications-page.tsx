@@ -29,7 +29,7 @@ import {
   type Filters,
   states,
   useFilters,
-  useHeardResources,
+  useNotifiedResources,
   useMark,
   useMarkAll,
   useNotifications,
@@ -59,7 +59,7 @@ function Records({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   const { resources } = useWords();
   const titles: Readonly<Record<string, { title: string } | undefined>> = resources; // undefined for a resource newer than this page
-  const heard = useHeardResources();
+  const notifiedResources = useNotifiedResources();
   return (
     <select
       className="nt-field"
@@ -68,7 +68,7 @@ function Records({ filters, onSet }: FilterProps) {
       onChange={({ target }) => onSet({ resource: target.value || undefined })}
     >
       <option value="">{t('recordsAll')}</option>
-      {heard.map((name) => (
+      {notifiedResources.map((name) => (
         <option key={name} value={name}>
           {titles[name]?.title ?? name}
         </option>

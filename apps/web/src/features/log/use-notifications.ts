@@ -26,7 +26,7 @@ const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undef
   known.find((candidate) => candidate === value);
 
 /** Resources whose changes the user is notified of. */
-export function useHeardResources(): readonly string[] {
+export function useNotifiedResources(): readonly string[] {
   const { permissions } = useSession();
   return resources.filter(({ permissions: { view } }) => permissions.includes(view)).map(({ name }) => name);
 }
@@ -34,12 +34,12 @@ export function useHeardResources(): readonly string[] {
 export function useFilters() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const heard = useHeardResources();
+  const notifiedResources = useNotifiedResources();
   const kind = oneOf(notificationKinds, search['kind']);
   const filters: Filters = {
     state: oneOf(states, search['state']) ?? 'all',
     kind,
-    resource: kind === 'change' ? oneOf(heard, search['resource']) : undefined,
+    resource: kind === 'change' ? oneOf(notifiedResources, search['resource']) : undefined,
     text: typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : '',
   };
   const set = (next: Partial<Filters>) => {
@@ -58,7 +58,7 @@ export const useNotifications = ({ state, kind, resource, text }: Filters) =>
     ...(text && { text }),
   });
 
-const readAnew = () =>
+const refreshNotifications = () =>
   Promise.all(
     [findNotifications, 'GET /api/System/GetNotifications', 'GET /api/Workspace/GetMessages'].map((call) =>
       invalidateCall(call),
@@ -69,7 +69,7 @@ export const useMark = () =>
   useMutation({
     mutationFn: (body: { kind: NotificationKind; id: number; isRead: boolean }) =>
       apiData('POST /api/System/MarkNotification', { body }),
-    onSuccess: readAnew,
+    onSuccess: refreshNotifications,
   });
 
 /** Marks all notifications and messages as read. */
@@ -79,5 +79,5 @@ export const useMarkAll = () =>
       await apiData('POST /api/System/SeeNotifications', { body: {} });
       await apiData('POST /api/Workspace/ReadMessages', { body: {} });
     },
-    onSuccess: readAnew,
+    onSuccess: refreshNotifications,
   });

@@ -43,7 +43,7 @@ function ShapeChoice() {
   return <Choice label={t('shown')} options={options} value={shape} onChoose={choose} />;
 }
 
-const most = 5;
+const mostCompared = 5;
 
 const cardColumns = ['status', 'taahodUsedPct', 'positionPct', 'ostanId', 'licenseExpire'];
 
@@ -58,9 +58,9 @@ export default function OfficeListPage() {
   const { compared, compare } = useCompared();
   // People of an office see only their own row, so searching and comparing are left out.
   const isOffice = sarafiId !== null;
-  const start = () => {
+  const compareChosen = () => {
     if (chosen === null || chosen.length < 2) return void showToast({ kind: 'bad', text: t('compareTwo') });
-    if (chosen.length > most) return void showToast({ kind: 'bad', text: t('compareFive') });
+    if (chosen.length > mostCompared) return void showToast({ kind: 'bad', text: t('compareFive') });
     compare(chosen.map(({ id }) => Number(id)));
   };
   const actions = isOffice ? undefined : (
@@ -86,7 +86,7 @@ export default function OfficeListPage() {
           ),
         })}
       {...(chosen && {
-        bar: <CompareBar count={chosen.length} onCompare={start} onEnd={() => setChosen(null)} />,
+        bar: <CompareBar count={chosen.length} onCompare={compareChosen} onEnd={() => setChosen(null)} />,
         onChosen: setChosen,
       })}
     >

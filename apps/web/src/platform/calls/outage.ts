@@ -18,7 +18,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 export interface Outage {
-  /** Time in ms when the server was last heard of; `null` while it is there. */
+  /** Time in ms of the last answer before an outage; `null` while the server answers. */
   readonly since: number | null;
 }
 
@@ -26,7 +26,7 @@ export const outage = createStore<Outage>(() => ({ since: null }));
 
 export const isAway = (): boolean => outage.getState().since !== null;
 
-let heardAt = Date.now();
+let answeredAt = Date.now();
 let waitMs = firstWaitMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +46,7 @@ function renewStyles(): void {
 }
 
 function hear(): void {
-  heardAt = Date.now();
+  answeredAt = Date.now();
   if (!isAway()) return;
   clearTimeout(timer);
   waitMs = firstWaitMs;
@@ -83,7 +83,7 @@ export function askNow(): void {
 
 function lose(): void {
   if (isAway()) return;
-  outage.setState({ since: heardAt });
+  outage.setState({ since: answeredAt });
   plan();
 }
 

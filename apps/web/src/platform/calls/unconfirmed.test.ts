@@ -11,8 +11,8 @@ beforeEach(() => {
   storeUnconfirmed(place, { columns: ['a'] });
 });
 
-describe('what a page changed', () => {
-  test('is found again by the next page until the server took it', async () => {
+describe('an unconfirmed change of a page', () => {
+  test('is found by the next page until the server has accepted it', async () => {
     expect(readUnconfirmed(place)).toEqual({ columns: ['a'] });
     await sendUnconfirmed(place, () => Promise.resolve());
     expect(readUnconfirmed(place)).toBeUndefined();
@@ -25,7 +25,7 @@ describe('what a page changed', () => {
     expect(readUnconfirmed(place)).toBeUndefined();
   });
 
-  test('while an older change is on its way waits for its own sending', async () => {
+  test('waits while an older change is being sent', async () => {
     await sendUnconfirmed(place, () => {
       storeUnconfirmed(place, { columns: ['a', 'b'] });
       return Promise.resolve();

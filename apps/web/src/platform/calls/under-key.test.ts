@@ -48,10 +48,10 @@ const heard = (call: Promise<unknown>): Promise<unknown> =>
 const comment = (body: string) =>
   sendCall('POST /api/Workspace/AddWallComment', { body: { postId: 1, body } });
 
-describe('which calls go under a key', () => {
+describe('calls that carry an idempotency key', () => {
   const posts = Object.entries(api).filter(([name]) => name.startsWith('POST '));
 
-  test('every one by POST but those of strangers and those that read', () => {
+  test('are all calls by POST, except those without a session and those that only read', () => {
     const without = posts.filter(([name]) => !isUnderKey(name));
     const verbs = without
       .filter(([, { access }]) => access !== 'public')
@@ -108,7 +108,7 @@ describe('which calls go under a key', () => {
     expect(strangers.filter(([name]) => isUnderKey(name))).toEqual([]);
   });
 
-  test('all whose right writes, but those that read with it', () => {
+  test('are all calls whose permission is to write, except those that only read', () => {
     const without = posts.filter(([name, call]) => isWriting(name, call) && !isUnderKey(name));
     const verbs = new Set(without.map(([name]) => name.slice(name.lastIndexOf('/') + 1)));
     expect([...verbs].toSorted()).toEqual([

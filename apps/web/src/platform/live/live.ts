@@ -54,9 +54,9 @@ export async function readStream(
       const { done, value } = await reader.read();
       if (done) return;
       connection.hear();
-      const taken = parseEvents(text + decoder.decode(value, { stream: true }));
-      text = taken.rest;
-      taken.events.forEach(onEvent);
+      const parsed = parseEvents(text + decoder.decode(value, { stream: true }));
+      text = parsed.rest;
+      parsed.events.forEach(onEvent);
     }
   } finally {
     clearTimeout(timer);

@@ -14,7 +14,7 @@ function set(chatId: number, people: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes a user whose message has arrived, or of whom nothing more was heard. */
+/** Removes a user whose message has arrived, or who has stopped typing. */
 export function stopTyping(chatId: number, userId: number): void {
   set(
     chatId,
@@ -22,7 +22,8 @@ export function stopTyping(chatId: number, userId: number): void {
   );
 }
 
-export function hearTyping(chatId: number, userId: number): void {
+/** Lists a user as typing, until `lastsMs` after the last such event. */
+export function showTyping(chatId: number, userId: number): void {
   const key = `${chatId} ${userId}`;
   clearTimeout(ends.get(key));
   ends.set(

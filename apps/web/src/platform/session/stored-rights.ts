@@ -5,7 +5,7 @@ import { rightsKey } from './session-memory.ts';
  * Stores the permissions. They decide which calls are sent before the session is read again; the server checks each
  * call.
  */
-export const keepRights = (rights: readonly string[]): void =>
+export const storeRights = (rights: readonly string[]): void =>
   localStorage.setItem(rightsKey, JSON.stringify(rights));
 
 export function hadRight(right: string): boolean {

@@ -28,7 +28,7 @@ export function ImportDrop({ target, run }: { readonly target: ImportTarget; rea
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [name, setName] = useState('');
-  const take = (file: File | undefined) => {
+  const sendFile = (file: File | undefined) => {
     if (!file) return;
     if (!isTable(file.name)) {
       run.refuse(t('wrongFile'));
@@ -40,7 +40,7 @@ export function ImportDrop({ target, run }: { readonly target: ImportTarget; rea
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    sendFile(event.dataTransfer.files[0]);
   };
   if (run.share !== null) {
     return (
@@ -78,7 +78,7 @@ export function ImportDrop({ target, run }: { readonly target: ImportTarget; rea
           aria-label={t('pick')}
           tabIndex={-1}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            sendFile(event.target.files?.[0]);
             // Cleared so that the same file can be chosen again after it was corrected.
             event.target.value = '';
           }}

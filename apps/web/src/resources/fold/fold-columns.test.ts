@@ -12,7 +12,7 @@ const columns = [
   { key: 'iban', width: 200, rank: 7 },
 ];
 
-describe('columns of a table leave', () => {
+describe('columns of a table are hidden', () => {
   it('not at all where they fit to the pixel', () => {
     expect(foldedKeys(columns, 580)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('columns of a table leave', () => {
     expect(foldedKeys(columns, 299)).toEqual(['iban', 'until', 'date']);
   });
 
-  it('and what a wide one left free goes back to a smaller one', () => {
+  it('and a smaller one is shown again in the room that a wide one left', () => {
     expect(foldedKeys([...columns, { key: 'total', width: 150, rank: 3 }], 300)).toEqual([
       'iban',
       'until',

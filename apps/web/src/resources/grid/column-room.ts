@@ -53,8 +53,8 @@ export function useColumnRoom(
     const box = place.current?.parentElement;
     if (!box || isPhone || isArranged) return setFolded(none);
     const fit = () => {
-      const beside = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
-      const next = box.clientWidth === 0 ? none : leavingColumns(list, widthOf, box.clientWidth - beside);
+      const fixedWidth = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
+      const next = box.clientWidth === 0 ? none : leavingColumns(list, widthOf, box.clientWidth - fixedWidth);
       setFolded((before) => (before.join() === next.join() ? before : next));
     };
     fit();

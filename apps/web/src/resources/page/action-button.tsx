@@ -12,12 +12,12 @@ export interface ActionButtonProps {
   readonly isDanger?: boolean;
   readonly isSmall?: boolean;
   /** Shows only the icon; the label is read by screen readers. */
-  readonly isBare?: boolean;
+  readonly isIconOnly?: boolean;
 }
 
 export function ActionButton(props: ActionButtonProps) {
   const { icon, label, onPress, reason = '', kind = 'plain' } = props;
-  const { isDanger = false, isSmall = false, isBare = false } = props;
+  const { isDanger = false, isSmall = false, isIconOnly = false } = props;
   return (
     <Button
       kind={kind}
@@ -26,11 +26,11 @@ export function ActionButton(props: ActionButtonProps) {
       className={`rp-button rp-button--${kind}${isDanger ? ' rp-button--danger' : ''}`}
       disabled={reason !== ''}
       onClick={onPress}
-      {...(isBare && { 'aria-label': label })}
+      {...(isIconOnly && { 'aria-label': label })}
       // The reason also stands as text beside the toolbar; the title shows it on hover.
       {...(reason !== '' && { 'aria-description': reason, title: reason })}
     >
-      {isBare ? null : label}
+      {isIconOnly ? null : label}
     </Button>
   );
 }

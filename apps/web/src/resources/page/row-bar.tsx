@@ -46,7 +46,7 @@ export function RowBar({ list, rights, onAction }: RowBarProps) {
       <ActionButton
         icon="trash"
         label={t('delete')}
-        isBare
+        isIconOnly
         isDanger
         reason={rights.delete}
         onPress={() => onAction('Delete')}

@@ -15,8 +15,8 @@ import {
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { ContactRow, useContacts } from './contact-row.tsx';
-import { useSpoken } from './spoken.ts';
-import { storedOrder, keepOrder } from './stored-order.ts';
+import { useAnnouncements } from './announcements.ts';
+import { storedOrder, storeOrder } from './stored-order.ts';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -38,15 +38,15 @@ export default function ContactsDemo() {
     if (!over) return;
     const next = arrayMove([...order], order.indexOf(String(active.id)), order.indexOf(String(over.id)));
     setOrder(next);
-    keepOrder(next);
+    storeOrder(next);
   };
-  const spoken = useSpoken((id) => order.indexOf(String(id)) + 1);
+  const accessibility = useAnnouncements((id) => order.indexOf(String(id)) + 1);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={spoken}
+      accessibility={accessibility}
     >
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
         <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -6,4 +6,4 @@ export function storedOrder(ids: readonly string[]): readonly string[] {
   return [...stored, ...ids.filter((id) => !stored.includes(id))];
 }
 
-export const keepOrder = (ids: readonly string[]): void => localStorage.setItem(place, ids.join(' '));
+export const storeOrder = (ids: readonly string[]): void => localStorage.setItem(place, ids.join(' '));

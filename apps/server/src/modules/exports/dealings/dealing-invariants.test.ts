@@ -227,14 +227,14 @@ describe.each(testEngines())('a market of exporters on $name', ({ name, open }) 
 
   it('keeps its rules through three thousand random steps', { timeout: 300_000 }, async () => {
     const market = await openMarket(db, 7);
-    let taken = 0;
+    let doneCount = 0;
     for (let round = 0; round < 30; round += 1) {
-      for (let each = 0; each < 100; each += 1) if (await tryStep(market)) taken += 1;
+      for (let each = 0; each < 100; each += 1) if (await tryStep(market)) doneCount += 1;
       expect(await broken(db)).toEqual([]);
     }
     const seen = await db.query<{ status: number }>('select distinct status from dealing order by status');
     expect(seen.rows.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(taken).toBeGreaterThan(500);
+    expect(doneCount).toBeGreaterThan(500);
   });
 
   it.runIf(name === 'postgres')('keeps them with sixteen writers at once', { timeout: 300_000 }, async () => {

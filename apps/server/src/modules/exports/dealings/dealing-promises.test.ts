@@ -116,7 +116,7 @@ async function reach(tx: Tx, status: number): Promise<number> {
   return id;
 }
 
-describe.each(testEngines())('what may be done with a dealing on $name', ({ open }) => {
+describe.each(testEngines())('the actions offered for a dealing on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -129,7 +129,7 @@ describe.each(testEngines())('what may be done with a dealing on $name', ({ open
     beforeAll(() => setFourEyes(db, mode));
 
     it.each(Object.entries(dealingStatus))(
-      'a dealing in the state %s promises exactly the steps its calls take',
+      'a dealing in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const lies: string[] = [];
         for (const [name, change] of facts)

@@ -87,7 +87,7 @@ function readNumber(field: string, text: string, decimals: number): string {
 }
 
 /** A percentage of the base rate, with up to four decimals: 5 percent of 100 is 5. */
-function beside(base: string, pct: string): string {
+function percentOf(base: string, pct: string): string {
   return multiplyAmount(base, divideAmount(pct, '100', 8) ?? '0', 4);
 }
 
@@ -108,7 +108,7 @@ function readRates(form: RateBandForm, place: string) {
   const baseRate = readNumber(`${place}.baseRate`, form.baseRate, 4);
   const tolerancePct = isGiven(pct) ? readNumber(`${place}.tolerancePct`, pct, 3) : '0';
   if (compareAmounts(tolerancePct, '100') >= 0) throw wrong(`${place}.tolerancePct`);
-  const span = beside(baseRate, tolerancePct);
+  const span = percentOf(baseRate, tolerancePct);
   const floorRate = isGiven(low) ? readNumber(`${place}.floorRate`, low, 4) : subtractAmounts(baseRate, span);
   const ceilingRate = isGiven(high)
     ? readNumber(`${place}.ceilingRate`, high, 4)

@@ -99,11 +99,13 @@ const byDue = ({ declaration: one }: Room, { declaration: other }: Room): number
  */
 function refuseShort(missing: string, currency: string, rooms: readonly Room[]): void {
   if (!isAbove(missing, '0')) return;
-  const taken = rooms.find(({ declaration, reported }) => isAbove(reported.remainAmount, declaration.free));
-  if (!taken) throw new AppError('declarationsShort', { values: { missing, currency } });
-  const { free: rest, currency: own } = taken.declaration;
+  const claimedElsewhere = rooms.find(({ declaration, reported }) =>
+    isAbove(reported.remainAmount, declaration.free),
+  );
+  if (!claimedElsewhere) throw new AppError('declarationsShort', { values: { missing, currency } });
+  const { free: rest, currency: own } = claimedElsewhere.declaration;
   throw new AppError('declarationClaimed', {
-    values: { serial: serialOf(taken.reported), rest, currency: own },
+    values: { serial: serialOf(claimedElsewhere.reported), rest, currency: own },
   });
 }
 

@@ -93,8 +93,8 @@ describe.each(testEngines())('customs declarations on $name', ({ open }) => {
       codeOf(supply(index % 2 === 0 ? [one, two] : [two, one], { amount: '350.00' })),
     );
     const answers = await Promise.all(requests);
-    const taken = answers.filter((answer) => answer === 'done').length;
-    expect(taken).toBe(5);
+    const doneCount = answers.filter((answer) => answer === 'done').length;
+    expect(doneCount).toBe(5);
     const { rows } = await db.query<{ claimed: string }>(
       'select sum(claimed) as claimed from customs_declaration where cottage_no = any($1::text[])',
       [[one.cottageNo, two.cottageNo]],

@@ -81,10 +81,10 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
         headers: { authorization: `Bearer ${other.token}` },
         payloadAsStream: true,
       });
-      let heard = '';
-      stream.stream().on('data', (part: Buffer) => (heard += String(part)));
+      let received = '';
+      stream.stream().on('data', (part: Buffer) => (received += String(part)));
       await here.call('POST /api/Auth/EndOtherSessions', { body: {} });
-      await expect.poll(() => heard, { timeout: 50_000 }).toContain('session-ended');
+      await expect.poll(() => received, { timeout: 50_000 }).toContain('session-ended');
     });
 
     it('tell how long they last, and are renewed by a call that does nothing else', async () => {

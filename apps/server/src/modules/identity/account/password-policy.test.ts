@@ -5,7 +5,7 @@ const rule = { passwordMinLength: 10, passwordMinClasses: 3 };
 const judge = (password: string, userName = 'operator'): string | undefined =>
   checkPasswordPolicy(password, { userName, rule })?.code;
 
-describe('what a password must be', () => {
+describe('the password policy', () => {
   it.each([
     ['Strong-1405', undefined],
     ['باران-تند-۱۴۰۵', 'weakPassword'],
@@ -25,7 +25,7 @@ describe('what a password must be', () => {
     expect(judge(password)).toBe(code);
   });
 
-  it('a stricter setting asks for more', () => {
+  it('demands more under a stricter setting', () => {
     const strict = { passwordMinLength: 14, passwordMinClasses: 4 };
     expect(checkPasswordPolicy('Strong-1405', { userName: 'x', rule: strict })).toEqual({
       code: 'weakPassword',
@@ -37,7 +37,7 @@ describe('what a password must be', () => {
     expect(['hdvhk-1405', 'ضصثقفغ@1234', 'سلام۱۴۰۵'].map(isCommon)).toEqual([true, true, true]);
   });
 
-  it('a name too short to mean anything forbids nothing', () => {
+  it('forbids nothing because of a name that is too short', () => {
     expect(judge('Strong-al-1405', 'al')).toBeUndefined();
   });
 });

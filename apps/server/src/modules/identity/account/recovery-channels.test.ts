@@ -6,7 +6,7 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { captchaPass } from '../sign-in/testing-captcha.ts';
 
-describe.each(testEngines())('ways into the accounts of others on $name', ({ open }) => {
+describe.each(testEngines())('recovery channels of other accounts on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;
@@ -54,7 +54,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
   const signIn = (UserName: string, Password: string) =>
     test.anonymous.call('POST /Auth', { body: { UserName, Password } });
 
-  it('nobody leads a way into the account of someone who holds a right they lack', async () => {
+  it('nobody can change the channels of an account that holds a right they lack', async () => {
     const moved = await change(admin, 'supervisor', { email: 'mine@mail.example' });
     expect(moved.problem).toMatchObject({ status: 403, code: 'accountAbove' });
     expect(moved.problem.detail).toContain('«');
@@ -87,7 +87,7 @@ describe.each(testEngines())('ways into the accounts of others on $name', ({ ope
     expect(ticketIn(sms?.body)).not.toBe('');
   });
 
-  it('an account that hears of nothing is helped by those who give roles, and by nobody else', async () => {
+  it('an account without any channel is helped by those who give roles, and by nobody else', async () => {
     await db.query(`update app_user set email = '' where user_name = 'rates'`);
     await db.query(`update user_role set role_name = 'CRM_OPERATOR' where role_name = 'RATE_OFFICER'`);
     expect((await savePassword(helper, 'rates')).problem.code).toBe('accountAbove');

@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }) => {
+describe.each(testEngines())('sign-in with an external account on $name', ({ open }) => {
   let db: Database;
   let provider: TestProvider;
   let test: TestApp;
@@ -171,7 +171,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
     });
   });
 
-  describe('a sign-in is of one browser and one moment', () => {
+  describe('a sign-in belongs to one browser and one moment', () => {
     it('its token never stands in an address, its code works once and only there', async () => {
       const code = await arrive();
       expect((await new Browser(test).exchange(code)).problem.code).toBe('externalGone');
@@ -209,7 +209,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
       expect((await test.app.inject({ url: `${callbackPath}?code=x` })).statusCode).toBe(400);
     });
 
-    it('its cookie is for our calls of it alone and no script reads it', async () => {
+    it('its cookie is sent with the calls of the sign-in only and cannot be read by scripts', async () => {
       const response = await test.app.inject({ url: '/api/Auth/External?provider=Google' });
       expect(String(response.headers['set-cookie'])).toMatch(
         /^nazer-external=[\w-]{43}; Path=\/api\/Auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/u,

@@ -73,7 +73,7 @@ describe.each(testEngines())('role administration on $name', ({ open }) => {
     expect(groups.find(({ key }) => key === 'role')).toMatchObject({ label: 'Roles' });
   });
 
-  it('adds, renames and deletes an own role; its name is taken once, in any casing', async () => {
+  it('adds, renames and deletes an own role; its name is unique, in any casing', async () => {
     const made = await admin.call('POST /api/Auth/SaveRole', {
       body: { roleName: 'Night desk', title: 'میز شب' },
     });
@@ -292,8 +292,8 @@ describe.each(testEngines())('role administration on $name', ({ open }) => {
     const userId = await idOf('admin');
     const { roleId } = await roleNamed('SYSADMIN');
     const query = { userId, roleId: String(roleId) };
-    const taken = await admin.call('POST /api/Auth/removeUserFromRole', { query });
-    expect(taken.problem).toMatchObject({ status: 409, code: 'lastAdministrator' });
+    const removal = await admin.call('POST /api/Auth/removeUserFromRole', { query });
+    expect(removal.problem).toMatchObject({ status: 409, code: 'lastAdministrator' });
     const ending = await admin.call('POST /api/Auth/addUserToRole', {
       query: { ...query, validTo: '1450/01/01' },
     });

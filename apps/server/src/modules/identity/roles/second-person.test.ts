@@ -45,7 +45,7 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
   };
   const signIn = (UserName: string, Password: string) =>
     test.anonymous.call('POST /Auth', { body: { UserName, Password } });
-  const lastLetter = async () => {
+  const lastMail = async () => {
     const { rows } = await db.query<{ recipient: string; text: string }>(
       'select recipient, body as text from outbox_message order by id desc limit 1',
     );
@@ -102,10 +102,10 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
       expect(await decide(second, data.approvalId, false)).toMatchObject({ result: 'rejected' });
     }
     const { data } = await saveFourEyes({ calls: [{ call: cancel, mode: 'operators' }] });
-    const shown = await second.call('GET /api/System/GetApprovalById', {
+    const approval = await second.call('GET /api/System/GetApprovalById', {
       query: { id: String(data.approvalId) },
     });
-    expect(shown.data.changes).toEqual([
+    expect(approval.data.changes).toEqual([
       { field: cancel, before: 'all', after: 'operators', isChanged: true },
     ]);
     expect(await decide(second, data.approvalId)).toMatchObject({ result: 'approved' });
@@ -115,24 +115,24 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
   it('is needed to change a weight of commitments', async () => {
     const { data } = await weigh('1.2');
     expect(data).toMatchObject({ result: 'waiting' });
-    const coming = async () =>
+    const futureCoefficient = async () =>
       (await supervisor.call('GET /api/Setting/GetPolicyCoefficientSetting')).data.list[0]?.coefficient;
-    expect(await coming()).toBe('1.100');
+    expect(await futureCoefficient()).toBe('1.100');
     expect(await decide(second, data.approvalId)).toMatchObject({ result: 'approved' });
-    expect(await coming()).toBe('1.200');
+    expect(await futureCoefficient()).toBe('1.200');
   });
 
   it('is needed to give a role that approves, which also ends the first password and open sessions', async () => {
-    const known = await addUser('puppet', 'puppet@nazer.example');
-    const session = test.clientOf((await signIn('puppet', known)).data.token);
+    const firstPassword = await addUser('puppet', 'puppet@nazer.example');
+    const session = test.clientOf((await signIn('puppet', firstPassword)).data.token);
     const { data } = await give('puppet', 'CBI_SUPERVISOR');
     expect(data).toEqual({ isGranted: false, approvalId: expect.any(Number) });
     expect(await rightsOf('puppet')).toEqual([]);
     expect(await decide(admin, data.approvalId)).toMatchObject({ code: 'forbidden' });
-    const shown = await supervisor.call('GET /api/System/GetApprovalById', {
+    const approval = await supervisor.call('GET /api/System/GetApprovalById', {
       query: { id: String(data.approvalId) },
     });
-    expect(shown.data.changes).toContainEqual({
+    expect(approval.data.changes).toContainEqual({
       field: 'email',
       before: 'puppet@nazer.example',
       after: null,
@@ -141,10 +141,10 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
     expect(await decide(supervisor, data.approvalId)).toMatchObject({ result: 'approved' });
     expect(await rightsOf('puppet')).toContain('appr.decide');
     expect((await session.call('GET /api/Auth/Session')).status).toBe(401);
-    expect((await signIn('puppet', known)).problem.code).toBe('badSignIn');
-    const letter = await lastLetter();
-    expect(letter?.recipient).toBe('puppet@nazer.example');
-    const ticket = /#([\w-]+)/u.exec(letter?.text ?? '')?.[1] ?? '';
+    expect((await signIn('puppet', firstPassword)).problem.code).toBe('badSignIn');
+    const mail = await lastMail();
+    expect(mail?.recipient).toBe('puppet@nazer.example');
+    const ticket = /#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
     const next = 'Mountain-7-River';
     expect(
       (await test.anonymous.call('POST /api/Auth/ResetPassword', { body: { ticket, next } })).status,
@@ -170,13 +170,13 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
     const query = { roleId: String(role.data.roleId) };
     const grant = (body: string[]) => admin.call('POST /api/Auth/UpdatePermission', { query, body });
     expect((await grant(['dash.view'])).data.approvalId).toBeUndefined();
-    const known = await addUser('night');
+    const firstPassword = await addUser('night');
     expect((await give('night', 'Night desk')).data).toEqual({ isGranted: true });
     const { data } = await grant(['dash.view', 'appr.decide']);
     expect(data.permissions).toEqual(['dash.view']);
     expect(await decide(supervisor, data.approvalId)).toMatchObject({ result: 'approved' });
     expect(await rightsOf('night')).toEqual(['dash.view', 'appr.decide']);
-    expect((await signIn('night', known)).problem.code).toBe('badSignIn');
+    expect((await signIn('night', firstPassword)).problem.code).toBe('badSignIn');
     const userId = String(await idOf('night'));
     const until = (validTo: string) =>
       admin.call('POST /api/Auth/addUserToRole', { query: { userId, ...query, validTo } });
@@ -186,15 +186,15 @@ describe.each(testEngines())('a second person who approves, on $name', ({ open }
 
   it('is needed to change the address of somebody who approves, whose new password is only mailed', async () => {
     const id = await idOf('supervisor');
-    const shown = async () =>
+    const findAccount = async () =>
       (await admin.call('POST /api/User/GetAppUserById', { query: { id: String(id) } })).data;
-    const { rowVersion, fullName } = await shown();
+    const { rowVersion, fullName } = await findAccount();
     const form = { id, rowVersion, fullName, email: 'elsewhere@nazer.example' };
     const asked = await admin.call('POST /api/User/UpdateAppUser', { body: form });
     expect(asked.data).toMatchObject({ email: 'supervisor@nazer.example', approvalId: expect.any(Number) });
     expect(await decide(second, asked.data.approvalId)).toMatchObject({ result: 'approved' });
-    expect((await shown()).email).toBe('elsewhere@nazer.example');
-    const renamed = { id, rowVersion: (await shown()).rowVersion, fullName: 'نامی دیگر' };
+    expect((await findAccount()).email).toBe('elsewhere@nazer.example');
+    const renamed = { id, rowVersion: (await findAccount()).rowVersion, fullName: 'نامی دیگر' };
     expect(
       (await admin.call('POST /api/User/UpdateAppUser', { body: renamed })).data.approvalId,
     ).toBeUndefined();

@@ -121,8 +121,8 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
       const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
       const guess = { UserName: 'crm', Password: 'Wrong@14055' };
       for (let index = 0; index < 3; index += 1) await test.anonymous.call('POST /Auth', { body: guess });
-      const bare = await test.anonymous.call('POST /Auth', { body });
-      expect(bare.problem.code).toBe('captchaRequired');
+      const withoutCookie = await test.anonymous.call('POST /Auth', { body });
+      expect(withoutCookie.problem.code).toBe('captchaRequired');
       const Captcha = await readyPass(test, { db, userName: 'crm' });
       const stranger = await test.anonymous.call('POST /Auth', { body: { ...body, Captcha } });
       expect(stranger.data).toMatchObject({ step: 'second-factor', token: '' });
@@ -253,7 +253,7 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
     });
   });
 
-  describe('who lost the device', () => {
+  describe('a user who lost the device', () => {
     it('is helped by someone who may edit users, which removes the factor, ends the sessions and leaves a line in the log', async () => {
       const crm = await test.signIn('crm');
       await enrol(crm);

@@ -20,13 +20,13 @@ describe('the codes of an authenticator', () => {
     expect(stepOf(rfcSecret, code, now)).toBe(Math.floor(seconds / 30));
   });
 
-  it('are taken one step early and late, no further', () => {
+  it('are accepted one step early and late, no further', () => {
     const now = new Date('2026-11-21T08:00:00Z');
     const step = now.getTime() / 30_000;
-    const taken = [-2, -1, 0, 1, 2].map((steps) =>
+    const acceptedSteps = [-2, -1, 0, 1, 2].map((steps) =>
       stepOf(rfcSecret, codeAt(rfcSecret, new Date(now.getTime() + steps * 30_000)), now),
     );
-    expect(taken).toEqual([undefined, step - 1, step, step + 1, undefined]);
+    expect(acceptedSteps).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
   it('are read with Persian digits and a space, and nothing else', () => {

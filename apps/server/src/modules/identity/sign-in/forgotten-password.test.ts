@@ -251,12 +251,12 @@ describe.each(testEngines())('passwords forgotten, reset and grown old on $name'
     });
   });
 
-  describe('with time', () => {
+  describe('after some time', () => {
     const passwords = [1, 2, 3, 4, 5, 6].map((number) => `Mountain-${number}-Lake`);
     const change = async (client: TestClient, current: string, next: string) =>
       client.call('POST /api/Auth/ChangePassword', { body: { current, next } });
 
-    it('none of the last five passwords is taken again', async () => {
+    it('none of the last five passwords is accepted again', async () => {
       const client = await test.signIn('bankoffice');
       let current: string = demoPassword;
       for (const next of passwords.slice(0, 5)) {

@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
 });
 
-describe.each(testEngines())('the way in on $name', ({ open }) => {
+describe.each(testEngines())('sign-in on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
   let test: TestApp;
@@ -184,12 +184,12 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
     });
   });
 
-  describe('guessing', () => {
+  describe('guessing of passwords', () => {
     const guess = async (name: string, times: number): Promise<void> => {
       for (let index = 0; index < times; index += 1) await signIn(name, 'Wrong@14055', await pass(name));
     };
 
-    it('shuts nobody out: after fifty wrong passwords of strangers the right one enters', async () => {
+    it('locks nobody out: after fifty wrong passwords of strangers the right one signs in', async () => {
       for (const name of ['admin', 'nobody']) {
         await guess(name, 50);
         expect((await signIn(name, demoPassword)).problem.code).toBe('captchaRequired');
@@ -197,7 +197,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       expect((await signIn('admin', demoPassword, await pass('admin'))).status).toBe(200);
     });
 
-    it('from one address shuts out nobody else behind it', async () => {
+    it('from one address locks out nobody else at this address', async () => {
       for (let index = 0; index < 20; index += 1) {
         const name = `colleague${index}`;
         await signIn(name, 'Wrong@14055', index < 10 ? undefined : await pass(name));
@@ -236,7 +236,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       expect((await signIn('bankoffice', demoPassword, paid)).status).toBe(200);
     });
 
-    it('costs a browser nothing that the account was signed in from; that one guesses five times', async () => {
+    it('does not limit a browser that the account was signed in from before; it has five tries of its own', async () => {
       const body = { UserName: 'office', Password: demoPassword };
       const first = await test.anonymous.call('POST /Auth', { body });
       const cookie = String(first.headers['set-cookie']);

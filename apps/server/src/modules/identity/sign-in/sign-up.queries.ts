@@ -15,9 +15,9 @@ export async function findTaken(
   { userName, email }: { readonly userName: string; readonly email: string },
 ): Promise<('userName' | 'email')[]> {
   const rows = await selectAppUser(db, { userName, email });
-  const taken = new Set(rows.map(({ name }) => name));
+  const takenNames = new Set(rows.map(({ name }) => name));
   const asked = { userName, email };
-  return (['userName', 'email'] as const).filter((field) => taken.has(asked[field].toLowerCase()));
+  return (['userName', 'email'] as const).filter((field) => takenNames.has(asked[field].toLowerCase()));
 }
 
 export const setWaiting = statement.run(

@@ -81,11 +81,11 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void
     for (const id of (await findSetting<number[]>(tx, switchedOffKey)) ?? [])
       await updateActive(tx, id, true);
     await saveSetting(tx, switchedOffKey, []);
-    const taken = await findTakenNames(
+    const takenNames = await findTakenNames(
       tx,
       demoAccounts.map(({ userName }) => userName),
     );
-    const missing = demoAccounts.filter(({ userName }) => !taken.has(userName));
+    const missing = demoAccounts.filter(({ userName }) => !takenNames.has(userName));
     if (missing.length === 0) return;
     // One hash for all: it takes its time on purpose, and the password they share is published.
     const options = { now: clock.now(), passwordHash: await hashPassword(demoPassword) };

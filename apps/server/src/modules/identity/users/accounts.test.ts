@@ -31,7 +31,7 @@ describe.each(testEngines())('the accounts of demo mode on $name', ({ open }) =>
       ({ hash }) => hash,
     );
 
-  it('cost one hash together when they are made, and none at a later start', async () => {
+  it('are created with one password hash in all, and with none at a later start', async () => {
     counted.hashes = 0;
     await addAccounts(db, clock);
     const made = await hashes();
@@ -42,7 +42,7 @@ describe.each(testEngines())('the accounts of demo mode on $name', ({ open }) =>
     expect(counted.hashes).toBe(1);
   });
 
-  it('come back when one is missing, and stay away when one was deleted', async () => {
+  it('are created again when their row is missing, but not when an administrator deleted them', async () => {
     await db.query(`update app_user set deleted_at = now() where user_name = 'office'`);
     await db.query(
       `delete from user_role where user_id = (select id from app_user where user_name = 'rates')`,

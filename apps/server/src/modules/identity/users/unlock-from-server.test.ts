@@ -4,7 +4,7 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, systemClock, type TestApp } from '../../../platform/testing/testing-app.ts';
 import { unlockFromServer } from './unlock-from-server.ts';
 
-describe.each(testEngines())('whoever keeps the server, on $name', ({ open }) => {
+describe.each(testEngines())('the operator of the server, on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(testEngines())('whoever keeps the server, on $name', ({ open }) =>
     await expect(unlock('nobody')).rejects.toThrow('There is no user nobody.');
   });
 
-  it('names somebody who decides where nobody is left to, and only then', async () => {
+  it('names somebody who approves when nobody is left who can, and only then', async () => {
     await expect(unlock('rates', 'CBI_SUPERVISOR')).rejects.toThrow('Somebody who decides');
     await db.query(`delete from user_role where role_name = 'CBI_SUPERVISOR'`);
     await unlock('rates', 'CBI_SUPERVISOR');

@@ -104,7 +104,7 @@ const paid = ['0', 'round(total_rial / 2)', 'total_rial - 500', 'total_rial'];
 const standing = [requestStatus.havaleIssued, requestStatus.disputed];
 const endedDaysAgo = [0, 5000];
 
-describe.each(testEngines())('what may be done with an offer on $name', ({ open }) => {
+describe.each(testEngines())('the actions offered for an offer on $name', ({ open }) => {
   let db: Database;
   let desk: ImportsFixture;
   const offers = new Map<number, number>();
@@ -112,7 +112,7 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
     db = await open({ migrate: true });
     await addAccounts(db, clock);
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }]);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }]);
     for (const status of Object.values(offerStatus)) offers.set(status, await desk.bringTo(status));
   });
   afterAll(() => db.close());
@@ -125,7 +125,7 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
     beforeAll(() => setFourEyes(db, mode));
 
     it.each(Object.entries(offerStatus))(
-      'an offer in the state %s promises exactly the steps its calls take',
+      'an offer in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const offerId = offers.get(status) ?? 0;
         const lies: string[] = [];
@@ -180,7 +180,7 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
     );
 
     it.each(Object.entries(requestStatus))(
-      'an offer whose request is in the state %s promises exactly the steps its calls take',
+      'an offer whose request is in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const offerId = offers.get(offerStatus.havaleIssued) ?? 0;
         const lies: string[] = [];

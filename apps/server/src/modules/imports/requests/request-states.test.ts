@@ -1,6 +1,6 @@
 /**
- * Transitions of a request, every one of the state table and no other: those asked for, and those that follow its
- * offer.
+ * A request makes every transition of its state table and no other: by steps called on the request itself, and by
+ * steps of its offer.
  */
 import { requestStatus as status } from '@nazer/contract/imports/imports.codes.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
@@ -47,8 +47,8 @@ const plain =
   (at: Case): Promise<Changed> =>
     requestMachine.run(at.tx, actorOf(at), { key: keyOf(at), action });
 
-/** Steps asked of the request itself, each with what its guards need. */
-const asked: Readonly<Record<string, (at: Case) => Promise<Changed>>> = {
+/** Steps called on the request itself, each with the input its guards demand. */
+const requestSteps: Readonly<Record<string, (at: Case) => Promise<Changed>>> = {
   submit: plain('submit'),
   cancel: plain('cancel'),
   expire: async (at) => {
@@ -78,8 +78,8 @@ function expected(action: string, { from, role }: Pick<Case, 'from' | 'role'>): 
   return here.actors.includes(role) ? Number(here.to) : 'forbidden';
 }
 
-/** Steps of the selected offer, and the state each leads a request in `from` to. */
-interface Followed {
+/** A step of the selected offer (in the state `offer`) that moves its request from the state `from` to `to`. */
+interface OfferTransition {
   readonly name: string;
   readonly from: number;
   readonly offer: number;
@@ -97,14 +97,14 @@ async function payPart({ tx, offerId }: Case): Promise<void> {
   await pay({ tx, clock, offerId }, '1000000');
 }
 
-/** Rejects the only payment of the offer for the bank. */
+/** Rejects the only payment of the offer, as the bank does. */
 async function bounce({ tx, offerId }: Case): Promise<void> {
   const payments = 'select id from offer_payment where offer_id = $1';
   const { rows } = await tx.query<{ id: number }>(payments, [offerId]);
   await rejectPayment(tx, actorAt({ clock }, 'SYS'), { paymentId: rows[0]?.id ?? 0, refusal: 1, note: '' });
 }
 
-const followed: readonly Followed[] = [
+const offerTransitions: readonly OfferTransition[] = [
   { name: 'selectOffer', from: 1, offer: 1, take: step('select'), to: 2 },
   { name: 'confirmOffer', from: 2, offer: 2, take: step('confirm'), to: 3 },
   { name: 'releaseOffer', from: 2, offer: 2, take: step('decline'), to: 1 },
@@ -140,7 +140,7 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsFixture(db, clock);
-    await desk.furnish([{ id: 1 }, { id: 2 }]);
+    await desk.setUpMarket([{ id: 1 }, { id: 2 }]);
     for (const state of statesOf(requestStates)) made.set(state, await make(state));
   });
   afterAll(() => db.close());
@@ -177,7 +177,8 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     if (state === status.expired)
       await db.transaction(
         (tx) =>
-          asked.expire?.({ ...at, tx, role: 'SYS' }) ?? Promise.reject(new Error('There is no such step.')),
+          requestSteps.expire?.({ ...at, tx, role: 'SYS' }) ??
+          Promise.reject(new Error('There is no such step.')),
       );
     return { requestId, offerId: 0 };
   }
@@ -186,44 +187,54 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     (await at.query<{ status: number }>('select status from import_request where id = $1', [requestId]))
       .rows[0]?.status;
 
-  it('can each be reached', async () => {
+  it('can all be reached', async () => {
     const states = statesOf(requestStates);
     const reached = await Promise.all(states.map((state) => stateOf(db, made.get(state)?.requestId ?? 0)));
     expect(reached).toEqual(states);
   });
 
-  it.each(Object.keys(asked))('%s does what the table says in every state and role', async (action) => {
-    const wrong: unknown[] = [];
-    for (const from of statesOf(requestStates))
-      for (const role of actorRoles) {
-        const { requestId, offerId } = made.get(from) ?? { requestId: 0, offerId: 0 };
-        const want = expected(action, { from, role });
-        const got = await attempt(db, async (tx) => {
-          await asked[action]?.({ tx, role, from, requestId, offerId, day: desk.day });
-          return stateOf(tx, requestId);
-        }).catch((error: { code?: string }) => error.code);
-        if (got !== want) wrong.push({ from, role, want, got });
-      }
-    expect(wrong).toEqual([]);
-  });
+  it.each(Object.keys(requestSteps))(
+    '%s leads where the table says, or is refused, in every state and role',
+    async (action) => {
+      const wrong: unknown[] = [];
+      for (const from of statesOf(requestStates))
+        for (const role of actorRoles) {
+          const { requestId, offerId } = made.get(from) ?? { requestId: 0, offerId: 0 };
+          const want = expected(action, { from, role });
+          const got = await attempt(db, async (tx) => {
+            await requestSteps[action]?.({ tx, role, from, requestId, offerId, day: desk.day });
+            return stateOf(tx, requestId);
+          }).catch((error: { code?: string }) => error.code);
+          if (got !== want) wrong.push({ from, role, want, got });
+        }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it.each(followed)('$name leads from $from to $to with the step of the offer', async (row) => {
-    const arrow = table.find(({ name, from }) => name === row.name && from.includes(row.from));
-    expect(arrow?.to).toBe(row.to);
-    const { requestId, offerId } = made.get(row.offer) ?? { requestId: 0, offerId: 0 };
-    // A registered request has no offer yet.
-    const of = offerId === 0 ? await desk.bid(requestId) : offerId;
-    const at = { role: 'SYS', from: row.from, requestId, offerId: of, day: desk.day } as const;
-    const to = await attempt(db, async (tx) => {
-      await row.take({ ...at, tx });
-      return stateOf(tx, requestId);
-    });
-    expect(to).toBe(row.to);
-  });
+  it.each(offerTransitions)(
+    '$name moves a request from $from to $to when its offer takes the step',
+    async (row) => {
+      const arrow = table.find(({ name, from }) => name === row.name && from.includes(row.from));
+      expect(arrow?.to).toBe(row.to);
+      const { requestId, offerId } = made.get(row.offer) ?? { requestId: 0, offerId: 0 };
+      // A registered request has no offer yet.
+      const of = offerId === 0 ? await desk.bid(requestId) : offerId;
+      const at = { role: 'SYS', from: row.from, requestId, offerId: of, day: desk.day } as const;
+      const to = await attempt(db, async (tx) => {
+        await row.take({ ...at, tx });
+        return stateOf(tx, requestId);
+      });
+      expect(to).toBe(row.to);
+    },
+  );
 
-  it('are tried by every arrow of the table', () => {
+  it('are covered by a case of this file for every transition of the table', () => {
     const creations = table.filter(({ from }) => from.length === 0).map(({ name }) => name);
-    const tried = new Set([...creations, ...Object.keys(asked), ...followed.map(({ name }) => name)]);
+    const tried = new Set([
+      ...creations,
+      ...Object.keys(requestSteps),
+      ...offerTransitions.map(({ name }) => name),
+    ]);
     expect(table.filter((row) => !tried.has(row.name) && !tried.has(actionOf(row)))).toEqual([]);
   });
 });

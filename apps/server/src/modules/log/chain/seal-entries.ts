@@ -58,8 +58,8 @@ function searchEntry(entry: UnsealedEntry): SearchEntry {
 /** Seals one batch; gives how many entries left the queue, undefined when another sealer holds the chain. */
 async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | undefined> {
   if (!(await lockChain(tx, wait))) return undefined;
-  const { taken, entries } = await findUnsealed(tx, batchSize);
-  if (entries.length === 0) return taken;
+  const { queuedCount, entries } = await findUnsealed(tx, batchSize);
+  if (entries.length === 0) return queuedCount;
   const end = await findChainEnd(tx);
   let previous = end?.hash ?? chainStart;
   const seals = entries.map((entry, index): Seal => {
@@ -78,15 +78,15 @@ async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number | 
   const sealedAt = new Date(Math.max(clock.now().getTime(), end?.sealedAt.getTime() ?? 0));
   await insertSeals(tx, seals, sealedAt);
   await insertSearch(tx, { entries: entries.map(searchEntry) });
-  return taken;
+  return queuedCount;
 }
 
 /** Seals all waiting entries; false when another sealer held the chain, so that entries it did not see may be left. */
 async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
   if (!(await hasUnsealed(db))) return true;
-  let taken: number | undefined = batchSize;
-  while (taken === batchSize) taken = await db.transaction((tx) => sealBatch(tx, clock, wait));
-  return taken !== undefined;
+  let queuedCount: number | undefined = batchSize;
+  while (queuedCount === batchSize) queuedCount = await db.transaction((tx) => sealBatch(tx, clock, wait));
+  return queuedCount !== undefined;
 }
 
 /** Seals everything that is committed by now; waits for a sealer that is running. */

@@ -48,10 +48,10 @@ const selectEventLog = statement.all(
 export async function findUnsealed(
   tx: Tx,
   limit: number,
-): Promise<{ taken: number; entries: UnsealedEntry[] }> {
+): Promise<{ queuedCount: number; entries: UnsealedEntry[] }> {
   const queued = await deleteEventUnsealed(tx, { limit });
   const entries = await selectEventLog(tx, { queued: queued.map(({ id }) => id) });
-  return { taken: queued.length, entries };
+  return { queuedCount: queued.length, entries };
 }
 
 export const findChainEnd = statement.one(

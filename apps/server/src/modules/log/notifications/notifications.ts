@@ -12,7 +12,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { markMessage } from '../../workspace/workspace.service.ts';
 import { writeEvent } from '../log.service.ts';
 import { isVisible, type Source, type SourceName, sourceOf, sourcesFor } from './notification-sources.ts';
-import { findHeardKinds } from './preferences.service.ts';
+import { findSubscribedKinds } from './preferences.service.ts';
 import { findSeenMarks, markAllSeen, saveMark } from './notifications.queries.ts';
 
 const shownInBell = 20;
@@ -81,8 +81,8 @@ async function* merged(sources: readonly Source[], { places, limit }: Walk): Asy
 
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
-  const heard = await findHeardKinds(ctx);
-  const kinds = heard.filter((kind) => kind !== 'message');
+  const subscribed = await findSubscribedKinds(ctx);
+  const kinds = subscribed.filter((kind) => kind !== 'message');
   const list: Notification[] = [];
   const newest = { places: readCursor(undefined), limit: shownInBell };
   for await (const entry of merged(sourcesFor(ctx, seen, { kinds }), newest)) {

@@ -94,7 +94,7 @@ export async function savePreferences(ctx: Ctx, change: Change): Promise<Notific
 }
 
 /** Kinds of notifications that the icons in the person's header count. */
-export async function findHeardKinds(person: Person): Promise<NotificationKind[]> {
+export async function findSubscribedKinds(person: Person): Promise<NotificationKind[]> {
   const { ways } = await getPreferences(person);
   return notificationKinds.filter((kind) => ways[kind] === 'bell' || ways[kind] === 'both');
 }

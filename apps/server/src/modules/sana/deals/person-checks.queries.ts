@@ -39,7 +39,7 @@ export const updateCheckedPerson = statement.run(
  */
 export const raiseUnmatchedAlerts = statement.values(
   'raise-unmatched-alerts',
-  `with lonely as (
+  `with unmatched as (
      select t.id, t.sarafi_id, t.date from sana_transaction t
      where t.trader_sarafi_id is not null and t.status < ${sanaStatus.voided} and t.unmatched_alert_at is null
        and t.create_date < :before::timestamptz and t.create_date > :before::timestamptz - interval '30 days'
@@ -49,9 +49,9 @@ export const raiseUnmatchedAlerts = statement.values(
            and other.currency = t.currency and other.amount = t.amount and other.status < ${sanaStatus.voided})
      order by t.create_date limit 5000
    ), marked as (
-     update sana_transaction set unmatched_alert_at = :now where id in (select id from lonely)
+     update sana_transaction set unmatched_alert_at = :now where id in (select id from unmatched)
    )
    insert into sarafi_alert (sarafi_id, subject, level, day, at)
-   select distinct sarafi_id, 5, 0, date, :now::timestamptz from lonely
+   select distinct sarafi_id, 5, 0, date, :now::timestamptz from unmatched
    on conflict do nothing returning sarafi_id as id`,
 );

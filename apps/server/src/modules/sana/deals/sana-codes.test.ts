@@ -30,7 +30,7 @@ describe.each(bothEngines())('codes of SANA on $name', ({ open }) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  describe('that name their other half', () => {
+  describe('that name the code of the counterpart', () => {
     const purchase = (matchingExchangeRow: string, given: object = {}) =>
       sanaRow({
         trackingCode: nextCode(2),
@@ -44,7 +44,7 @@ describe.each(bothEngines())('codes of SANA on $name', ({ open }) => {
     const codesOf = (answers: readonly unknown[]) =>
       answers.map((answer) => (answer instanceof AppError ? answer.code : 'taken')).toSorted();
 
-    it('name one that nobody else names, of twenty who write at once', async () => {
+    it('are accepted once when twenty writers name the same counterpart at once', async () => {
       const { trackingCode: code } = sanaRow();
       const answers = await Promise.all(Array.from({ length: 20 }, () => record(db, [purchase(code)])));
       const refused = Array.from({ length: 19 }, () => 'sanaMatchTaken');
@@ -60,7 +60,7 @@ describe.each(bothEngines())('codes of SANA on $name', ({ open }) => {
       ).rejects.toThrow('sana_transaction_matching_exchange_row_valid_key');
     });
 
-    it('are refused within one batch too, and free what they named when they are taken back', async () => {
+    it('are refused within one batch too, and release the named code when they are reversed', async () => {
       const { trackingCode: code } = sanaRow();
       const [first, other] = [purchase(code), purchase(code)];
       expect(codesOf(await record(db, [first, other]))).toEqual(['sanaMatchTaken', 'taken']);

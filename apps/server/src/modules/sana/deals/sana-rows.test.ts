@@ -207,7 +207,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
   it('takes a deal back: state, position and year are as before', async () => {
     const before = await held(1, 'AED');
     const original = sanaRow({ currency: 'AED', rate: '307700', amount: '5000.00' });
-    const [taken] = await record(db, [original]);
+    const [outcome] = await record(db, [original]);
     expect(await held(1, 'AED')).not.toBe(before);
     const voiding = sanaRow({
       ...original,
@@ -218,7 +218,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
     expect(await held(1, 'AED')).toBe(before);
     const { rows } = await db.query<{ status: number }>('select status from sana_transaction where id = $1', [
-      taken && 'id' in taken ? taken.id : 0,
+      outcome && 'id' in outcome ? outcome.id : 0,
     ]);
     expect(rows[0]?.status).toBe(2);
     const again = { ...voiding, trackingCode: nextCode() };

@@ -68,8 +68,8 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       ),
     );
   const takeOne = async (given: Partial<Payment> = {}): Promise<number> => {
-    const [taken] = await take([{ trackingCode: await deal(), ...given }]);
-    return taken && 'id' in taken ? taken.id : 0;
+    const [outcome] = await take([{ trackingCode: await deal(), ...given }]);
+    return outcome && 'id' in outcome ? outcome.id : 0;
   };
   const read = async (id: number) =>
     (
@@ -134,11 +134,11 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     answer = foundFor();
     await inquirePayments(services());
     const trackingCode = await deal();
-    const taken = await take([
+    const outcomes = await take([
       { trackingCode, payType: 7, refNo: '', amountRial: '1000000000' },
       { trackingCode, payType: 7, refNo: '', amountRial: '1000000001' },
     ]);
-    const [small, large] = await Promise.all(taken.map((each) => read('id' in each ? each.id : 0)));
+    const [small, large] = await Promise.all(outcomes.map((each) => read('id' in each ? each.id : 0)));
     expect([small?.validity, large?.validity]).toEqual([1, 7]);
     expect(await inquirePayments(services())).toBe(0);
   });
@@ -192,7 +192,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
 
   it('are left alone after the first of them the bank is silent about, and asked about later', async () => {
     const trackingCode = await deal();
-    const taken = await take(Array.from({ length: 30 }, (_, at) => ({ trackingCode, refNo: `S${at}` })));
+    const outcomes = await take(Array.from({ length: 30 }, (_, at) => ({ trackingCode, refNo: `S${at}` })));
     answer = 'down';
     asked = 0;
     expect(await inquirePayments(services())).toBe(0);
@@ -200,7 +200,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     answer = foundFor();
     expect(await inquirePayments(services())).toBe(0);
     clock.advanceMinutes(15);
-    expect(await inquirePayments(services())).toBe(taken.length);
+    expect(await inquirePayments(services())).toBe(outcomes.length);
   });
 
   it('customers are looked up after the deal, each pair of number and mobile once', async () => {

@@ -7,14 +7,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { systemActor } from '../../../platform/machine/actor.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { publishAlerts } from '../alerts/alerts.service.ts';
-import { keepPast } from '../offices/office-past.queries.ts';
+import { storePast } from '../offices/office-past.queries.ts';
 import { endReplacedPeriods, findEnded, raiseLicenceAlerts } from './licence.queries.ts';
 import { licenceMachine } from './licence-steps.ts';
 
 async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const actor = systemActor(now);
   const facts = await licenceMachine.lock(tx, actor, { key: { id: sarafiId }, action: 'expire' });
-  await keepPast(tx, { sarafiId, day: facts.today });
+  await storePast(tx, { sarafiId, day: facts.today });
   await endReplacedPeriods(tx, { sarafiId, today: facts.today });
   // The stored state is `active`; «near its end» is only shown to people.
   if (facts.current?.status !== licenceStatus.active) return;

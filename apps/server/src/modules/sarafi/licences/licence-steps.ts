@@ -14,7 +14,7 @@ import {
   unless,
 } from '../../../platform/machine/rules.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
-import { keepPast } from '../offices/office-past.queries.ts';
+import { storePast } from '../offices/office-past.queries.ts';
 import type { OfficeLimits } from '../offices/offices.queries.ts';
 import { lockOffice } from '../positions/position.service.ts';
 import {
@@ -80,7 +80,7 @@ async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: Licence
 async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Promise<Change<LicenceModel>> {
   const { current, office } = facts;
   const papers = readPapers(input, facts);
-  await keepPast(tx, { sarafiId: office.id, day: facts.today });
+  await storePast(tx, { sarafiId: office.id, day: facts.today });
   if (current) await moveCurrent(tx, current, { papers, to });
   const row = { ...papers, sarafiId: office.id, status: to, createdBy: actor.user?.id ?? null };
   if (!(await insertLicence(tx, row))) throw new AppError('duplicateKey', { values: { field: 'licenseNo' } });

@@ -11,7 +11,7 @@ import { plainOutcome } from '../../../platform/machine/outcome.ts';
 import type { ApprovableCall, Approvable, Description, Makers } from '../../approvals/approvals.service.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { findOfficeVersion, type Permissions, updateLimit, updatePermissions } from './limits.queries.ts';
-import { keepPast } from '../offices/office-past.queries.ts';
+import { storePast } from '../offices/office-past.queries.ts';
 import type { OfficeLimits } from '../offices/offices.queries.ts';
 import { lockOffice } from '../positions/position.service.ts';
 import { checkOwn, isOn, readFigure } from '../sarafi-inputs.ts';
@@ -58,7 +58,7 @@ export async function changePermissions(ctx: Ctx, command: PermissionsCommand): 
     if (sameFacts(before, after)) return plainOutcome('unchanged', exchangeId);
     const { id: byUser, userName: byUserName } = ctx.user;
     const now = ctx.clock.now();
-    await keepPast(tx, { sarafiId: exchangeId, day: todayJalali(now) });
+    await storePast(tx, { sarafiId: exchangeId, day: todayJalali(now) });
     await updatePermissions(tx, { ...after, sarafiId: exchangeId, byUser, byUserName, description, now });
     await writeEvent(tx, ctx, {
       action: 'update',
@@ -157,7 +157,7 @@ async function run(tx: Tx, ctx: Ctx, given: { command: LimitCommand; makers: Mak
   const { office, before, after, description } = await prepare(ctx, tx, command);
   if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);
   const now = ctx.clock.now();
-  await keepPast(tx, { sarafiId: office.id, day: todayJalali(now) });
+  await storePast(tx, { sarafiId: office.id, day: todayJalali(now) });
   await updateLimit(tx, {
     ...after,
     subject: command.subject,

@@ -8,14 +8,14 @@ const columns = `ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate
   counted_from`;
 
 /** Copies a commitment to the past, if it began before the day; one that began and ended within a day is not kept. */
-const keepPast = (of: string, day: string) => `insert into taahod_past (${columns}, counted_until)
+const storePastSql = (of: string, day: string) => `insert into taahod_past (${columns}, counted_until)
   select ${columns}, ${day} from ${of} where counted_from < ${day}`;
 
 /** Opens a commitment; one that is open already gets the new figures, as when a final contract is returned. */
 export const upsertCommitment = statement.post(
   'open-commitment',
   `with past as (
-     ${keepPast('(select * from taahod_open where ref_type = :refType::smallint and ref_id = :refId::bigint) o', ':countedFrom::text')}
+     ${storePastSql('(select * from taahod_open where ref_type = :refType::smallint and ref_id = :refId::bigint) o', ':countedFrom::text')}
    )
    insert into taahod_open (${columns}) values (:refType::smallint, :refId::bigint, :sarafiId, :commitmentType,
      :euroAmount, :rateType, :supplierCategory?, :boundOn, :countedFrom::text)
@@ -29,7 +29,7 @@ export const upsertCommitment = statement.post(
 export const deleteCommitment = statement.post(
   'close-commitment',
   `with ended as (delete from taahod_open where ref_type = :refType and ref_id = :refId returning ${columns})
-   ${keepPast('ended', ':day::text')}`,
+   ${storePastSql('ended', ':day::text')}`,
 );
 
 export type CommitmentGroup = RowOf<'commitment-groups'>;

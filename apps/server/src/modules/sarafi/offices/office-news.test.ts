@@ -19,7 +19,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
   let supervisor: TestClient;
   let office: TestClient;
   let stop: () => Promise<void>;
-  const heard: { readonly type: string; readonly ids?: readonly (string | number)[] }[] = [];
+  const events: { readonly type: string; readonly ids?: readonly (string | number)[] }[] = [];
 
   beforeAll(async () => {
     db = await open({ migrate: true });
@@ -28,7 +28,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     await db.transaction((tx) => addReferenceRates(tx, today));
     [supervisor, office] = [await test.signIn('supervisor'), await test.signIn('office')];
     stop = await db.listen(liveChannel, (payload) =>
-      heard.push(JSON.parse(payload) as (typeof heard)[number]),
+      events.push(JSON.parse(payload) as (typeof events)[number]),
     ); // written by `publish`
   });
   afterAll(async () => {
@@ -41,8 +41,8 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
   async function forget(): Promise<void> {
     await expect.poll(() => areAllNoticesSent(db)).toBe(true);
     await publish(db, { all: true, type: 'notification', ids: ['last'] });
-    await expect.poll(() => heard.at(-1)?.ids).toEqual(['last']);
-    heard.length = 0;
+    await expect.poll(() => events.at(-1)?.ids).toEqual(['last']);
+    events.length = 0;
   }
 
   /** Notices up to the first one that the pages of an office follow. */
@@ -50,7 +50,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     await forget();
     const { problem } = await change();
     expect(problem).toBeUndefined();
-    const names = () => heard.flatMap(({ type, ids = [] }) => (type === 'record' ? ids.map(String) : []));
+    const names = () => events.flatMap(({ type, ids = [] }) => (type === 'record' ? ids.map(String) : []));
     await expect.poll(() => names().some((name) => around.includes(name))).toBe(true);
     return names();
   }
@@ -65,7 +65,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
         query: { exchangeId: '1', ...rights, desc: given },
       });
     expect((await permit('نه')).problem.code).toBe('reasonTooShort');
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     expect(await newsAfter(() => permit(desc))).toContain('Sarafi');
     expect((await details()).allowSell).toBe(false);
   });
@@ -129,7 +129,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
       second.call('POST /api/System/DecideApprovals', {
         body: { ids: [asked.data.approvalId ?? 0], isApproved: true, reason: 'اسناد بررسی شد' },
       });
-    expect(heard.map(({ type }) => type)).toContain('approval');
+    expect(events.map(({ type }) => type)).toContain('approval');
     expect(await newsAfter(decide)).toContain('Sarafi');
     expect((await details()).taahodCeiling).toBe('750000.00');
   });

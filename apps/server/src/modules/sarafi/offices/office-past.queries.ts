@@ -12,7 +12,7 @@ const licencesNow = `coalesce((select jsonb_agg(to_jsonb(x) order by x.id) from 
  * Keeps the state of an office before its first change of a day; later changes of the day leave it as it is. The
  * caller has locked the office.
  */
-export const keepPast = statement.run(
+export const storePast = statement.run(
   'keep-office-past',
   `insert into sarafi_past (sarafi_id, day, office, limits, licences)
    select s.id, :day, to_jsonb(s), to_jsonb(l), ${licencesNow}

@@ -250,7 +250,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   };
 
   it('is what it was that evening, whatever was done in whatever order', { timeout: 240_000 }, async () => {
-    const ways = {
+    const settings = {
       numRuns: Number(process.env['NAZER_LONG_WALKS'] ?? 6),
       seed: 14_050_631,
       endOnFailure: true,
@@ -261,7 +261,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
         for (const [day, evening] of evenings)
           expect(withoutVersions(await pageOf(id, day, day))).toEqual(withoutVersions(evening));
       }),
-      ways,
+      settings,
     );
   });
 

@@ -160,7 +160,7 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
     expect(corrections.data).toEqual({ list: [], totalCount: 0 });
   });
 
-  describe('what may be changed', () => {
+  describe('a change of an office', () => {
     const permit = (query: object) =>
       supervisor.call('POST /api/SarafiManagment/UpdateExchangePermissions', {
         query: {

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Facts } from '../../../platform/event-log.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { findDetails } from './office-details.queries.ts';
-import { keepPast } from './office-past.queries.ts';
+import { storePast } from './office-past.queries.ts';
 import { type OfficeValues, readOfficeForm } from './office-form.ts';
 import { lockOffice } from '../positions/position.service.ts';
 import { findConflict, findWrongReferences, insertOffice, updateOffice } from './save-office.queries.ts';
@@ -64,7 +64,7 @@ async function change(tx: Tx, ctx: Ctx, given: { id: number; version: number; va
   const { status } = office;
   if (keys.length === 0) return outcomeOf(ctx, id, { result: 'unchanged', status });
   const changed = (of: OfficeValues): Facts => Object.fromEntries(keys.map((key) => [key, of[key]]));
-  await keepPast(tx, { sarafiId: id, day: todayJalali(ctx.clock.now()) });
+  await storePast(tx, { sarafiId: id, day: todayJalali(ctx.clock.now()) });
   await updateOffice(tx, { ...values, id, userId: ctx.user.id });
   const facts = { before: changed(office), after: changed(values) };
   await writeSave(tx, ctx, { id, title: values.name, isNew: false, ...facts });

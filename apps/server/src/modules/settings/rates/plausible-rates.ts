@@ -61,16 +61,16 @@ export async function faultsOfRates(
         (one.each.rate.day < other.each.rate.day ? -1 : 1) *
         Number(one.each.rate.day !== other.each.rate.day),
     );
-  const taken = new Map<string, NewRate[]>();
+  const accepted = new Map<string, NewRate[]>();
   for (const { each, at } of inOrder) {
     const { rate } = each;
-    const beside = neighbours[at];
-    if (!beside) continue;
-    const isSame = beside.same !== null && compareAmounts(beside.same.rate, rate.rate) === 0;
+    const neighbour = neighbours[at];
+    if (!neighbour) continue;
+    const isSame = neighbour.same !== null && compareAmounts(neighbour.same.rate, rate.rate) === 0;
     if (isSame) continue;
-    const earlier = taken.get(keyOf(rate)) ?? [];
+    const earlier = accepted.get(keyOf(rate)) ?? [];
     const known = knownOf(
-      beside,
+      neighbour,
       earlier.findLast(({ day }) => day < rate.day),
     );
     const fault =
@@ -78,7 +78,7 @@ export async function faultsOfRates(
         ? new AppError('rateDayFinal', { values: { day: rate.day } })
         : known && farFault(rate, known, rateDistancePct);
     if (fault) faults.set(each, fault);
-    else taken.set(keyOf(rate), [...earlier, rate]);
+    else accepted.set(keyOf(rate), [...earlier, rate]);
   }
   return faults;
 }

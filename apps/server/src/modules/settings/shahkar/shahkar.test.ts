@@ -139,12 +139,14 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
       const refused = await save({ url, dailyQuota: 7 });
       expect([url, refused.status, refused.problem.errors[0]?.code]).toEqual([url, 400, code]);
     }
-    const bare = await openTestApp(db, { clock, integrations: simulateIntegrations({ db, clock }) });
+    const strictApp = await openTestApp(db, { clock, integrations: simulateIntegrations({ db, clock }) });
     const body2 = { ...settings, url: 'http://localhost:3000/', rowVersion };
-    const own = await (await bare.signIn('admin')).call('POST /api/Setting/SaveShahkar', { body: body2 });
+    const own = await (
+      await strictApp.signIn('admin')
+    ).call('POST /api/Setting/SaveShahkar', { body: body2 });
     expect(own.problem.errors[0]).toMatchObject({ field: 'url', code: 'serviceUrlLoopback' });
     expect(own.problem.errors[0]?.desc).toContain('NAZER_PRIVATE_SERVICES');
-    await bare.close();
+    await strictApp.close();
     const { rows } = await db.query<{ before: object; after: object }>(
       `select before, after from event_log where resource = 'Setting' and key = 'shahkar' order by id desc limit 1`,
     );

@@ -27,7 +27,7 @@ import {
 const uncarriedMs = 24 * 3_600_000;
 
 /** Reads an upload. Throws `fileTooLarge` and `unknownAttachmentKind`. */
-export async function takeAttachment(file: Readable, fileName: string) {
+export async function readAttachment(file: Readable, fileName: string) {
   const content = await readWhole(file, attachmentMegabytes);
   return { content, contentType: attachmentType(content), name: safeName(fileName) };
 }
@@ -36,7 +36,7 @@ export async function takeAttachment(file: Readable, fileName: string) {
 export async function addAttachment(
   tx: Tx,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
-  { content, contentType, name }: Awaited<ReturnType<typeof takeAttachment>>,
+  { content, contentType, name }: Awaited<ReturnType<typeof readAttachment>>,
 ): Promise<AttachedFile> {
   const userId = user.id;
   const size = content.length;
@@ -51,7 +51,7 @@ export async function addAttachment(
 }
 
 /** File for download. Throws `notFound`, also for a file the caller may not read. */
-export async function giveAttachment({ db, user }: Ctx, id: number): Promise<FileAnswer> {
+export async function downloadAttachment({ db, user }: Ctx, id: number): Promise<FileAnswer> {
   const found = await findAttachment(db, { id, userId: user.id });
   if (!found) throw new AppError('notFound');
   const { name, contentType, content } = found;

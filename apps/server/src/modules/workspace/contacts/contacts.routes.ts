@@ -7,10 +7,10 @@ import { findContacts } from './contacts.queries.ts';
 import {
   changeContacts,
   givePhoto,
-  keepPhoto,
+  storePhoto,
   mergeContacts,
   saveContacts,
-  takePhoto,
+  readPhoto,
   useContact,
 } from './contacts.service.ts';
 
@@ -52,9 +52,9 @@ export const contactsHandlers = {
       return { id: body.keep };
     }),
   'POST /api/Workspace/UploadContactPhoto': async (ctx, { query: { id }, file }) => {
-    const taken = await takePhoto(file);
+    const photo = await readPhoto(file);
     return ctx.db.transaction(async (tx) => {
-      await keepPhoto(tx, ctx, { id, ...taken });
+      await storePhoto(tx, ctx, { id, ...photo });
       await logged(tx, ctx, { ids: [id], call: 'POST /api/Workspace/UploadContactPhoto' });
       return { id };
     });

@@ -123,14 +123,14 @@ export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge)
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 /** Reads a picture that browsers can show. Throws `fileTooLarge` and `unknownFileKind`. */
-export async function takePhoto(file: Readable): Promise<{ photo: Buffer; photoType: string }> {
+export async function readPhoto(file: Readable): Promise<{ photo: Buffer; photoType: string }> {
   const { content, contentType } = await takeFile(file, photoMegabytes);
   if (!pictureTypes.has(contentType)) throw new AppError('unknownFileKind');
   return { photo: content, photoType: contentType };
 }
 
 /** Stores the picture of a contact. Throws `notFound`. */
-export async function keepPhoto(
+export async function storePhoto(
   tx: Tx,
   { user }: Work,
   taken: { readonly id: number; readonly photo: Buffer; readonly photoType: string },

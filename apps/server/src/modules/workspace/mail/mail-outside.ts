@@ -38,7 +38,11 @@ export function checkOutside(ctx: Pick<Ctx, 'user'>, given: readonly string[]): 
   return addresses;
 }
 
-export async function keepOutside(tx: Tx, mailId: number, addresses: readonly string[]): Promise<void> {
+export async function insertOutsideAddresses(
+  tx: Tx,
+  mailId: number,
+  addresses: readonly string[],
+): Promise<void> {
   await deleteOutside(tx, { mailId });
   await insertOutside(tx, { mailId, addresses });
 }

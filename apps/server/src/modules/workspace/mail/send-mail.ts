@@ -38,7 +38,7 @@ import {
   updateDraft,
 } from './mail.queries.ts';
 import { notifyHolders } from './notify-holders.ts';
-import { checkOutside, checkSending, keepOutside, sendOutside } from './mail-outside.ts';
+import { checkOutside, checkSending, insertOutsideAddresses, sendOutside } from './mail-outside.ts';
 
 type Work = Pick<Ctx, 'user' | 'clock' | 'isMailSent' | 'mailDomains'>;
 type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
@@ -123,7 +123,7 @@ export async function saveDraft(tx: Tx, ctx: Work, given: Draft) {
   await deleteAddressees(tx, { mailId });
   await insertAddressees(tx, { mailId, ids: draft.to, isCopy: false });
   await insertAddressees(tx, { mailId, ids: draft.cc, isCopy: true });
-  await keepOutside(tx, mailId, outside);
+  await insertOutsideAddresses(tx, mailId, outside);
   if (draft.attachments) {
     await deleteMailAttachments(tx, { mailId });
     await insertMailAttachments(tx, { mailId, ids: draft.attachments });

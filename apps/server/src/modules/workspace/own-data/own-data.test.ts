@@ -5,7 +5,7 @@ import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { readZip } from '../../../platform/files/read-zip.ts';
 
-describe.each(bothEngines())('all of one’s own as a file on $name', ({ open }) => {
+describe.each(bothEngines())('the file of one’s own data on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let owner: TestClient;
@@ -81,7 +81,7 @@ describe.each(bothEngines())('all of one’s own as a file on $name', ({ open })
     expect(wallet[0]).toMatchObject({ currency: 'EUR', amount: expect.stringMatching(/^\d+\.\d\d$/u) });
   });
 
-  it('holds every one of many, once', async () => {
+  it('holds each of many rows once', async () => {
     await db.query(
       `insert into note (owner_id, body, body_folded, color, x, y, changed_at)
        select u.id, 'n' || i, 'n' || i, 'ok', 0, 0, now() from app_user u, generate_series(1, 1234) i
@@ -100,7 +100,7 @@ describe.each(bothEngines())('all of one’s own as a file on $name', ({ open })
     expect(all.rows[0]?.text).not.toContain('سلام به هر دو');
   });
 
-  it('is nobody’s without a session', async () => {
+  it('is refused without a session', async () => {
     const answer = await test.anonymous.raw({ method: 'GET', url: '/api/Workspace/DownloadOwnData' });
     expect(answer.statusCode).toBe(401);
   });

@@ -38,14 +38,14 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
     clerk = await test.signIn('crm');
     await db.query(`insert into product (product_id, product_name, product_name_folded)
       values (1, 'کاشی آبی', 'کاشی آبی'), (2, 'لعاب', 'لعاب')`);
-    await keepViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
+    await saveViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
   });
   afterAll(async () => {
     await test.close();
     await db.close();
   });
 
-  const keepViews = (
+  const saveViews = (
     views: ApiInput<'POST /api/Workspace/SaveGridPreference'>['body']['preference']['views'],
   ) =>
     clerk.call('POST /api/Workspace/SaveGridPreference', {
@@ -111,12 +111,12 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
       });
     const other = await test.signIn('admin');
     expect((await rename(products.view, 'لعاب‌ها', other)).data).toEqual({ isMailed: false });
-    await keepViews([{ name: 'لعاب‌ها', SortModels: [], filterModels: tiles }]);
+    await saveViews([{ name: 'لعاب‌ها', SortModels: [], filterModels: tiles }]);
     expect((await rename(products.view, 'لعاب‌ها')).data).toEqual({ isMailed: true });
     expect((await mailings()).list.map(({ view }) => view)).toEqual(['لعاب‌ها']);
     clock.advanceMinutes(24 * 60);
     expect(await mailed()).toMatchObject([{ subject: expect.stringContaining('لعاب‌ها') }]);
-    await keepViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
+    await saveViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
     await rename('لعاب‌ها', products.view);
     expect((await mailings()).list.map(({ view }) => view)).toEqual([products.view]);
   });
@@ -169,11 +169,11 @@ describe.each(testEngines())('mailed views on $name', ({ open }) => {
 
   it('end where the view is no more, or by their reader', async () => {
     await ask();
-    await keepViews([]);
+    await saveViews([]);
     clock.advanceMinutes(24 * 60);
     expect(await mailed()).toEqual([]);
     expect((await mailings()).list).toEqual([]);
-    await keepViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
+    await saveViews([{ name: products.view, SortModels: [], filterModels: tiles }]);
     await ask({ days: 'weekly' });
     const end = () => clerk.call('POST /api/Workspace/EndViewMailing', { body: products });
     expect((await end()).status).toBe(200);

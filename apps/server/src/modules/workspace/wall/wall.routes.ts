@@ -3,7 +3,7 @@ import type { EventAction } from '@nazer/contract/log/event-catalogue.ts';
 import type { Ctx, Handlers } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { writeEvent } from '../../log/log.service.ts';
-import { takePhoto } from '../contacts/contacts.service.ts';
+import { readPhoto } from '../contacts/contacts.service.ts';
 import { deleteComment, deletePost } from './wall.queries.ts';
 import {
   addComment,
@@ -43,9 +43,9 @@ export const wallHandlers = {
       return id;
     }),
   'POST /api/Workspace/UploadWallPicture': async (ctx, { query: { postId }, file }) => {
-    const taken = await takePhoto(file);
+    const photo = await readPhoto(file);
     return logged(ctx, { action: 'insert', call: 'POST /api/Workspace/UploadWallPicture' }, (tx) =>
-      addPicture(tx, ctx, { postId, ...taken }),
+      addPicture(tx, ctx, { postId, ...photo }),
     );
   },
   'POST /api/Workspace/LikeWallPost': (ctx, { body }) =>

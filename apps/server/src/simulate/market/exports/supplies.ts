@@ -192,17 +192,17 @@ function addCottages(
     let room = share;
     const open: Finals[] = [];
     for (const wanted of waiting) {
-      const taken = smaller(room, wanted.amount);
-      if (compareAmounts(taken, '0') > 0) {
+      const claimed = smaller(room, wanted.amount);
+      if (compareAmounts(claimed, '0') > 0) {
         rows.allocations.push({
           dealing_id: wanted.dealingId,
           cottage_id: id,
-          amount: taken,
-          supply_amount: taken,
+          amount: claimed,
+          supply_amount: claimed,
         });
-        room = subtractAmounts(room, taken);
+        room = subtractAmounts(room, claimed);
       }
-      const rest = subtractAmounts(wanted.amount, taken);
+      const rest = subtractAmounts(wanted.amount, claimed);
       if (compareAmounts(rest, '0') > 0) open.push({ dealingId: wanted.dealingId, amount: rest });
     }
     waiting = open;
@@ -291,7 +291,7 @@ export function addSupply(
 }
 
 /** Adds a demand that no exporter accepted. */
-export function addLonelyDemand(world: MarketWorld, numbers: ExportNumbers, rows: SupplyRows): void {
+export function addUnmatchedDemand(world: MarketWorld, numbers: ExportNumbers, rows: SupplyRows): void {
   const { random, rates, scale } = world;
   const isOpen = random.chance(15);
   const day = workingDay(

@@ -40,7 +40,7 @@ const keep = `
   on conflict do nothing`;
 
 /** Keeps the past states; runs after the ceilings were fitted, which then apply to all days. */
-export async function keepPasts(db: Queryable): Promise<void> {
+export async function insertPasts(db: Queryable): Promise<void> {
   const { rows } = await db.query<Changed>(changes);
   const days = rows.map(({ id, effectiveAt }) => ({ id, day: jalaliOfInstant(effectiveAt) }));
   await db.query(keep, [JSON.stringify(days)]);

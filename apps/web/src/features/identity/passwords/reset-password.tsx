@@ -16,10 +16,10 @@ interface Props {
 export function ResetPassword({ start, onReset, onForgotten }: Props) {
   const t = useAuthText('security');
   const ticket = useTicket();
-  const [gone, setGone] = useState('');
-  const fault = gone || (ticket === '' ? t('linkBroken') : '');
+  const [expiry, setExpiry] = useState('');
+  const fault = expiry || (ticket === '' ? t('linkBroken') : '');
   if (fault === '') {
-    return <NewPasswordForm ticket={ticket} start={start} onDone={onReset} onGone={setGone} />;
+    return <NewPasswordForm ticket={ticket} start={start} onDone={onReset} onGone={setExpiry} />;
   }
   return (
     <div className="auth-body">

@@ -1,4 +1,4 @@
-/** Tree of permissions. It is one tab stop: arrows move and open or close branches, Space ticks. */
+/** Tree of permissions. The tree is one tab stop: arrows move and open or close branches, Space ticks. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
@@ -17,9 +17,10 @@ export interface PermissionRowsProps {
   readonly onOpen: (id: string, isOpen: boolean) => void;
 }
 
-const spoken = { all: 'true', some: 'mixed', none: 'false' } as const;
+const ariaCheckedOf = { all: 'true', some: 'mixed', none: 'false' } as const;
 
-function Change({ row, draft }: { readonly row: TreeRow; readonly draft: PermissionDraft }) {
+/** Tag of a permission that the draft adds to the role or removes from it. */
+function ChangeTag({ row, draft }: { readonly row: TreeRow; readonly draft: PermissionDraft }) {
   const t = useText('roles');
   if (row.isBranch) return null;
   if (draft.changes.added.includes(row.node.id))
@@ -47,11 +48,11 @@ function barOf(row: TreeRow, { changes }: PermissionDraft): string {
 interface RowProps {
   readonly row: TreeRow;
   readonly props: PermissionRowsProps;
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly onFocus: () => void;
 }
 
-function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
+function PermissionRow({ row, props, isTabStop, onFocus }: RowProps) {
   const { draft, isLocked, onOpen } = props;
   const t = useText('roles');
   const count = useCount();
@@ -66,10 +67,10 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
       aria-level={level}
       aria-posinset={row.place}
       aria-setsize={row.count}
-      aria-checked={spoken[tick]}
+      aria-checked={ariaCheckedOf[tick]}
       aria-disabled={isLocked}
       {...(isBranch && { 'aria-expanded': isOpen })}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => !isLocked && draft.toggle(node)}
     >
@@ -96,7 +97,7 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
         <span className="pt-label" title={node.label}>
           {node.label}
         </span>
-        <Change row={row} draft={draft} />
+        <ChangeTag row={row} draft={draft} />
       </span>
       <code className="pt-key" dir="ltr">
         {node.keyText}
@@ -109,7 +110,10 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
   );
 }
 
-/** Index of the row that a key leads to. */
+/**
+ * Index of the row that a key moves the focus to; -1 for a key that moves nothing. `in` and `out` stand for the arrows
+ * that lead into a branch and out of it.
+ */
 function stepOf(key: string, rows: readonly TreeRow[], at: number): number {
   const level = rows[at]?.level ?? 1;
   if (key === 'ArrowDown') return Math.min(rows.length - 1, at + 1);
@@ -125,30 +129,30 @@ export function PermissionRows(props: PermissionRowsProps) {
   const { rows, draft, isLocked, onOpen, label } = props;
   const { direction } = useUi();
   const box = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('');
+  const [tabStop, setTabStop] = useState('');
   const at = Math.max(
     0,
-    rows.findIndex(({ node }) => node.id === stop),
+    rows.findIndex(({ node }) => node.id === tabStop),
   );
   const inward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const outward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
-  const go = (index: number) => {
+  const focusRow = (index: number) => {
     const row = rows[index];
     if (!row) return;
-    setStop(row.node.id);
+    setTabStop(row.node.id);
     box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
   };
-  const turn = (row: TreeRow, isInward: boolean) => {
+  const enterOrLeave = (row: TreeRow, isInward: boolean) => {
     if (row.isBranch && row.isOpen !== isInward) onOpen(row.node.id, isInward);
-    else if (!isInward || row.isBranch) go(stepOf(isInward ? 'in' : 'out', rows, at));
+    else if (!isInward || row.isBranch) focusRow(stepOf(isInward ? 'in' : 'out', rows, at));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = stepOf(event.key, rows, at);
-    if (next >= 0) go(next);
-    else if (event.key === inward || event.key === outward) turn(row, event.key === inward);
+    if (next >= 0) focusRow(next);
+    else if (event.key === inward || event.key === outward) enterOrLeave(row, event.key === inward);
     else if (event.key === ' ' || event.key === 'Enter') {
       if (!isLocked) draft.toggle(row.node);
     } else return;
@@ -168,8 +172,8 @@ export function PermissionRows(props: PermissionRowsProps) {
           key={row.node.id}
           row={row}
           props={props}
-          isStop={index === at}
-          onFocus={() => setStop(row.node.id)}
+          isTabStop={index === at}
+          onFocus={() => setTabStop(row.node.id)}
         />
       ))}
     </div>

@@ -76,7 +76,7 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
       kind="ghost"
       isDanger
       isSmall
-      isBare
+      isIconOnly
       reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
       onPress={ask}
     />

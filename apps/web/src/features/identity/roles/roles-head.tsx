@@ -27,10 +27,10 @@ function useReasons(role: RoleRow) {
   const count = useCount();
   const mayEdit = useMay('role.edit');
   const mayDelete = useMay('role.delete');
-  const held = role.userCount > 0 ? t('heldBy', { count: count(role.userCount) }) : '';
+  const heldReason = role.userCount > 0 ? t('heldBy', { count: count(role.userCount) }) : '';
   const edit = mayEdit ? '' : t('noRoleEdit');
   if (role.isSystem) return { edit: t('systemRole'), delete: t('systemRole'), factor: edit };
-  return { edit, delete: mayDelete ? held : t('noRoleDelete'), factor: edit };
+  return { edit, delete: mayDelete ? heldReason : t('noRoleDelete'), factor: edit };
 }
 
 function useDeletion({ role, onGone }: RolesHeadProps) {
@@ -61,7 +61,7 @@ export function RolesHead(props: RolesHeadProps) {
   const { role, onBack } = props;
   const t = useText('roles');
   const reasons = useReasons(role);
-  const ask = useDeletion(props);
+  const askDeletion = useDeletion(props);
   const [opened, setOpened] = useState<'form' | 'users' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -78,7 +78,7 @@ export function RolesHead(props: RolesHeadProps) {
         icon="pencil"
         label={t('rename')}
         kind="ghost"
-        isBare
+        isIconOnly
         reason={reasons.edit}
         onPress={() => setOpened('form')}
       />
@@ -86,10 +86,10 @@ export function RolesHead(props: RolesHeadProps) {
         icon="trash"
         label={t('deleteRole')}
         kind="ghost"
-        isBare
+        isIconOnly
         isDanger
         reason={reasons.delete}
-        onPress={ask}
+        onPress={askDeletion}
       />
       <button type="button" className="rp-link" onClick={() => setOpened('users')}>
         {t('userCount', { count: role.userCount })}

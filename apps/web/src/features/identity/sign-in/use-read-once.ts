@@ -6,10 +6,10 @@ import { useLayoutEffect, useState } from 'react';
  * first picture, so that no shared screen ever shows an address with a secret in it.
  */
 export function useReadOnce<T>(read: () => T, forget: () => void): T {
-  const [taken] = useState(read);
+  const [value] = useState(read);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is to be forgotten then
   useLayoutEffect(forget, []);
-  return taken;
+  return value;
 }
 
 /** Parameters of the address's fragment, `name=value`. */

@@ -32,21 +32,21 @@ function RowButtons({ chosen, onEdit, actions, reasons, isShort = false }: RowBu
       <ActionButton
         icon="refresh"
         label={t('resetPassword')}
-        isBare={isShort}
+        isIconOnly={isShort}
         reason={reasons.reset}
         onPress={on(actions.askReset)}
       />
       <ActionButton
         icon="lock"
         label={t('unlock')}
-        isBare={isShort}
+        isIconOnly={isShort}
         reason={reasons.unlock}
         onPress={on(actions.unlock)}
       />
       <ActionButton
         icon="trash"
         label={g('delete')}
-        isBare={isShort}
+        isIconOnly={isShort}
         isDanger
         reason={reasons.delete}
         onPress={on(actions.askDelete)}

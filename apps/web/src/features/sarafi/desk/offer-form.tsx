@@ -10,7 +10,7 @@ import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FormField } from '../../../resources/dialog/form-field.tsx';
-import { keepOwnStep } from '../../../resources/record/steps/own-steps.ts';
+import { noteOwnStep } from '../../../resources/record/steps/own-steps.ts';
 import '../../../resources/dialog/record-fields.css';
 import { Refusal, UseThen } from './offer-use.tsx';
 import { type TypedOffer, useOfferUse } from './use-desk.ts';
@@ -57,7 +57,7 @@ function useOfferForm(first: TypedOffer, onDone: () => void) {
     setIsSending(true);
     setRefusal('');
     try {
-      keepOwnStep();
+      noteOwnStep();
       const body = { requestId: offer.requestId, unitPrice, transferDelayHours: offer.hours };
       await sendCall('POST /api/Import/MakeOffer', { body }, { present: 'caller' });
       showToast({ kind: 'ok', text: t('bidSent') });

@@ -41,9 +41,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const check = useCheckFile();
   const save = useSaveContacts();
   const rows = check.data?.list ?? [];
-  const taken = rows.filter(isTaken).map(({ contact }) => contact);
+  const accepted = rows.filter(isTaken).map(({ contact }) => contact);
   const send = () =>
-    save.mutate(taken, {
+    save.mutate(accepted, {
       onSuccess: ({ ids }) => {
         showToast({ kind: 'ok', text: t('wereAdded', { count: ids.length }) });
         onClose();
@@ -76,8 +76,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <div className="ct-buttons">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" disabled={taken.length === 0} isBusy={save.isPending} onClick={send}>
-          {t('take', { count: taken.length })}
+        <Button kind="primary" disabled={accepted.length === 0} isBusy={save.isPending} onClick={send}>
+          {t('take', { count: accepted.length })}
         </Button>
       </div>
     </Modal>

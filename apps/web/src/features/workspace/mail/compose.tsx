@@ -25,8 +25,8 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
   const t = useText('mail');
   const id = useId();
   const { data } = useColleagues();
-  const taken = new Set([...chosen, ...others].map((person) => person.id));
-  const known = (data?.list ?? []).filter((person) => !taken.has(person.id));
+  const addressedIds = new Set([...chosen, ...others].map((person) => person.id));
+  const known = (data?.list ?? []).filter((person) => !addressedIds.has(person.id));
   return (
     <div className="ml-people">
       <label htmlFor={id}>{label}</label>

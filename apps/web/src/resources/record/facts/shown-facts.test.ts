@@ -28,7 +28,7 @@ describe.each(named)('a page of %s', (_name, record) => {
   const declared = [...record.head, ...record.facts.flatMap(({ keys }) => keys)];
   const all = new Set(declared.filter((key) => key !== record.state));
 
-  test('says each fact once', () => {
+  test('shows each fact once', () => {
     const row = rowOf(record);
     expect([...inHead(record, row), ...below(record, row)].toSorted()).toEqual([...all].toSorted());
   });

@@ -5,7 +5,7 @@
 let takenAt = 0;
 const echoMs = 5_000;
 
-export const keepOwnStep = (): void => {
+export const noteOwnStep = (): void => {
   takenAt = Date.now();
 };
 

@@ -47,11 +47,11 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
   const send = async () => {
     if (isClosed || isSending || isHeld) return;
     begin();
-    const taken = answer.taken(row && numberOf(record, row));
+    const request = answer.toSend(row && numberOf(record, row));
     await sending.send({
-      body: taken,
+      body: request,
       isNew: true,
-      call: (options) => take(action, { ...taken, options }),
+      call: (options) => take(action, { ...request, options }),
       onDone: onClose,
       onDoneBefore: (done) => {
         showToast({ kind: 'ok', text: sentenceOf(done) });
@@ -109,7 +109,7 @@ function AnswerConsequence({
 }) {
   const { record, row, action } = props;
   const { answer } = sending;
-  const { call, input } = requestOf(asked, answer.taken(row && numberOf(record, row)));
+  const { call, input } = requestOf(asked, answer.toSend(row && numberOf(record, row)));
   const hasConsequence = !isPreviewable(asked) && action.isAllowed && answer.isReady && !answer.takesFile;
   return hasConsequence && isPreviewed(call) ? (
     <CallConsequence of={record.of} call={call} input={input} />

@@ -66,7 +66,7 @@ export function useAnswer(asked: Asked, row: Details | null) {
     isReady: isFilled && hasFile && (!needsReason || missingOf(reason) === 0),
     /** Sentence about the first missing part, the file before the fields; empty when both are there. */
     hint: hasFile ? (isFilled ? '' : t('required')) : t('fileWanted'),
-    taken: (id: number | null) => ({ id, reason: reason.trim(), values: filled(fields, values), file }),
+    toSend: (id: number | null) => ({ id, reason: reason.trim(), values: filled(fields, values), file }),
   };
 }
 

@@ -4,20 +4,21 @@ import { askedOf, type RecordDefinition, requestOf, type StepAnswer } from '@naz
 import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { keepOwnStep } from './own-steps.ts';
+import { noteOwnStep } from './own-steps.ts';
 import { namesAround } from '../use-details.ts';
 import { useOutcome } from './use-outcome.ts';
 
-export interface Taken extends StepAnswer {
+export interface StepToSend extends StepAnswer {
   readonly file: File | null;
   /** Options with the once key under which the server takes the step only once. */
   readonly options: CallOptions;
 }
 
-async function take(
+/** Sends the call of a step, as an upload when it carries a file. Throws the server's refusal. */
+async function sendStep(
   record: RecordDefinition,
   action: string,
-  { file, options, ...answer }: Taken,
+  { file, options, ...answer }: StepToSend,
 ): Promise<unknown> {
   const asked = askedOf(record, action);
   if (!asked) throw new Error(`${record.of.name}: no call asks for ${action}`);
@@ -30,9 +31,12 @@ async function take(
 export function useStep(record: RecordDefinition) {
   const sayOutcome = useOutcome();
   /** Throws the server's refusal. */
-  return async ({ action, title }: Pick<AllowedAction, 'action' | 'title'>, taken: Taken): Promise<void> => {
-    keepOwnStep();
-    const data = await take(record, action, taken);
+  return async (
+    { action, title }: Pick<AllowedAction, 'action' | 'title'>,
+    step: StepToSend,
+  ): Promise<void> => {
+    noteOwnStep();
+    const data = await sendStep(record, action, step);
     await invalidateAbout(namesAround(record));
     sayOutcome(title, data);
   };

@@ -10,7 +10,7 @@ export const words: DemoWords = {
 
 export default function BasicDemo() {
   const t = useTwo();
-  const [taken, setTaken] = useState<string[]>(['amount']);
+  const [targetKeys, setTargetKeys] = useState<string[]>(['amount']);
   const columns = [
     { key: 'date', title: t('تاریخ', 'Date') },
     { key: 'amount', title: t('مبلغ', 'Amount') },
@@ -20,8 +20,8 @@ export default function BasicDemo() {
   return (
     <Transfer
       dataSource={columns}
-      targetKeys={taken}
-      onChange={(keys) => setTaken(keys.map(String))}
+      targetKeys={targetKeys}
+      onChange={(keys) => setTargetKeys(keys.map(String))}
       titles={[t('ستون‌ها', 'Columns'), t('در گزارش', 'In the report')]}
       showSelectAll={false}
     >

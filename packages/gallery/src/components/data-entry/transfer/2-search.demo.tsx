@@ -11,7 +11,7 @@ export const words: DemoWords = {
 
 export default function SearchDemo() {
   const t = useTwo();
-  const [taken, setTaken] = useState<string[]>([]);
+  const [targetKeys, setTargetKeys] = useState<string[]>([]);
   const people = [
     { key: 'maryam', title: t('مریم کریمی', 'Maryam Karimi') },
     { key: 'reza', title: t('رضا احمدی', 'Reza Ahmadi') },
@@ -22,8 +22,8 @@ export default function SearchDemo() {
     <Transfer
       showSearch
       dataSource={people}
-      targetKeys={taken}
-      onChange={(keys) => setTaken(keys.map(String))}
+      targetKeys={targetKeys}
+      onChange={(keys) => setTargetKeys(keys.map(String))}
       filterOption={(typed, { title }) => foldKey(title).includes(foldKey(typed))}
       titles={[t('کاربران', 'Users'), t('در نقش', 'In the role')]}
       showSelectAll={false}

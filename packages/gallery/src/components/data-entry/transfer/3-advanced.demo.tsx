@@ -10,7 +10,7 @@ export const words: DemoWords = {
 
 export default function AdvancedDemo() {
   const t = useTwo();
-  const [taken, setTaken] = useState<string[]>(['1']);
+  const [targetKeys, setTargetKeys] = useState<string[]>(['1']);
   const offices = [
     { key: '0', title: t('صرافی کیان', 'Kian exchange') },
     { key: '1', title: t('صرافی البرز', 'Alborz exchange') },
@@ -19,12 +19,12 @@ export default function AdvancedDemo() {
   return (
     <Transfer
       dataSource={offices}
-      targetKeys={taken}
-      onChange={(keys) => setTaken(keys.map(String))}
+      targetKeys={targetKeys}
+      onChange={(keys) => setTargetKeys(keys.map(String))}
       actions={[t('افزودن', 'Add'), t('برداشتن', 'Remove')]}
       footer={(_list, info) =>
         info?.direction === 'right' ? (
-          <Button size="small" onClick={() => setTaken([])}>
+          <Button size="small" onClick={() => setTargetKeys([])}>
             {t('خالی‌کردن', 'Empty')}
           </Button>
         ) : null

@@ -10,7 +10,7 @@ export const words: DemoWords = {
 
 export default function RenderDemo() {
   const t = useTwo();
-  const [taken, setTaken] = useState<string[]>([]);
+  const [targetKeys, setTargetKeys] = useState<string[]>([]);
   const currencies = [
     { key: 'USD', title: t('دلار آمریکا', 'US dollar') },
     { key: 'EUR', title: t('یورو', 'Euro') },
@@ -19,8 +19,8 @@ export default function RenderDemo() {
   return (
     <Transfer
       dataSource={currencies}
-      targetKeys={taken}
-      onChange={(keys) => setTaken(keys.map(String))}
+      targetKeys={targetKeys}
+      onChange={(keys) => setTargetKeys(keys.map(String))}
       showSelectAll={false}
     >
       {(list) => (

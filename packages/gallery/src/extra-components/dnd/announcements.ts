@@ -2,7 +2,9 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTwo } from '../../demo.ts';
 
-export function useSpoken(placeOf: (id: UniqueIdentifier) => number): DndContextProps['accessibility'] {
+export function useAnnouncements(
+  placeOf: (id: UniqueIdentifier) => number,
+): DndContextProps['accessibility'] {
   const t = useTwo();
   return {
     screenReaderInstructions: {

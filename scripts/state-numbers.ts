@@ -29,18 +29,16 @@ function partsOf(list: string): string[] {
 }
 
 const isStateColumn = new RegExp(`^${state}$`, 'u');
-const isBareNumber = /^\d+(?:::\w+)?(?:\s+from\b.*)?$/isu;
+const isNumber = /^\d+(?:::\w+)?(?:\s+from\b.*)?$/isu;
 
 function insertedIn(sql: string): string | undefined {
   const { columns = '', values = '' } = inserting.exec(sql)?.groups ?? {};
   const given = partsOf(values);
-  return partsOf(columns).find(
-    (column, at) => isStateColumn.test(column) && isBareNumber.test(given[at] ?? ''),
-  );
+  return partsOf(columns).find((column, at) => isStateColumn.test(column) && isNumber.test(given[at] ?? ''));
 }
 
 /** First place in the SQL that gives a state as a number; undefined when there is none. */
-export function bareStateIn(sql: string): string | undefined {
+export function stateNumberIn(sql: string): string | undefined {
   for (const form of forms) {
     const [found] = form.exec(sql) ?? [];
     if (found !== undefined) return found.replaceAll(/\s+/gu, ' ');
