@@ -43,6 +43,20 @@ describe('a column that names a merchant', () => {
   });
 });
 
+describe('a column that names who did something', () => {
+  const people = lists.flatMap(({ name, fields }: ListDefinition) =>
+    fields
+      .filter(({ key }) => /(?:^by|By|ByName)$/u.test(key))
+      .map((field) => [`${name}.${field.key}`, field] as const),
+  );
+
+  test.each(people)('%s leads to their profile', (_name, { key, opens, by, isPerson, hidden }) => {
+    // A hidden column is the login beside the name.
+    expect(isPerson === true || hidden === true).toBe(true);
+    expect([opens, by]).toEqual(isPerson ? ['Profile', `${key}Profile`] : [undefined, undefined]);
+  });
+});
+
 describe('the chips over lists', () => {
   test.each(asked)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
     expect(wrongOf(list, quick)).toEqual([]);

@@ -1,5 +1,5 @@
 /** Routes of all pages of `pages.ts`, loaded lazily. */
-import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { type ListDefinition, profileRecord } from '@nazer/contract/kernel/list.ts';
 import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import {
   createBrowserHistory,
@@ -153,6 +153,8 @@ pageGuard.mayOpen = (href) => {
 
 recordLinks.profileOf = (id) => paths.profile({ person: id });
 recordLinks.pathOf = (list, key) => {
+  // The profile of a person is told apart by their id alone: the server gives it to those who may open the profile.
+  if (list === profileRecord) return { href: recordLinks.profileOf(Number(key)), permission: undefined };
   const page = recordPageOf(list);
   return page === undefined ? null : { href: pathAt(page, key), permission: pageOf(page).permission };
 };

@@ -30,7 +30,7 @@ export const rateBandList = list({
     base: { kind: 'rate', width: 120 },
     tolerancePct: { kind: 'percent', width: 100 },
     buyCapEurPerSarafi: { kind: 'amount', nullable: true, width: 140 },
-    savedBy: { kind: 'text', width: 150 },
+    savedBy: { kind: 'text', isPerson: true, width: 150 },
     savedAt: { kind: 'instant', width: 150 },
     /** Replaced by a later band with the same first day. */
     isReplaced: { kind: 'boolean', width: 100 },

@@ -19,7 +19,7 @@ export const serviceKeyList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160 },
     sarafi: { kind: 'text', width: 160, hidden: true },
     createdAt: { kind: 'instant', width: 190 },
-    createdBy: { kind: 'text', width: 140 },
+    createdBy: { kind: 'text', isPerson: true, width: 140 },
     expiresAt: { kind: 'instant', width: 190 },
     lastUsedAt: { kind: 'instant', nullable: true, width: 190 },
     revokedAt: { kind: 'instant', nullable: true, width: 190, hidden: true },

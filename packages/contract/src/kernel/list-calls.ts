@@ -3,7 +3,14 @@ import { periods } from '@nazer/persian/periods.ts';
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import { type ColumnKind, isAnswered, traitsOf } from './field-kinds.ts';
-import type { List, ListColumn, ListDefinition, ListRowOf, TitledRowOf } from './list.ts';
+import {
+  type List,
+  type ListColumn,
+  type ListDefinition,
+  type ListRowOf,
+  profileKey,
+  type TitledRowOf,
+} from './list.ts';
 import { ArchivedDays, FilterModel, ListRequest } from './page.ts';
 import { personal, personalText } from './personal.ts';
 
@@ -24,10 +31,16 @@ function columnSchema({ kind, personal: about, isPersonalText, nullable }: ListC
   return nullable ? schema.nullable() : schema;
 }
 
+/** Schema of the id of the profile beside a column that names a person. */
+const profileShape = ({ key, isPerson }: ListColumn): [string, z.ZodType][] =>
+  isPerson ? [[profileKey(key), z.number().nullable()]] : [];
+
 /** Schema of each column a row answers. */
 export function rowShape({ fields }: Pick<ListDefinition, 'fields'>): Record<string, z.ZodType> {
   const answered = fields.filter(isAnswered);
-  return Object.fromEntries(answered.map((column) => [column.key, columnSchema(column)]));
+  return Object.fromEntries(
+    answered.flatMap((column) => [[column.key, columnSchema(column)], ...profileShape(column)]),
+  );
 }
 
 /** Schema of a row as it leaves the server. */
@@ -67,7 +80,7 @@ export function titledRowSchema<L extends List, O extends keyof L['columns'] & s
     const { key, kind, titleKey = `${key}Title` } = column;
     if (!isAnswered(column) || isOmitted(key)) return [];
     const title: [string, z.ZodType][] = kind === 'choice' ? [[titleKey, z.string()]] : [];
-    return [[key, columnSchema(column)], ...title];
+    return [[key, columnSchema(column)], ...title, ...profileShape(column)];
   });
   // The shape is built from the same columns the type is computed from; Zod cannot see that through fromEntries.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<TitledShape<L, O>>;

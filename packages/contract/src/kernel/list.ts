@@ -32,6 +32,11 @@ export interface ColumnDefinition {
   readonly opens?: string;
   /** The column of the same row with the key of the record that this name `opens`. */
   readonly by?: string;
+  /**
+   * Name of somebody who did something. Beside it each row holds the id that their profile has (`profileKey`), for a
+   * link; null for readers who do not work with them.
+   */
+  readonly isPerson?: true;
   /** Readers without this right get null in this column, and may neither filter nor sort by it. */
   readonly right?: Permission;
   /** Allowed codes of a `choice` or of `choices`; all of `codes` when omitted. */
@@ -209,15 +214,22 @@ export const merchantColumn = {
   hidden: true,
 } as const satisfies ColumnDefinition;
 
+/** Kind of record that a person's profile is, for links to it. */
+export const profileRecord = 'Profile';
+
+/** Member of a row with the id of the profile of the person that a column names. No column: no file or filter has it. */
+export const profileKey = <K extends string>(key: K): `${K}Profile` => `${key}Profile`;
+
 /**
- * Columns with their names on the wire; one that names an office links to its page, and one that names a merchant to
- * the merchant whose number stands in `merchantId`.
+ * Columns with their names on the wire; one that names an office links to its page, one that names a merchant to the
+ * merchant whose number stands in `merchantId`, and one that names a person to their profile.
  */
 export const namedColumns = (columns: Columns): ListColumn[] =>
   Object.entries(columns).map(([key, column]) => ({
     key,
     ...(officeNames.has(column.label) && { opens: 'ExchangeOffice' }),
     ...('merchantId' in columns && merchantNames.has(key) && { opens: 'Merchant', by: 'merchantId' }),
+    ...(column.isPerson && { opens: profileRecord, by: profileKey(key) }),
     ...column,
   }));
 
@@ -256,10 +268,15 @@ type CellOf<D extends ColumnDefinition> = D['nullable'] extends true
   ? ValueOf<D['kind']> | null
   : ValueOf<D['kind']>;
 
+/** Ids of the profiles of the persons a row names. */
+type ProfilesOf<C extends Columns> = {
+  [K in keyof C & string as C[K]['isPerson'] extends true ? `${K}Profile` : never]: number | null;
+};
+
 /** Row on the wire, without the columns that can only be filtered by. */
 export type ListRowOf<L extends { readonly columns: Columns }> = {
   [K in keyof L['columns'] as L['columns'][K]['kind'] extends AskedKind ? never : K]: CellOf<L['columns'][K]>;
-};
+} & ProfilesOf<L['columns']>;
 
 /** Row of any list, for code that handles all lists alike. */
 export type ListRow = Readonly<Record<string, FieldValue | null | readonly string[]>>;

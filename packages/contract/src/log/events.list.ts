@@ -17,7 +17,7 @@ export const eventList = list({
     at: { kind: 'instant', width: 190 },
     userName: { kind: 'text', width: 110, hidden: true, ...unsorted },
     /** Full name of who did it, with the login when two people share the name; searched through `user`. */
-    by: { kind: 'text', width: 150, filterable: false, ...unsorted },
+    by: { kind: 'text', isPerson: true, width: 150, filterable: false, ...unsorted },
     address: { kind: 'text', width: 120, hidden: true, ...unsorted },
     category: { kind: 'choice', codes: 'eventCategory', width: 140, ...unsorted },
     action: { kind: 'word', names: 'eventAction', width: 130, ...unsorted },

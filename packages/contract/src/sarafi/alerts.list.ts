@@ -35,7 +35,7 @@ export const alertList = list({
     ceiling: { kind: 'amount', nullable: true, width: 130, hidden: true },
     day: { kind: 'jalaliDate', width: 100 },
     at: { kind: 'instant', width: 160, hidden: true },
-    acknowledgedBy: { kind: 'text', width: 110 },
+    acknowledgedBy: { kind: 'text', isPerson: true, width: 110 },
     acknowledgedAt: { kind: 'instant', nullable: true, width: 140 },
     note: { kind: 'text', width: 150 },
   },

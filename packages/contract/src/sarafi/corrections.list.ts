@@ -22,12 +22,12 @@ export const correctionList = list({
     description: { kind: 'text', width: 220 },
     fileId: { kind: 'id', nullable: true, width: 100, hidden: true },
     status: { kind: 'choice', codes: 'correctionStatus', tones: correctionTones, width: 130 },
-    createdBy: { kind: 'text', width: 130 },
+    createdBy: { kind: 'text', isPerson: true, width: 130 },
     createdAt: { kind: 'instant', width: 160 },
-    approvedBy: { kind: 'text', width: 130 },
+    approvedBy: { kind: 'text', isPerson: true, width: 130 },
     approvedAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
     /** Who refused or voided the correction, and why; empty for others. */
-    endedBy: { kind: 'text', width: 130 },
+    endedBy: { kind: 'text', isPerson: true, width: 130 },
     endReason: { kind: 'text', width: 200 },
     /** Balance of the office in the currency when the correction was applied; null before. */
     balanceAfter: { kind: 'amount', unit: 'currency', nullable: true, width: 140 },

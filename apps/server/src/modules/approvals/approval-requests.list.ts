@@ -27,10 +27,10 @@ export const approvalRequestSource = listSource(approvalRequestList, (viewer) =>
     ...ownRows(viewer),
     columns: {
       callTitle: titleOfName('t.call', serverWords[language].approvals),
-      requestedById: 't.requested_by',
+      requestedById: { sql: 't.requested_by', person: 't.requested_by' },
       requestedBy: 'm.user_name',
-      requestedByName: 'm.full_name',
-      decidedByName: "coalesce(d.full_name, '')",
+      requestedByName: { sql: 'm.full_name', person: 't.requested_by' },
+      decidedByName: { sql: "coalesce(d.full_name, '')", person: 't.decided_by' },
       isOwn: `(t.requested_by = ${Math.trunc(user.id)})`,
       isForMe: waitsFor(viewer.question),
     },

@@ -21,7 +21,7 @@ export const serviceKeySource = listSource(serviceKeyList, (viewer) => ({
       isMany: true,
     },
     sarafi: "coalesce(s.name, '')",
-    createdBy: 'c.user_name',
+    createdBy: { sql: 'c.user_name', person: 't.created_by' },
     isUsable: `(u.is_active and u.user_kind = ${userKinds.service} and t.revoked_at is null
       and t.expires_at > ${viewer.question.now})`,
   },

@@ -52,7 +52,7 @@ export const eventSource = listSource(
     columns: {
       id: 't.event_id',
       userName: { sql: 'e.user_name', folded: 't.user_folded' },
-      by: 'shown_name(e.user_id, e.user_name)',
+      by: { sql: 'shown_name(e.user_id, e.user_name)', person: 'e.user_id' },
       address: 'e.address',
       key: { sql: 't.key', exact: 't.key' },
       title: 'e.title',

@@ -1,8 +1,16 @@
 /** Who works with whom, as a condition of SQL: whose profile a reader may open, and whom one may write to. */
 
+/** Whether a user works in an office, or among the staff where the office is null. */
+const worksIn = (user: string, office: string): string =>
+  `${user}.is_active and ${user}.deleted_at is null and ${user}.user_kind <> 3
+  and case when ${office}::integer is null then ${user}.user_type in (1, 5) else ${user}.sarafi_id = ${office} end`;
+
 /**
  * Whether `app_user u` is a colleague of the caller: staff work with staff, people of an office with people of the
  * same office.
  */
-export const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
-  and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
+export const isColleague = worksIn('u', ':officeId?');
+
+/** Id of the person whose id this expression gives, null unless the reader of this office works with them. */
+export const profileId = (id: string, sarafiId: number | null): string =>
+  `(select person.id from app_user person where person.id = ${id} and ${worksIn('person', String(sarafiId))})`;

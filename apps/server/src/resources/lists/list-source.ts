@@ -3,12 +3,18 @@
  * here.
  */
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
-import type { ColumnDefinition, List, ListColumn } from '@nazer/contract/kernel/list.ts';
+import {
+  type ColumnDefinition,
+  type List,
+  type ListColumn,
+  profileKey,
+} from '@nazer/contract/kernel/list.ts';
 import { columnOf } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { profileId } from '../../platform/session/colleague.queries.ts';
 import type { WireRow } from '../export/export-table.ts';
 import { minuteOf } from './list-query.ts';
 import type { ColumnSource, Listing } from './listing.ts';
@@ -88,6 +94,21 @@ function columnSource(source: Source, { kind }: ColumnDefinition): ColumnSource 
   return isFolded(kind) ? { folded: `fold_key(${column.sql})`, ...column } : column;
 }
 
+/** Ids of the profiles of the persons that a row names, as its reader may open them. */
+function profilesOf(
+  { name, fields }: List,
+  sources: readonly (readonly [string, ColumnSource])[],
+  { sarafiId }: Viewer,
+): Readonly<Record<string, string>> {
+  const named = new Set(fields.flatMap(({ key, isPerson }) => (isPerson ? [key] : [])));
+  const entries = sources.flatMap(([key, { person }]) => {
+    if (named.has(key) !== (person !== undefined))
+      throw new Error(`${name} and its source do not agree whether ${key} names a person`);
+    return person === undefined ? [] : [[profileKey(key), profileId(person, sarafiId)]];
+  });
+  return Object.fromEntries(entries) as Readonly<Record<string, string>>; // pairs of texts
+}
+
 function makeListing<L extends List>(
   { list, source }: ListSource<L>,
   viewer: Viewer,
@@ -110,7 +131,7 @@ function makeListing<L extends List>(
     isZeroBlank: false,
     condition: where === undefined ? '' : ` and ${where}`,
     masked: [],
-    extraColumns,
+    extraColumns: { ...extraColumns, ...profilesOf(list, sources, viewer) },
   };
 }
 

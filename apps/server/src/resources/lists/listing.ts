@@ -25,6 +25,8 @@ export interface ColumnSource {
   readonly exact?: string;
   /** Condition that rows must meet when digits are searched, so that a partial index serves. */
   readonly digitsIn?: string;
+  /** Id of the person that the column names; every column declared as `isPerson` has it. */
+  readonly person?: string;
   /** Whether a row may have none or several: a negative condition must hold for all that `through` finds. */
   readonly isMany?: true;
 }

@@ -137,12 +137,15 @@ function useColumnDefs(
  * Needed widths of columns; the object keeps its identity while no width changes, because AG Grid would lay all
  * columns out again.
  */
-function useNeeded(list: ResourceList, values: ValueContext): ColumnOptions['needed'] {
+function useNeeded(
+  { list, cells = noCells }: ResourceGridProps,
+  values: ValueContext,
+): ColumnOptions['needed'] {
   const { definition, rows } = list;
-  const widthsJson = useMemo(
-    () => JSON.stringify(neededWidths(definition.fields, rows, values)),
-    [definition, rows, values],
-  );
+  const widthsJson = useMemo(() => {
+    const drawn = new Set(Object.keys(cells));
+    return JSON.stringify(neededWidths(definition.fields, rows, { context: values, drawn }));
+  }, [definition, rows, values, cells]);
   return useMemo(() => JSON.parse(widthsJson) as ColumnOptions['needed'], [widthsJson]); // written by `JSON.stringify` above
 }
 
@@ -155,7 +158,7 @@ interface Around {
 /** Column definitions fitted to the room of the grid; `place` is the ref of an element inside it, which is measured. */
 function useFittedColumns(props: ResourceGridProps, { values, masks, context }: Around) {
   const { list, pinned, onChosen } = props;
-  const needed = useNeeded(list, values);
+  const needed = useNeeded(props, values);
   const defs = useColumnDefs(props, masks, { context, needed });
   const place = useColumnRoom(list, {
     widthOf: (column) => widthOf(list, column, { heading: values.names.field, needed }),

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { defaultColumns } from '../column-state.ts';
 import type { ListState } from '../list-state.ts';
 import { leavingColumns } from './column-room.ts';
-import { wordsWidth } from './words-width.ts';
+import type { ValueContext } from '../kinds/kind.ts';
+import { neededWidths, wordsWidth } from './words-width.ts';
 
 it('words need more room the more letters they have, and the wider their script is', () => {
   expect(wordsWidth('')).toBe(0);
@@ -12,6 +13,19 @@ it('words need more room the more letters they have, and the wider their script 
   expect(wordsWidth('已拒绝')).toBeGreaterThan(wordsWidth('لغو'));
   // A zero-width joiner has no width.
   expect(wordsWidth('تعلیق\u200cشده')).toBe(wordsWidth('تعلیقشده'));
+});
+
+it('a column that a page draws as tags has room for the words and for the tag around them', () => {
+  const group = { key: 'groupID', kind: 'reference', lookup: 'group' } as const;
+  const lookupName = () => 'Government';
+  const widthWith = (drawn: readonly string[]) =>
+    neededWidths([group], [{ groupID: 2 }], {
+      context: { lookupName } as unknown as ValueContext, // a reference is said by its look-up alone
+      drawn: new Set(drawn),
+    })['groupID'] ?? 0;
+  expect(widthWith([])).toBeGreaterThan(wordsWidth('Government'));
+  // A tag has 7 px at either side of its words, and a cell 11 px.
+  expect(widthWith(['groupID'])).toBeGreaterThanOrEqual(wordsWidth('Government') + 2 * 7 + 2 * 11);
 });
 
 const noState: Pick<ListState, 'sort' | 'filters'> = { sort: [], filters: [] };

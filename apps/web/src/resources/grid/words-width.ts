@@ -41,6 +41,12 @@ const isOfWords = ({ kind, tones }: ListColumn): boolean =>
   kind === 'choices' ||
   kind === 'word';
 
+interface Words {
+  readonly context: ValueContext;
+  /** Columns that the page draws itself: as tags, whatever their kind is. */
+  readonly drawn: ReadonlySet<string>;
+}
+
 /**
  * Width in pixels that each column of words needs for the rows of the page, with the padding of its cells: 0 where all
  * cells are empty, at most `maxWidth`. Other columns are left out.
@@ -48,7 +54,7 @@ const isOfWords = ({ kind, tones }: ListColumn): boolean =>
 export function neededWidths(
   fields: readonly ListColumn[],
   rows: readonly ListRow[],
-  context: ValueContext,
+  { context, drawn }: Words,
 ): Readonly<Record<string, number>> {
   const widthOf = (field: ListColumn): number => {
     const texts = new Set(
@@ -59,7 +65,7 @@ export function neededWidths(
     );
     const words = Math.max(0, ...[...texts].map(wordsWidth));
     if (words === 0) return 0;
-    const need = words + cellSides + (field.tones ? tagSides : 0);
+    const need = words + cellSides + (field.tones || drawn.has(field.key) ? tagSides : 0);
     return Math.min(maxWidth, Math.ceil(need / step) * step);
   };
   return Object.fromEntries(fields.filter(isOfWords).map((field) => [field.key, widthOf(field)]));

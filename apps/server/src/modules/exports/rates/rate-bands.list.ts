@@ -14,7 +14,7 @@ export const rateBandSource = listSource(rateBandList, ({ question }) => ({
     floor: 't.floor_rate',
     ceiling: 't.ceiling_rate',
     base: 't.base_rate',
-    savedBy: actorName('t.saved_by_name', question.language),
+    savedBy: { sql: actorName('t.saved_by_name', question.language), person: 't.saved_by' },
     isReplaced: `t.status = ${bandStatus.replaced}`,
   },
 }));

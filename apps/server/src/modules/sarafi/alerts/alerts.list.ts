@@ -45,6 +45,6 @@ export const alertSource = listSource(alertList, (viewer) => ({
     levelUnit,
     sarafiCode: 's.code',
     sarafi: officeTexts('t.sarafi_id').name,
-    acknowledgedBy: closer,
+    acknowledgedBy: { sql: closer, person: 't.acknowledged_by' },
   },
 }));

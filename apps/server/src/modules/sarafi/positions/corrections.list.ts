@@ -9,7 +9,7 @@ const maker = "coalesce(nullif(c.full_name, ''), t.created_by_name)";
 const approver = "coalesce(nullif(u.full_name, ''), u.user_name, '')";
 
 /** Last step that ended the correction without effect. */
-const ending = `left join lateral (select h.user_name, h.reason, e.full_name from transition_history h
+const ending = `left join lateral (select h.user_id, h.user_name, h.reason, e.full_name from transition_history h
   left join app_user e on e.id = h.user_id
   where h.entity = '${positionCorrectionStates.entity}' and h.entity_id = t.id
     and h.to_status in (${status.rejected}, ${status.voided})
@@ -27,9 +27,9 @@ export const correctionSource = listSource(correctionList, (viewer) => ({
   columns: {
     sarId: 't.sarafi_id',
     sarafi: officeTexts('t.sarafi_id').name,
-    createdBy: actorName(maker, viewer.question.language),
-    approvedBy: approver,
-    endedBy: "coalesce(nullif(d.full_name, ''), d.user_name, '')",
+    createdBy: { sql: actorName(maker, viewer.question.language), person: 't.created_by' },
+    approvedBy: { sql: approver, person: 't.approved_by' },
+    endedBy: { sql: "coalesce(nullif(d.full_name, ''), d.user_name, '')", person: 'd.user_id' },
     endReason: "coalesce(d.reason, '')",
   },
 }));
