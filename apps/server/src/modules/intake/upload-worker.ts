@@ -1,7 +1,6 @@
 /** Worker that reads the rows of an uploaded file, so that the main thread only judges and counts them. */
 import type { UploadName } from '@nazer/contract/uploads.ts';
 import { uploads } from '@nazer/contract/uploads.ts';
-import { workerData } from 'node:worker_threads';
 import { inBatches, readLines } from '../../resources/import/json-lines.ts';
 import type { FileLine } from '../../resources/import/read-worker.ts';
 import { serveBatches } from '../../resources/import/worker-batches.ts';
@@ -14,9 +13,7 @@ export interface UploadOrder {
   readonly batchSize: number;
 }
 
-const order = workerData as UploadOrder; // given by check-upload.ts
-
-async function* work(): AsyncGenerator<readonly UploadRow[]> {
+async function* work(order: UploadOrder): AsyncGenerator<readonly UploadRow[]> {
   const definition = uploads.find(({ name }) => name === order.upload);
   if (!definition) throw new Error(`there is no upload ${order.upload}`);
   const reader = new UploadReader(definition, order.mapping);

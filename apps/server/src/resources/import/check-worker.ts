@@ -1,7 +1,6 @@
 /** Worker: reads the values of every row of an uploaded file, so that the main thread only compares and counts. */
 import type { ResourceName } from '@nazer/contract/resources.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
-import { workerData } from 'node:worker_threads';
 import type { LookupItems } from '../export/lookup-labels.ts';
 import { inBatches, readLines } from './json-lines.ts';
 import type { FileLine } from './read-worker.ts';
@@ -16,9 +15,7 @@ export interface CheckOrder {
   readonly batchSize: number;
 }
 
-const order = workerData as CheckOrder; // given by import-steps.ts
-
-async function* work(): AsyncGenerator<readonly ReadValues[]> {
+async function* work(order: CheckOrder): AsyncGenerator<readonly ReadValues[]> {
   const reader = new RowReader(resourceNamed(order.resource), order.mapping, order.lookups);
   const rows = readLines<FileLine>(order.rowsPath);
   for await (const batch of inBatches(rows, order.batchSize))

@@ -1,7 +1,6 @@
 /** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { workerData } from 'node:worker_threads';
 import { AppError } from '../../platform/app-error.ts';
 import { readCsv } from '../../platform/files/read-csv.ts';
 import { fileKind } from '../../platform/excel/file-kind.ts';
@@ -43,7 +42,6 @@ const refusals = {
   unknown: 'badFile',
 } as const;
 
-const order = workerData as ReadOrder; // given by import-steps.ts
 const progressEvery = 2000;
 
 function rowsOf(bytes: Buffer): AsyncGenerator<ReadRow> {
@@ -134,26 +132,26 @@ class Columns {
   }
 }
 
-function refuseTooMany(columnCount: number, rowCount: number): void {
-  if (columnCount > order.maxColumns)
-    throw new AppError('tooManyColumns', { values: { max: order.maxColumns } });
-  if (rowCount > order.maxRows) throw new AppError('tooManyRows', { values: { max: order.maxRows } });
+type Limits = Pick<ReadOrder, 'maxColumns' | 'maxRows'>;
+
+function refuseTooMany({ maxColumns, maxRows }: Limits, columnCount: number, rowCount: number): void {
+  if (columnCount > maxColumns) throw new AppError('tooManyColumns', { values: { max: maxColumns } });
+  if (rowCount > maxRows) throw new AppError('tooManyRows', { values: { max: maxRows } });
 }
 
-async function* work(): AsyncGenerator<ReadProgress> {
+async function* writeRows(order: ReadOrder, lines: WriteStream): AsyncGenerator<ReadProgress> {
   const bytes = await readFile(order.path);
-  const lines = createWriteStream(order.rowsPath, { mode: 0o600 });
   const columns = new Columns();
   let rowCount = 0;
   const rows = filled(readable(rowsOf(bytes)));
   for await (const { number, cells } of rowsFromHeadings(rows, new Set(order.headings))) {
     if (columns.headings === undefined) {
-      refuseTooMany(cells.length, 0);
+      refuseTooMany(order, cells.length, 0);
       columns.readHeadings(cells);
       continue;
     }
     rowCount += 1;
-    refuseTooMany(cells.length, rowCount);
+    refuseTooMany(order, cells.length, rowCount);
     columns.sample(cells);
     await writeLine(lines, [number, cells] satisfies FileLine);
     if (rowCount % progressEvery === 0) yield { rowCount };
@@ -161,6 +159,16 @@ async function* work(): AsyncGenerator<ReadProgress> {
   if (rowCount === 0) throw new AppError('emptyFile');
   await closed(lines);
   yield { rowCount, headings: columns.allHeadings(), samples: columns.samples };
+}
+
+async function* work(order: ReadOrder): AsyncGenerator<ReadProgress> {
+  const lines = createWriteStream(order.rowsPath, { mode: 0o600 });
+  try {
+    yield* writeRows(order, lines);
+  } finally {
+    // Closes the file of an upload that was refused: the worker may wait for another one.
+    lines.destroy();
+  }
 }
 
 await serveBatches(work);

@@ -3,6 +3,7 @@
  * slow database never has a whole file waiting in memory.
  */
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { on } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 import { AppError } from '../../platform/app-error.ts';
 
@@ -19,78 +20,156 @@ type Message<T> =
 /** Memory of one worker: a sheet of the largest size allowed takes about 300 MB. */
 const memoryMegabytes = 1024;
 
+/** Time in ms for which a worker waits for another order: its start loads the contract, which takes longer than a small file. */
+const idleMs = 10_000;
+
+/** Most memory of a worker that may wait; what a large file took comes back only with the end of the worker. */
+const idleBytes = 128 * 1024 * 1024;
+
 const askNext = 'next';
 
-/** Worker side: runs `work`, giving one batch for each question. An `AppError` crosses over as it is. */
-export async function serveBatches<T>(work: () => AsyncIterable<T>): Promise<void> {
+/** Worker side: runs `work` for each order, giving one batch for each question. An `AppError` crosses over as it is. */
+export async function serveBatches<Order, T>(work: (order: Order) => AsyncIterable<T>): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('serveBatches runs in a worker thread');
-  let asked = Promise.withResolvers<void>();
-  port.on('message', () => asked.resolve());
+  const inbox = on(port, 'message');
+  const receive = async (): Promise<unknown> => {
+    const { value } = await inbox.next();
+    return (value as readonly unknown[])[0]; // `on` gives the arguments of each event
+  };
   /** Each message answers one question. */
   const answer = async (message: Message<T>): Promise<void> => {
-    await asked.promise;
-    asked = Promise.withResolvers();
+    await receive();
     port.postMessage(message);
   };
-  try {
-    for await (const batch of work()) await answer({ kind: 'batch', batch });
-    await answer({ kind: 'end' });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await answer({ kind: 'refused', refusal: { code: error.code, values: error.facts.values ?? {} } });
-  } finally {
-    port.close();
+  for (;;) {
+    const order = (await receive()) as Order; // sent by workerBatches
+    try {
+      for await (const batch of work(order)) await answer({ kind: 'batch', batch });
+      await answer({ kind: 'end' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await answer({ kind: 'refused', refusal: { code: error.code, values: error.facts.values ?? {} } });
+    }
   }
 }
 
-/** Asks the worker for its next message; fails when the worker does, even if that happened between two questions. */
-function asker<T>(worker: Worker): () => Promise<Message<T>> {
-  let failure: Error | undefined;
-  let answer: PromiseWithResolvers<Message<T>> | undefined;
-  const fail = (error: Error): void => {
-    failure ??= error;
-    answer?.reject(failure);
-  };
-  worker.on('message', (message: Message<T>) => answer?.resolve(message));
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The worker ended without an answer')));
-  return () => {
-    answer = Promise.withResolvers();
-    if (failure) answer.reject(failure);
-    else worker.postMessage(askNext);
-    return answer.promise;
-  };
+interface IdleWorker {
+  readonly worker: Worker;
+  readonly timer: NodeJS.Timeout;
 }
 
-/** Main side: the batches of the worker at `url`. Aborting `signal` ends the worker and throws its reason. */
-export async function* workerBatches<T>(
-  url: URL,
-  workerData: unknown,
-  signal: AbortSignal,
-): AsyncGenerator<T> {
-  signal.throwIfAborted();
+/** Workers without an order, by the address of their code: at most one of each. */
+const idle = new Map<string, IdleWorker>();
+
+function startWorker(url: URL): Worker {
   const worker = new Worker(url, {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     execArgv: [],
   });
+  worker.once('exit', () => {
+    if (idle.get(url.href)?.worker === worker) idle.delete(url.href);
+  });
+  // The process would end with an error that comes between two orders, when nobody else listens.
+  worker.on('error', () => {});
+  return worker;
+}
+
+/** The idle worker of the code at `url`, or a new one. */
+function takeWorker(url: URL): Worker {
+  const waiting = idle.get(url.href);
+  if (!waiting) return startWorker(url);
+  idle.delete(url.href);
+  clearTimeout(waiting.timer);
+  waiting.worker.ref();
+  return waiting.worker;
+}
+
+/**
+ * Leaves a worker that has finished its order for the next one; it does not keep the process from ending. Ends it
+ * instead when another one is idle or when a large file has filled its memory.
+ */
+async function leaveIdle(url: URL, worker: Worker): Promise<void> {
+  const { total_heap_size: heapBytes, external_memory: outsideBytes } = await worker.getHeapStatistics();
+  if (idle.has(url.href) || heapBytes + outsideBytes > idleBytes) {
+    await worker.terminate();
+    return;
+  }
+  worker.unref();
+  const timer = setTimeout(() => {
+    idle.delete(url.href);
+    void worker.terminate();
+  }, idleMs).unref();
+  idle.set(url.href, { worker, timer });
+}
+
+/** Asks the worker for its next message; fails when the worker does, even if that happened between two questions. */
+class Asker<T> {
+  readonly #worker: Worker;
+  #failure: Error | undefined;
+  #answer: PromiseWithResolvers<Message<T>> | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', this.#hear).on('error', this.#fail).on('exit', this.#exit);
+  }
+
+  readonly #hear = (message: Message<T>): void => this.#answer?.resolve(message);
+  readonly #fail = (error: Error): void => {
+    this.#failure ??= error;
+    this.#answer?.reject(this.#failure);
+  };
+  readonly #exit = (): void => this.#fail(new Error('The worker ended without an answer'));
+
+  ask(): Promise<Message<T>> {
+    this.#answer = Promise.withResolvers();
+    if (this.#failure) this.#answer.reject(this.#failure);
+    else this.#worker.postMessage(askNext);
+    return this.#answer.promise;
+  }
+
+  /** Leaves the worker to others. */
+  close(): void {
+    this.#worker.off('message', this.#hear).off('error', this.#fail).off('exit', this.#exit);
+  }
+}
+
+interface Use {
+  /** Whether the worker has finished its order, so that it may take another one. */
+  isDone: boolean;
+}
+
+async function* batchesOf<T>(asker: Asker<T>, use: Use): AsyncGenerator<T> {
+  for (;;) {
+    const message = await asker.ask();
+    use.isDone = message.kind !== 'batch';
+    if (message.kind === 'end') return;
+    if (message.kind === 'refused')
+      throw new AppError(message.refusal.code, { values: message.refusal.values });
+    yield message.batch;
+  }
+}
+
+/**
+ * Main side: the batches the worker at `url` makes of `order`. Aborting `signal` ends the worker and throws its reason.
+ */
+export async function* workerBatches<T>(url: URL, order: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  signal.throwIfAborted();
+  const worker = takeWorker(url);
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop);
-  const ask = asker<T>(worker);
+  const asker = new Asker<T>(worker);
+  const use: Use = { isDone: false };
   try {
-    for (;;) {
-      const message = await ask();
-      if (message.kind === 'end') return;
-      if (message.kind === 'refused')
-        throw new AppError(message.refusal.code, { values: message.refusal.values });
-      yield message.batch;
-    }
+    worker.postMessage(order);
+    yield* batchesOf(asker, use);
   } catch (error) {
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
-    await worker.terminate();
+    asker.close();
+    if (use.isDone && !signal.aborted) await leaveIdle(url, worker);
+    else await worker.terminate();
   }
 }
