@@ -2,29 +2,16 @@
  * Frame of an app: folders, list and one entry side by side. On narrow windows the outer two are drawers; a side that
  * lists the main entries is a page of its own instead, before the entry chosen from it.
  */
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
+import { mediaQueryHook } from './media-query.ts';
 import type { NarrowPaneProps } from './narrow-pane.tsx';
 import { useUi } from './ui-context.ts';
 import './app-panes.css';
 
-const query = 'screen and (width < 992px)';
-
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
-
-const useDrawers = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/** Whether the outer panes are drawers. */
+const useDrawers = mediaQueryHook('screen and (width < 992px)');
 
 type Drawer = ComponentType<NarrowPaneProps>;
 

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQueryHook } from '@nazer/ui/media-query.ts';
 
-/** Width below which a list takes its phone form: pinned title, filters in a sheet, actions at the bottom. */
-const query = 'screen and (width < 768px)';
-
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
-
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/** Whether a list takes its phone form: pinned title, filters in a sheet, actions at the bottom. */
+export const useNarrow = mediaQueryHook('screen and (width < 768px)');

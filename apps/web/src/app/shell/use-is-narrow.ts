@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQueryHook } from '@nazer/ui/media-query.ts';
 
-/** Matches widths at which the sidebar is a drawer. */
-const narrow = window.matchMedia('screen and (max-width: 991px)');
-
-function subscribe(changed: () => void): () => void {
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
-}
-
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+/** Whether the sidebar is a drawer. */
+export const useIsNarrow = mediaQueryHook('screen and (max-width: 991px)');
