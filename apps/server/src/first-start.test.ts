@@ -22,6 +22,7 @@ import { inMemory } from './platform/database/embedded-engine.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { isLongRun } from './platform/database/testing.ts';
+import { inheritedVariables } from './platform/testing/testing-program.ts';
 import { addAccounts, prepareData } from './start/prepare-data.ts';
 import { loadMarket } from './simulate/market/load-market.ts';
 import { marketScales } from './simulate/market/market-scale.ts';
@@ -72,7 +73,7 @@ afterEach(async () => {
 /** Starts the process and ends it at a moment, by kill or by request; gives how it ended. */
 async function startUntil({ name, hasCome }: Moment, signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
   const started = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', NAZER_DATA: folder, NAZER_DEMO: 'on' },
+    env: { ...inheritedVariables, PORT: '0', NAZER_DATA: folder, NAZER_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
@@ -164,7 +165,7 @@ it(
     await startUntil(saying('at last', 'Nazer is ready'), 'SIGTERM');
     expect(existsSync(join(folder, 'database', 'postgres.unfinished'))).toBe(false);
     const { stdout } = await promisify(execFile)(process.execPath, [verify, 'verify'], {
-      env: { PATH: process.env['PATH'] ?? '', NAZER_DATA: folder },
+      env: { ...inheritedVariables, NAZER_DATA: folder },
     });
     expect(stdout).not.toBe('');
 

@@ -10,6 +10,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inheritedVariables } from './platform/testing/testing-program.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 /** Time limit in milliseconds for a start, generous for busy machines. */
@@ -22,14 +23,6 @@ interface Program {
   readonly errors: () => string;
   readonly ended: Promise<number | null>;
 }
-
-/** Variables the program takes from this process; settings of the product are left out, so that they cannot leak in. */
-const inheritedVariables = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
 
 let folder: string;
 const running = new Set<ChildProcess>();

@@ -3,6 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 
+/**
+ * Variables a program takes from the tests: none of the settings of the product, and the compile cache, as compiling the
+ * sources takes half of a start.
+ */
+export const inheritedVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** Waits for the end of the program. `text` is its standard output and standard error together. */
 export async function runProgram(
   script: string,
@@ -10,7 +21,7 @@ export async function runProgram(
   words: readonly string[],
 ): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { ...inheritedVariables, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
