@@ -1,4 +1,7 @@
-/** On paper: who and when, no navigation, light whatever the theme; and the screen again as it was. */
+/**
+ * A printed page says who printed it and when, has no navigation and is light in every theme; afterwards the screen is
+ * as before.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';

@@ -28,7 +28,7 @@ interface Proof {
   readonly begunAt: number;
 }
 
-function tellProof({ load, say }: Scene, { what, expected, found, begunAt }: Proof): void {
+function reportProof({ load, say }: Scene, { what, expected, found, begunAt }: Proof): void {
   const { same, differences } = compareRows(expected, found);
   for (const difference of differences.slice(0, reportedDifferences)) load.objectTo(`${what}: ${difference}`);
   const more = differences.length - reportedDifferences;
@@ -51,7 +51,7 @@ export async function restoreMoment(scene: Scene): Promise<() => void> {
   const begunAt = performance.now();
   await restoreAside(at);
   const found = await withDatabase(restored, readRows);
-  tellProof(scene, { what: `restored to ${at}`, expected, found, begunAt });
+  reportProof(scene, { what: `restored to ${at}`, expected, found, begunAt });
   return removeAside;
 }
 
@@ -84,13 +84,13 @@ export async function restoreOffice(scene: Scene): Promise<() => void> {
   await letWorkGoOn();
   await restoreAside(at);
   const saved = await withDatabase(restored, (client) => findOfficeRows(client, office));
-  tellProof(scene, { what: `office ${office} in the restored database`, expected, found: saved, begunAt });
+  reportProof(scene, { what: `office ${office} in the restored database`, expected, found: saved, begunAt });
   const found = await withDatabase(superuser, (client) =>
     whileNobodyWrites(client, async () => {
       await insertRows(client, saved);
       return findSameRows(client, expected);
     }),
   );
-  tellProof(scene, { what: `office ${office} brought back`, expected, found, begunAt });
+  reportProof(scene, { what: `office ${office} brought back`, expected, found, begunAt });
   return removeAside;
 }

@@ -11,7 +11,7 @@ import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
 import { viewMailingJobs } from './modules/workspace/views/view-mailings.jobs.ts';
-import { tellUnsent } from './modules/workspace/mail/mail-outside.ts';
+import { reportUnsent } from './modules/workspace/mail/mail-outside.ts';
 import { mailJobs } from './modules/workspace/mail/send-mail.ts';
 import { todoJobs } from './modules/workspace/todo/todo.jobs.ts';
 import { trackedJob } from './modules/jobs/jobs.service.ts';
@@ -27,7 +27,7 @@ interface Outside {
 
 export function appJobs({ senders, publicUrl }: Outside): readonly AnyJob[] {
   const jobs = [
-    ...outboxJobs(senders, tellUnsent),
+    ...outboxJobs(senders, reportUnsent),
     ...approvalsJobs(approvables),
     ...signJobs(),
     ...digestJobs(publicUrl),

@@ -50,7 +50,7 @@ export function isMellicode(text: string): boolean {
 
 /** Parses a mellicode as typed; null when it is invalid. */
 export function normalizeMellicode(text: string): string | null {
-  return keepIf(stripSeparators(text), isMellicode);
+  return acceptedOrNull(stripSeparators(text), isMellicode);
 }
 
 /**
@@ -82,7 +82,7 @@ export function isLegalNationalId(text: string): boolean {
 
 /** Parses a shenase melli as typed; null when it is invalid. */
 export function normalizeLegalNationalId(text: string): string | null {
-  return keepIf(stripSeparators(text), isLegalNationalId);
+  return acceptedOrNull(stripSeparators(text), isLegalNationalId);
 }
 
 /** Makes a shenase melli from its first ten digits. @throws {RangeError} for other input. */
@@ -128,7 +128,7 @@ export function isPostalCode(text: string): boolean {
 
 /** Parses a postal code as typed by the hard rule; null when it is invalid. */
 export function normalizePostalCode(text: string): string | null {
-  return keepIf(stripSeparators(text), isPostalCode);
+  return acceptedOrNull(stripSeparators(text), isPostalCode);
 }
 
 /**
@@ -147,7 +147,7 @@ export function isSheba(text: string): boolean {
 
 /** Parses a Sheba as typed (`ir82 0540 1026 …`) into `IR820540…`; null when the check digits do not fit. */
 export function normalizeSheba(text: string): string | null {
-  return keepIf(stripSeparators(text).toUpperCase(), isSheba);
+  return acceptedOrNull(stripSeparators(text).toUpperCase(), isSheba);
 }
 
 /** Bank of a Sheba; null for an invalid Sheba and for a bank not in the list. */
@@ -174,7 +174,7 @@ export function isIban(text: string): boolean {
 
 /** Parses an IBAN of any country into its stored form; null when it is invalid. */
 export function normalizeIban(text: string): string | null {
-  return keepIf(stripSeparators(text).toUpperCase(), isIban);
+  return acceptedOrNull(stripSeparators(text).toUpperCase(), isIban);
 }
 
 /**
@@ -187,7 +187,7 @@ export function isSwift(text: string): boolean {
 
 /** Parses a SWIFT code as typed; null when it is invalid. */
 export function normalizeSwift(text: string): string | null {
-  return keepIf(normalizeText(text).toUpperCase(), isSwift);
+  return acceptedOrNull(normalizeText(text).toUpperCase(), isSwift);
 }
 
 /** Whether a text is a bank card number in canonical form: 16 digits, Luhn. */
@@ -197,7 +197,7 @@ export function isBankCard(text: string): boolean {
 
 /** Parses a bank card number as typed; null when it is invalid. */
 export function normalizeBankCard(text: string): string | null {
-  return keepIf(stripSeparators(text), isBankCard);
+  return acceptedOrNull(stripSeparators(text), isBankCard);
 }
 
 /**
@@ -260,6 +260,6 @@ function stripSeparators(text: string): string {
   return normalizeText(text).replace(SEPARATORS, '');
 }
 
-function keepIf(text: string, accepts: (text: string) => boolean): string | null {
+function acceptedOrNull(text: string, accepts: (text: string) => boolean): string | null {
   return accepts(text) ? text : null;
 }

@@ -63,7 +63,7 @@ const writing: ReadonlySet<EventAction> = new Set([
   'revoke',
 ]);
 
-function tellOfWriting(tx: Tx, { resource, action, result = 'done' }: Event): void {
+function publishAfterCommit(tx: Tx, { resource, action, result = 'done' }: Event): void {
   if (resource && result === 'done' && writing.has(action))
     tx.afterCommit((db) => void publishWritten(db, resource));
 }
@@ -95,5 +95,5 @@ export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: 
     return;
   }
   postEntry(db, entry);
-  tellOfWriting(db, event);
+  publishAfterCommit(db, event);
 }

@@ -32,7 +32,7 @@ export type RecordUpdate = StatementPart;
 const step = readStatement(stepSql);
 const texts = new Map<string, string>();
 
-/** The new state before history and log; its values come first. */
+/** Text of the statement: the updates of the record, whose values come first, then its history and log entry. */
 function textOf({ name, statements, values }: RecordUpdate): string {
   const known = texts.get(name);
   if (known !== undefined) return known;

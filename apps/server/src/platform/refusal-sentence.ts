@@ -1,4 +1,4 @@
-/** Message of a refusal in a language, for the call that refuses and for the button that tells it beforehand. */
+/** Message of a refusal in a language, for the call that refuses and for the button that shows it beforehand. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** Refusals of a name that no call and no list has; there is no word for it. */
 const unknownNames: ReadonlySet<ErrorCode> = new Set(['unknownField', 'unknownParameter', 'noParameters']);
 
-/** Where a refusal is told: in which language, and of which call if one was refused. */
+/** Reader of a refusal: the language, and the refused call if there is one. */
 export interface SentenceReader {
   readonly language: Language;
   readonly call?: string;

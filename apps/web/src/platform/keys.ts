@@ -8,7 +8,7 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'meta
 
 interface Key {
   /** Label as printed on the keyboard. */
-  readonly shown: string;
+  readonly label: string;
   readonly words: MessageKey<'shell'>;
   readonly isPressed: (event: Pressed) => boolean;
 }
@@ -30,33 +30,33 @@ export const isTyping = ({ target }: Event): boolean =>
 
 export const keys = {
   search: {
-    shown: 'Ctrl K',
+    label: 'Ctrl K',
     words: 'keySearch',
     isPressed: (event) => (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK',
   },
-  help: { shown: '?', words: 'keyHelp', isPressed: (event) => isPlain(event) && /^[?؟]$/.test(event.key) },
+  help: { label: '?', words: 'keyHelp', isPressed: (event) => isPlain(event) && /^[?؟]$/.test(event.key) },
   Add: {
-    shown: 'Insert · Ctrl Alt N',
+    label: 'Insert · Ctrl Alt N',
     words: 'keyAdd',
     isPressed: (event) => plain('Insert')(event) || (event.ctrlKey && event.altKey && event.code === 'KeyN'),
   },
-  Detail: { shown: 'Enter', words: 'keyDetail', isPressed: plain('Enter') },
+  Detail: { label: 'Enter', words: 'keyDetail', isPressed: plain('Enter') },
   Edit: {
-    shown: 'F2 · E',
+    label: 'F2 · E',
     words: 'keyEdit',
     isPressed: (event) => plain('F2')(event) || (isPlain(event) && event.code === 'KeyE'),
   },
-  Delete: { shown: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
+  Delete: { label: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
   /** Shortcuts of the inbox of approvals. */
-  Next: { shown: 'J', words: 'keyNext', isPressed: byLetter('J') },
-  Previous: { shown: 'K', words: 'keyPrevious', isPressed: byLetter('K') },
-  Approve: { shown: 'A', words: 'keyApprove', isPressed: byLetter('A') },
-  Reject: { shown: 'R', words: 'keyReject', isPressed: byLetter('R') },
+  Next: { label: 'J', words: 'keyNext', isPressed: byLetter('J') },
+  Previous: { label: 'K', words: 'keyPrevious', isPressed: byLetter('K') },
+  Approve: { label: 'A', words: 'keyApprove', isPressed: byLetter('A') },
+  Reject: { label: 'R', words: 'keyReject', isPressed: byLetter('R') },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** Keys that work everywhere through the browser or a component; listed for the help, not handled here. */
 export const defaultKeys = [
-  { shown: '↑ ↓', words: 'keyWalk' },
-  { shown: 'Esc', words: 'keyClose' },
-  { shown: 'Tab', words: 'keyTab' },
-] as const satisfies readonly Pick<Key, 'shown' | 'words'>[];
+  { label: '↑ ↓', words: 'keyWalk' },
+  { label: 'Esc', words: 'keyClose' },
+  { label: 'Tab', words: 'keyTab' },
+] as const satisfies readonly Pick<Key, 'label' | 'words'>[];

@@ -10,7 +10,7 @@ let now = readColour(localStorage.getItem(place) ?? '') ?? first;
 function keep(colour: Colour): void {
   now = colour;
   localStorage.setItem(place, hexOf(colour));
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function listen(tell: () => void): () => void {

@@ -6,7 +6,7 @@ const place = (name: string): string => `nazer-gallery-text-${name}`;
 export const storedText = (name: string, otherwise: string): string =>
   cleanHtml(localStorage.getItem(place(name)) ?? otherwise);
 
-export const keepText = (name: string, html: string): void =>
+export const storeText = (name: string, html: string): void =>
   localStorage.setItem(place(name), cleanHtml(html));
 
 /** Draft written since the text was last saved; it survives a reload and is removed by saving. */
@@ -17,7 +17,7 @@ export function draftText(name: string): string | null {
   return draft === null ? null : cleanHtml(draft);
 }
 
-export function keepDraft(name: string, html: string, stored: string): void {
+export function storeDraft(name: string, html: string, stored: string): void {
   if (cleanHtml(html) === cleanHtml(stored)) localStorage.removeItem(draftOf(name));
   else localStorage.setItem(draftOf(name), cleanHtml(html));
 }

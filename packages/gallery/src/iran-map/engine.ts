@@ -11,7 +11,7 @@ let now: Engine = localStorage.getItem(place) === 'google' ? 'google' : 'bundled
 function keep(engine: Engine): void {
   now = engine;
   localStorage.setItem(place, engine);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function listen(tell: () => void): () => void {

@@ -53,5 +53,5 @@ export function storedChanges(demo: string): Changes {
   }
 }
 
-export const keepChanges = (demo: string, changes: Changes): void =>
+export const storeChanges = (demo: string, changes: Changes): void =>
   localStorage.setItem(place(demo), JSON.stringify(changes));

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Two, wordOf } from '../demo.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
-import { changesOf, keepChanges, storedChanges, withChanges } from './stored-plan.ts';
+import { changesOf, storeChanges, storedChanges, withChanges } from './stored-plan.ts';
 import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
 import { todayHere } from './planner.tsx';
 
@@ -45,7 +45,7 @@ export function usePlan(demo: string) {
   const [events, setEvents] = useState(() => withChanges(offered, storedChanges(demo)));
   const change = (changed: readonly PlanEvent[]) => {
     setEvents(changed);
-    keepChanges(demo, changesOf(offered, changed));
+    storeChanges(demo, changesOf(offered, changed));
   };
   return [events, change] as const;
 }

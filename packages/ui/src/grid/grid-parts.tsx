@@ -24,7 +24,7 @@ let lastKey = 0;
 export class GridParts {
   readonly #parts = new Map<HTMLElement, Part>();
   readonly #listeners = new Set<() => void>();
-  #shown: readonly Part[] = [];
+  #snapshot: readonly Part[] = [];
   #hasNotified = true;
 
   put(element: HTMLElement, content: ReactElement): void {
@@ -43,7 +43,7 @@ export class GridParts {
     this.#hasNotified = false;
     queueMicrotask(() => {
       this.#hasNotified = true;
-      this.#shown = [...this.#parts.values()];
+      this.#snapshot = [...this.#parts.values()];
       for (const listener of this.#listeners) listener();
     });
   }
@@ -52,13 +52,13 @@ export class GridParts {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly shown = (): readonly Part[] => this.#shown;
+  readonly snapshot = (): readonly Part[] => this.#snapshot;
 }
 
 /** Renders the parts as children of the grid's owner, so that they share its React contexts. */
 export function GridPartsHost({ parts }: { readonly parts: GridParts }) {
-  const shown = useSyncExternalStore(parts.subscribe, parts.shown);
-  return shown.map(({ key, element, content }) => createPortal(content, element, String(key)));
+  const snapshot = useSyncExternalStore(parts.subscribe, parts.snapshot);
+  return snapshot.map(({ key, element, content }) => createPortal(content, element, String(key)));
 }
 
 /** Value that our grids pass to their parts as AG Grid's `context`. */

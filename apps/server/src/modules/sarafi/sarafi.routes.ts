@@ -61,17 +61,17 @@ export const sarafiHandlers = {
     return getBalance(ctx.db, query.exchangeId, range);
   },
   'GET /api/SarafiManagment/GetSanaSarafReportBuy': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.sanaBuy, shown: displayedSana }),
+    listReport(ctx, query, { report: reports.sanaBuy, display: displayedSana }),
   'GET /api/SarafiManagment/GetSanaSarafReportSell': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.sanaSell, shown: displayedSana }),
+    listReport(ctx, query, { report: reports.sanaSell, display: displayedSana }),
   'GET /api/SarafiManagment/GetNimaSarafPositionBuy': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.nimaBuy, shown: displayedNimaBuy }),
+    listReport(ctx, query, { report: reports.nimaBuy, display: displayedNimaBuy }),
   'GET /api/SarafiManagment/GetNimaSarafPositionSell': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.nimaSell, shown: displayedNimaSell }),
+    listReport(ctx, query, { report: reports.nimaSell, display: displayedNimaSell }),
   'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.bankBuy, shown: displayedBank }),
+    listReport(ctx, query, { report: reports.bankBuy, display: displayedBank }),
   'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.bankSell, shown: displayedBank }),
+    listReport(ctx, query, { report: reports.bankSell, display: displayedBank }),
   'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) =>
     prepareTicketFile(ctx, positionFile, { sarafiId: query.exchangeId, ...readRange(query) }),
   'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) =>

@@ -5,7 +5,7 @@ type Listener = (payload: string) => void;
 export type Listen = (channel: string, fn: Listener, options?: ListenOptions) => Promise<() => Promise<void>>;
 
 export interface ListenOptions {
-  /** Called when the connection is back after a loss: what was told meanwhile was not heard. */
+  /** Called when the connection is back after a loss: notifications sent meanwhile are lost. */
   readonly onGap?: () => void;
 }
 
@@ -35,11 +35,11 @@ export class ChannelListeners {
     return isLast;
   }
 
-  tellGap(): void {
+  reportGap(): void {
     for (const onGap of this.#onGap.values()) onGap();
   }
 
-  tell(channel: string, payload: string): void {
+  dispatch(channel: string, payload: string): void {
     for (const fn of this.#byChannel.get(channel) ?? []) fn(payload);
   }
 }

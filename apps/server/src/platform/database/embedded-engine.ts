@@ -8,7 +8,7 @@ import { EmbeddedConnection } from './embedded-connection.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
 import { embeddedProgram } from './embedded-program.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
+import { type StatementWatch, reportEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { decodeDescription, decodeResult, encodeDescribing, encodeStatement } from './wire-protocol.ts';
 
@@ -42,7 +42,7 @@ interface Speaking {
 function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): Speaking {
   let changeCount = 0;
   const prepared = new Map<string, string>();
-  const onNotification = (channel: string, payload: string): void => listeners.tell(channel, payload);
+  const onNotification = (channel: string, payload: string): void => listeners.dispatch(channel, payload);
 
   const times = { freeAtMs: 0 };
   /** Whether it failed is known when the answer is read. */
@@ -51,10 +51,10 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
     const sentAtMs = performance.now();
     try {
       const result = await work();
-      tellEnded(asked, times, { sentAtMs });
+      reportEnded(asked, times, { sentAtMs });
       return result;
     } catch (error) {
-      tellEnded(asked, times, { sentAtMs, error });
+      reportEnded(asked, times, { sentAtMs, error });
       throw error;
     }
   };

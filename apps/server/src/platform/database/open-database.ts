@@ -18,7 +18,7 @@ export interface OpenOptions {
   log?: (line: string) => void;
   /** Connections to a server; the embedded database has one. */
   poolSize?: number;
-  /** Told of every statement that is over. */
+  /** Called with every ended statement. */
   watch?: StatementWatch | undefined;
 }
 

@@ -25,7 +25,7 @@ export function createPostgresListener(options: {
       application_name: 'nazer live',
       keepAlive: true,
     });
-    client.on('notification', ({ channel, payload }) => listeners.tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => listeners.dispatch(channel, payload ?? ''));
     client.on('error', (error) => options.log(`The connection for live events was lost: ${error.message}`));
     try {
       await client.connect();
@@ -46,7 +46,7 @@ export function createPostgresListener(options: {
       await sleep(retryMs, undefined, { ref: false });
       if (isClosed) return;
       if (!(await isConnected())) continue;
-      listeners.tellGap();
+      listeners.reportGap();
       return;
     }
   }

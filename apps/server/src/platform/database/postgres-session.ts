@@ -5,7 +5,7 @@ import { rowKey } from './column-names.ts';
 import type { QueryOptions, QueryResult, Session } from './database.ts';
 import { namedNow, noteStalePlan } from './stale-plans.ts';
 import { type KnownColumns, StatementBatch, timesOf, type WaitingStatement } from './statement-batch.ts';
-import { type StatementWatch, tellEnded, watched, type WatchedStatement } from './statement-watch.ts';
+import { type StatementWatch, reportEnded, watched, type WatchedStatement } from './statement-watch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
 
 type Runner = Pick<pg.ClientBase, 'query'>;
@@ -67,7 +67,8 @@ const answerOf = (runner: Runner, query: SentQuery, asked: WatchedStatement | un
     const run = runner.query.bind(runner) as unknown as Run; // its types know no callback beside a query of one's own
     run(query, (error, result) => {
       const { connection, sentAtMs } = query;
-      if (asked && connection) tellEnded(asked, timesOf(connection), { sentAtMs, error: error ?? undefined });
+      if (asked && connection)
+        reportEnded(asked, timesOf(connection), { sentAtMs, error: error ?? undefined });
       if (error) reject(error);
       else resolve(result);
     });

@@ -11,7 +11,7 @@ import type {
   RowDescriptionMessage,
 } from 'pg-protocol/dist/messages.js';
 import type { QueryOptions, QueryResult } from './database.ts';
-import { type ConnectionTimes, tellEnded, type WatchedStatement } from './statement-watch.ts';
+import { type ConnectionTimes, reportEnded, type WatchedStatement } from './statement-watch.ts';
 import { type Column, columnsOf, ResultReader } from './wire-protocol.ts';
 
 export interface WaitingStatement {
@@ -23,7 +23,10 @@ export interface WaitingStatement {
   readonly reject: (error: unknown) => void;
 }
 
-/** The columns a connection's prepared statements give, none of some; told of once. */
+/**
+ * Columns of the answers of one connection's prepared statements, by the name of the statement; null for a statement
+ * without an answer. PostgreSQL describes them once, at the first execution.
+ */
 export type KnownColumns = Map<string, readonly Column[] | null>;
 
 const times = new WeakMap<pg.Connection, ConnectionTimes>();
@@ -82,7 +85,7 @@ export class StatementBatch extends pg.Query {
   handleCommandComplete({ text }: CommandCompleteMessage): void {
     const statement = this.#statements[this.#at];
     if (!statement) return;
-    this.#tell(statement);
+    this.#reportEnd(statement);
     this.#reader.complete(text);
     const { error } = this.#reader;
     if (!this.#known.has(statement.name)) this.#known.set(statement.name, null);
@@ -95,7 +98,7 @@ export class StatementBatch extends pg.Query {
   /** What stands behind the one that failed was skipped, or went with the connection. */
   handleError(error: unknown): void {
     const failed = this.#at;
-    this.#tell(this.#statements[failed], error);
+    this.#reportEnd(this.#statements[failed], error);
     this.#at = this.#statements.length;
     const isOfStatement = error instanceof DatabaseError && error.severity === 'ERROR';
     for (const [index, { reject }] of this.#statements.entries()) {
@@ -108,8 +111,8 @@ export class StatementBatch extends pg.Query {
     this.#reader = new ResultReader();
   }
 
-  #tell(statement: WaitingStatement | undefined, error?: unknown): void {
-    if (statement?.watched) tellEnded(statement.watched, this.#times, { sentAtMs: this.#sentAtMs, error });
+  #reportEnd(statement: WaitingStatement | undefined, error?: unknown): void {
+    if (statement?.watched) reportEnded(statement.watched, this.#times, { sentAtMs: this.#sentAtMs, error });
   }
 
   #begin(): void {

@@ -14,7 +14,7 @@ export interface EndedStatement {
   readonly error: unknown;
 }
 
-/** Is told of each ended statement. Must not throw: the engines call it while they read answers. */
+/** Called with each ended statement. Must not throw: the engines call it while they read answers. */
 export type StatementWatch = (statement: EndedStatement) => void;
 
 /** A statement on its way. */
@@ -23,8 +23,8 @@ export interface WatchedStatement extends Pick<EndedStatement, 'text' | 'options
 }
 
 /**
- * Wraps a statement so that its end is told. To be called where it is asked for: where its answer arrives, Node no
- * longer knows for whom it ran.
+ * Wraps a statement so that its end is reported. To be called where the statement is sent: where its answer arrives,
+ * Node no longer knows for whom it ran.
  */
 export const watched = (
   watch: StatementWatch | undefined,
@@ -38,7 +38,7 @@ export interface ConnectionTimes {
 }
 
 /** A connection works at one statement after the other, however early they are sent: one begins when that before is over. */
-export function tellEnded(
+export function reportEnded(
   { watch, ...statement }: WatchedStatement,
   times: ConnectionTimes,
   { sentAtMs, error }: { readonly sentAtMs: number; readonly error?: unknown },

@@ -62,8 +62,8 @@ const relationsOf = (xml: string | undefined): Relation[] =>
     .filter(({ id, target }) => id !== '' && target !== '');
 
 /**
- * A target is told from the folder of its source, or from the root of the file: as the reader of sheets does it, or
- * it would read a part that nobody has looked through.
+ * A target is relative to the folder of its source, or to the root of the file. Resolved as the reader of sheets does
+ * it, or the reader would open a part that was not checked.
  */
 const resolved = (folder: string, target: string): string =>
   target.startsWith('/') ? target.slice(1) : join('/', folder, target).slice(1);

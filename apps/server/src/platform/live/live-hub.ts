@@ -101,19 +101,19 @@ export class LiveHub {
     const streams = userId === undefined ? this.#all() : [...(this.#streams.get(userId) ?? [])];
     if (streams.length === 0) return;
     if (!this.#options.standbys) return this.#send(streams, event);
-    // News is told in the order it came: who reads anew because of it must not be shown what was before it.
+    // Events are sent in the order they came, so that a page that reads again because of one sees the state after it.
     this.#announced = this.#announced.then(async () => {
       this.#send(streams, await this.#positioned(event));
     });
   }
 
-  /** The event with the position of the leader, behind which whoever reads anew must not be answered. */
+  /** The event with the log position of the leader: a standby behind it must not answer the reads that follow. */
   async #positioned(event: LiveEvent): Promise<LiveEvent> {
     const position = await this.#options.standbys?.leaderPosition().catch(() => undefined);
     return position ? { ...event, position: writePosition(position) } : event;
   }
 
-  /** Tells all pages to read everything anew, because nobody knows what this node was not told of. */
+  /** Makes all pages read everything again, because the events this node missed are unknown. */
   async #reportGap(): Promise<void> {
     const streams = this.#all();
     const ready = await this.#positioned({ type: 'ready' });

@@ -114,7 +114,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     return live;
   };
 
-  /** What was written so far has come; nothing of it is told of later. */
+  /** Waits until every event published so far has arrived. */
   const allReceived = async (live: LiveClient): Promise<void> => {
     await expect.poll(() => areAllNoticesSent(nodes.databases[0])).toBe(true);
     await publish(nodes.databases[0], { all: true, type: 'notification', ids: ['last'] });
@@ -124,7 +124,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
 
   beforeAll(async () => {
     nodes = await openTwoNodes(name);
-    // What ends a session is told at once: the look of a heart-beat is not there to find it.
+    // Without heart-beats, which would find an ended session too: the event alone has to do it.
     [here, there] = await withoutBeats(async () => [
       await openTestApp(nodes.databases[0]),
       await openTestApp(nodes.databases[1]),
@@ -246,7 +246,7 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     await allReceived(live);
     expect(live.events).toHaveLength(1);
     await db.transaction((tx) => take(3, tx));
-    // Three steps in one moment are told of at once, and once more when it is over.
+    // The first of three steps in one moment is reported at once, the others together when the moment is over.
     await allReceived(live);
     expect(new Set(live.events.slice(1).map(({ type, ids }) => `${type} ${ids?.join()}`))).toEqual(
       new Set(['record Offer']),

@@ -11,10 +11,10 @@ export interface Disclosure {
   /** Office whose customers' numbers the caller sees. */
   readonly office: number | null;
   /** How many hidden ones were shown, for the log; grows as the answer is made. */
-  shown: number;
+  disclosedCount: number;
 }
 
-export const noDisclosure = (): Disclosure => ({ isOpen: false, office: null, shown: 0 });
+export const noDisclosure = (): Disclosure => ({ isOpen: false, office: null, disclosedCount: 0 });
 
 /** Kind of a call's answer: one with a list of rows is a list, even with one row. */
 export const answerKindOf = ({ output }: Pick<CallDefinition, 'output'>): AnswerKind =>

@@ -28,7 +28,7 @@ function isOwnCustomer({ ownIf }: PersonalField, row: Row, office: number): bool
 function seen(disclosure: Disclosure, value: string, hidden: string): string {
   if (value === hidden) return value;
   if (!disclosure.isOpen) return hidden;
-  disclosure.shown += 1;
+  disclosure.disclosedCount += 1;
   return value;
 }
 

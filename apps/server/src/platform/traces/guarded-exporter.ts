@@ -51,7 +51,7 @@ export class GuardedExporter implements SpanExporter {
     this.#send(body).then(
       () => done(success),
       (error: unknown) => {
-        this.#tell(spans.length, error);
+        this.#reportLoss(spans.length, error);
         done(failed);
       },
     );
@@ -78,8 +78,8 @@ export class GuardedExporter implements SpanExporter {
     if (!answer.ok) throw Object.assign(new Error('refused'), { code: String(answer.status) });
   }
 
-  /** At most once a minute. */
-  #tell(count: number, error: unknown): void {
+  /** Logs the number of lost spans, at most once a minute. */
+  #reportLoss(count: number, error: unknown): void {
     this.#lost += count;
     const now = performance.now();
     if (now - this.#reportedAtMs < silenceMs) return;

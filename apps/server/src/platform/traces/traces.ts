@@ -19,7 +19,7 @@ export interface BegunJob {
 }
 
 export interface Sampling {
-  /** Of the calls and jobs that are told, from 0 to 1. */
+  /** Share of the calls and jobs that are traced, from 0 to 1. */
   readonly share: number;
   /** Whether the caller decides where there is one that traces. */
   readonly followsCaller: boolean;

@@ -53,7 +53,10 @@ export async function logDisclosedRows(
   if (!access || !disclosure.isOpen) return;
   const rows = rowsOf(answer);
   const masked = seen.fields.filter((field) => field.masked !== undefined);
-  disclosure.shown = rows.reduce((sum, row) => sum + masked.filter(({ key }) => Boolean(row[key])).length, 0);
+  disclosure.disclosedCount = rows.reduce(
+    (sum, row) => sum + masked.filter(({ key }) => Boolean(row[key])).length,
+    0,
+  );
   const first = seen.alias === undefined ? undefined : rows[0]?.[seen.alias];
   const input =
     rows.length === 1 && first !== undefined ? { record: `#${String(first)}` } : { rows: rows.length };

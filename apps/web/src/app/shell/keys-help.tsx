@@ -24,11 +24,11 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         </button>
       </header>
       <dl>
-        {[...Object.values(keys), ...defaultKeys].map(({ shown, words }) => (
+        {[...Object.values(keys), ...defaultKeys].map(({ label, words }) => (
           <div key={words}>
             <dt>{t(words)}</dt>
             <dd>
-              {shown.split(' · ').map((one) => (
+              {label.split(' · ').map((one) => (
                 <kbd key={one}>{one}</kbd>
               ))}
             </dd>

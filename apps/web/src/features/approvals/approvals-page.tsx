@@ -57,9 +57,9 @@ function KeysHint() {
   const { Next, Previous, Approve, Reject } = keys;
   return (
     <span className="ap-keys" aria-hidden="true">
-      <kbd>{Next.shown}</kbd> <kbd>{Previous.shown}</kbd> {t('keyWalk')}
-      <kbd>{Approve.shown}</kbd> {t('approve')}
-      <kbd>{Reject.shown}</kbd> {t('reject')}
+      <kbd>{Next.label}</kbd> <kbd>{Previous.label}</kbd> {t('keyWalk')}
+      <kbd>{Approve.label}</kbd> {t('approve')}
+      <kbd>{Reject.label}</kbd> {t('reject')}
     </span>
   );
 }

@@ -90,7 +90,7 @@ export function CurrencyUseForm({ use, onClose }: CurrencyUseFormProps) {
   const g = useText('grid');
   const d = useText('dialog');
   const names = useNames(currencyUseList);
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const title = use ? labelled(g('edit'), use.title) : `${g('add')} ${names.one}`;
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const written = writtenOf(values);
@@ -98,7 +98,7 @@ export function CurrencyUseForm({ use, onClose }: CurrencyUseFormProps) {
       ? await apiData(changeCall, { body: { ...written, id: use.id, rowVersion: use.rowVersion } }, options)
       : await apiData(newCall, { body: { ...written, id: figureIn(values, 'id') ?? 0 } }, options);
     await refreshResource(currencyUseList.name);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

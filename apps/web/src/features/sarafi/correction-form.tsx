@@ -54,7 +54,7 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
   const t = useText('sarafi');
   const r = useText('record');
   const names = useNames(correctionList);
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
   const title = t('addCorrection');
   const asked = office ? fields : [officeField, ...fields];
@@ -74,7 +74,7 @@ export function CorrectionForm({ office, onClose }: CorrectionFormProps) {
     const body = bodyOf(values, description);
     const outcome = await apiData(call, { body }, options);
     await Promise.all([refreshResource(correctionList.name), invalidateAbout(aroundOffice)]);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

@@ -67,13 +67,13 @@ function useLabels(subject: 'taahod' | 'position') {
 export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { readonly taahod: Taahod }) {
   const labelled = useLabelled();
   const t = useText('sarafi');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const title = t('setTaahod');
   const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...taahodQuery(office, taahod, values), ...(desc !== '' && { desc }) };
     const outcome = await apiData(taahodCall, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm
@@ -104,13 +104,13 @@ export function PositionForm({
 }: LimitFormProps & { readonly position: Position }) {
   const labelled = useLabelled();
   const t = useText('sarafi');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const title = t('setPosition');
   const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...positionQuery(office, position, values), ...(desc !== '' && { desc }) };
     const outcome = await apiData(positionCall, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

@@ -57,12 +57,12 @@ function VoidForm({
   readonly onClose: () => void;
 }) {
   const labelled = useLabelled();
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const send = async (_values: object, description: string, options: CallOptions) => {
     const query = { id: String(correction.id), description };
     const outcome = await apiData(voidCall, { query }, options);
     await invalidateAbout(aroundOffice);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

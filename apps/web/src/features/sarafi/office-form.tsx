@@ -44,7 +44,7 @@ export function OfficeForm({
 }) {
   const t = useText('sarafi');
   const names = useNames(officeList);
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const title = office ? t('editOffice', { name: office.name }) : t('addOffice');
   const isListed = (key: string) => officeList.fields.some((field) => field.key === key);
   const send = async (values: Values, _reason: string, options: CallOptions) => {
@@ -53,7 +53,7 @@ export function OfficeForm({
     const body = { ...(values as Readonly<Record<string, string | number>>), id, rowVersion };
     const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['ExchangeOffice']);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

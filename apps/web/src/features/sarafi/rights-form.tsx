@@ -20,7 +20,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
   const labelled = useLabelled();
   const t = useText('sarafi');
   const r = useText('record');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const title = t('editRights');
   const queryOf = (values: Values, desc: string) => {
     const on = (key: (typeof rightKeys)[number]): 'true' | 'false' =>
@@ -39,7 +39,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
     const query = queryOf(values, desc);
     const outcome = await apiData(call, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
-    say(title, outcome);
+    showOutcome(title, outcome);
   };
   return (
     <CallForm

@@ -48,7 +48,7 @@ const hoursOf = (values: Values) => ({
 function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: () => void }) {
   const labelled = useLabelled();
   const t = useText('settings');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const name = useHallName()(hall);
   const { forumType, rowVersion } = hall;
   const send = async (values: Values, _reason: string, options: CallOptions) => {
@@ -56,7 +56,7 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
     const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : none) };
     const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['Setting']);
-    say(t('editHours'), outcome);
+    showOutcome(t('editHours'), outcome);
   };
   return (
     <CallForm

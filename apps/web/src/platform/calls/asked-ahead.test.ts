@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendCall } from './api.ts';
 import { askAhead } from './asked-ahead.ts';
-import { dropToken, keepToken } from '../session/session-memory.ts';
+import { dropToken, storeToken } from '../session/session-memory.ts';
 import { settings } from '../settings.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
-  keepToken('first');
+  storeToken('first');
 });
 
 test('the very same call takes the answer that is on its way, and only once', async () => {
@@ -33,9 +33,9 @@ test('the very same call takes the answer that is on its way, and only once', as
 test('another filter, another person or another language asks for itself', async () => {
   askAhead(rows, { body: { PageIndex: 1 } });
   await sendCall(rows, { body: { PageIndex: 2 } });
-  keepToken('second');
+  storeToken('second');
   await sendCall(rows, { body: { PageIndex: 1 } });
-  keepToken('first');
+  storeToken('first');
   settings.setState({ locale: 'en' });
   await sendCall(rows, { body: { PageIndex: 1 } });
   settings.setState({ locale: 'fa' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { dropToken, keepToken, readToken, rememberInitUrl, consumeInitUrl } from './session-memory.ts';
+import { dropToken, storeToken, readToken, rememberInitUrl, consumeInitUrl } from './session-memory.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('the token lives in local storage under authUser', () => {
   expect(readToken()).toBeNull();
-  keepToken('abc');
+  storeToken('abc');
   expect(localStorage.getItem('authUser')).toBe('abc');
   dropToken();
   expect(readToken()).toBeNull();

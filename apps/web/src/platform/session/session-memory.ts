@@ -14,7 +14,7 @@ export const draftsKey = 'nazer-drafts';
  * Stores a new token and removes what an earlier session left. Its screen lock goes too, because the password has
  * just been given.
  */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token);
   localStorage.removeItem(lockedKey);
   localStorage.removeItem(draftsKey);

@@ -4,7 +4,7 @@ import { product } from '@nazer/contract/crm/crm.resources.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { draftsKey, dropToken, keepToken } from '../../platform/session/session-memory.ts';
+import { draftsKey, dropToken, storeToken } from '../../platform/session/session-memory.ts';
 import { callDraftName, draftName, storeDraft, readDraft, writtenIn } from './drafts.ts';
 import { emptyForm, formOf } from './record-form.ts';
 
@@ -26,7 +26,7 @@ test('a form that could not be sent is given back to its writer, and to nobody e
 
 test.each([
   ['signing out', () => dropToken()],
-  ['another sign-in', () => keepToken('token')],
+  ['another sign-in', () => storeToken('token')],
   ['sending it', () => storeDraft('sara', 'Product new ', null)],
 ])('%s leaves nothing of it in the browser', (_what, end) => {
   storeDraft('sara', 'Product new ', draft);

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
+import type { CodeName } from '@nazer/contract/codes.ts';
 import { offerList } from '@nazer/contract/imports/offers.list.ts';
+import { lists } from '@nazer/contract/lists.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { languages } from '@nazer/contract/words/languages.ts';
 import { expect, it } from 'vitest';
 import { defaultColumns } from '../column-state.ts';
 import type { ListState } from '../list-state.ts';
 import { leavingColumns } from './column-room.ts';
 import type { ValueContext } from '../kinds/kind.ts';
 import { neededWidths, wordsWidth } from './words-width.ts';
+
+/** Pixels beside the words: 7 at either side within a tag, 11 at either side within a cell. */
+const tagAndCell = 2 * 7 + 2 * 11;
 
 it('words need more room the more letters they have, and the wider their script is', () => {
   expect(wordsWidth('')).toBe(0);
@@ -24,8 +31,27 @@ it('a column that a page draws as tags has room for the words and for the tag ar
       drawn: new Set(drawn),
     })['groupID'] ?? 0;
   expect(widthWith([])).toBeGreaterThan(wordsWidth('Government'));
-  // A tag has 7 px at either side of its words, and a cell 11 px.
-  expect(widthWith(['groupID'])).toBeGreaterThanOrEqual(wordsWidth('Government') + 2 * 7 + 2 * 11);
+  expect(widthWith(['groupID'])).toBeGreaterThanOrEqual(wordsWidth('Government') + tagAndCell);
+});
+
+it.each(languages)('a column of states has room for the longest one, in %s', (language) => {
+  const cut = lists.flatMap(({ name, fields }) =>
+    fields.flatMap((field) => {
+      const { key, kind, codes, tones } = field;
+      if (kind !== 'choice' || codes === undefined || tones === undefined) return [];
+      const choice = (_: unknown, code: number) => codeTitle(language, codes as CodeName, code); // columns of all lists name their codes as text
+      const context = { names: { choice } } as unknown as ValueContext; // a choice is said by the names alone
+      return Object.keys(tones)
+        .map((code) => ({ [key]: Number(code) }))
+        .filter((row) => {
+          const words = choice(field, row[key] ?? 0);
+          const width = neededWidths([field], [row], { context, drawn: new Set() })[key] ?? 0;
+          return width < wordsWidth(words) + tagAndCell;
+        })
+        .map((row) => `${name}.${key} ${row[key]}`);
+    }),
+  );
+  expect(cut).toEqual([]);
 });
 
 const noState: Pick<ListState, 'sort' | 'filters'> = { sort: [], filters: [] };

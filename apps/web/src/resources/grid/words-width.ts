@@ -27,8 +27,11 @@ export function wordsWidth(text: string): number {
 /** Pixels around the words: the padding of a cell, and the dot and padding of a tag. */
 const cellSides = 24;
 const tagSides = 26;
-/** Greatest width in pixels a column of words may demand. */
-const maxWidth = 300;
+/**
+ * Greatest width in pixels a column of words may demand. Words that people wrote may be of any length; words of the
+ * product are a few, and the longest state in any language needs 440.
+ */
+const maxWidth = { written: 300, ofProduct: 440 } as const;
 /** Widths are rounded up to multiples of this, so that the next page of rows does not shift every column by a pixel. */
 const step = 20;
 
@@ -66,7 +69,8 @@ export function neededWidths(
     const words = Math.max(0, ...[...texts].map(wordsWidth));
     if (words === 0) return 0;
     const need = words + cellSides + (field.tones || drawn.has(field.key) ? tagSides : 0);
-    return Math.min(maxWidth, Math.ceil(need / step) * step);
+    const most = field.kind === 'choice' ? maxWidth.ofProduct : maxWidth.written;
+    return Math.min(most, Math.ceil(need / step) * step);
   };
   return Object.fromEntries(fields.filter(isOfWords).map((field) => [field.key, widthOf(field)]));
 }

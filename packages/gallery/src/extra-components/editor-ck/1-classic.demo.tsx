@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ClassicEditor } from './classic-editor.tsx';
 import { useSample } from '../../editors/editor-bar.tsx';
-import { draftText, keepDraft, keepText, storedText } from '../../editors/stored-text.ts';
+import { draftText, storeDraft, storeText, storedText } from '../../editors/stored-text.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -25,11 +25,11 @@ export default function ClassicDemo() {
   const write = (changed: string) => {
     setHtml(changed);
     setSaid('');
-    keepDraft('classic', changed, saved);
+    storeDraft('classic', changed, saved);
   };
   const keep = () => {
-    keepText('classic', html);
-    keepDraft('classic', html, html);
+    storeText('classic', html);
+    storeDraft('classic', html, html);
     setSaved(html);
     setSaid(
       t(

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { LexicalEditor } from 'lexical';
 import { useRef, useState } from 'react';
 import { useSample } from '../../editors/editor-bar.tsx';
-import { keepText, storedText } from '../../editors/stored-text.ts';
+import { storeText, storedText } from '../../editors/stored-text.ts';
 import { LiveEditor, writeHtml } from './live-editor.tsx';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
@@ -19,7 +19,7 @@ export default function LiveDemo() {
   const editor = useRef<LexicalEditor>(null);
   const keep = (changed: string) => {
     setHtml(changed);
-    keepText('live', changed);
+    storeText('live', changed);
   };
   return (
     <>

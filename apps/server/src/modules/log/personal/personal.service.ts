@@ -23,10 +23,10 @@ const reasonOf = (ctx: Ctx): Promise<DayReason | undefined> =>
 export async function disclosureOf(ctx: Ctx, kind: AnswerKind): Promise<Disclosure> {
   const { user } = ctx;
   const office = officeOf(ctx);
-  if (office !== null) return { isOpen: false, office, shown: 0 };
+  if (office !== null) return { isOpen: false, office, disclosedCount: 0 };
   if (!user.permissions.has('personal.unmasked')) return noDisclosure();
   const isOpen = kind === 'record' || (await reasonOf(ctx)) !== undefined;
-  return { isOpen, office: null, shown: 0 };
+  return { isOpen, office: null, disclosedCount: 0 };
 }
 
 const longestFact = 200;
@@ -50,8 +50,8 @@ export async function logDisclosure(
     input,
   }: { readonly call: string; readonly disclosure: Disclosure; readonly input: object },
 ): Promise<void> {
-  if (disclosure.shown === 0) return;
-  const after = { ...askedFor(input), call, count: disclosure.shown };
+  if (disclosure.disclosedCount === 0) return;
+  const after = { ...askedFor(input), call, count: disclosure.disclosedCount };
   await insertEvent(ctx.db, ctx, { action: 'see-personal', call, after });
 }
 

@@ -43,6 +43,7 @@ async function listThen(
       status,
       statusTitle,
       endedBy: '',
+      endedByProfile: null,
       endReason: '',
       allowedActions: [],
     })),

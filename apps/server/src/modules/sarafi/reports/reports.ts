@@ -86,7 +86,7 @@ export interface ReportQuery {
 export async function listReport<R, S>(
   ctx: Ctx,
   query: ReportQuery,
-  { report, shown }: { readonly report: Report<R>; readonly shown: (row: R, reader: Reader) => S },
+  { report, display }: { readonly report: Report<R>; readonly display: (row: R, reader: Reader) => S },
 ): Promise<{
   list: S[];
   totalCount: number;
@@ -102,7 +102,7 @@ export async function listReport<R, S>(
   const rows = await report.page(db, { ...selection, ...readPage(query) });
   const archived = report.isOfSana ? await findArchivedDays(db, range) : undefined;
   return {
-    list: rows.map((row) => shown(row, ctx)),
+    list: rows.map((row) => display(row, ctx)),
     ...(archived && { archived }),
     totalCount: sums.reduce((total, of) => total + of.rows, 0),
     summary: { byCurrency: sums.map(sumOf) },

@@ -31,7 +31,7 @@ interface Done {
 }
 
 /** Inserts the line among the messages that says what the caller did. */
-async function tell(tx: Tx, { user, clock }: Ctx, { chatId, event, subjectId, title = '' }: Done) {
+async function addEventLine(tx: Tx, { user, clock }: Ctx, { chatId, event, subjectId, title = '' }: Done) {
   await insertGroupEvent(tx, { chatId, userId: user.id, event, subjectId, body: title, now: clock.now() });
 }
 
@@ -47,7 +47,7 @@ async function addMembers(
   if (members.size + ids.length > mostMembers)
     throw new AppError('tooManyEntries', { values: { max: mostMembers } });
   await insertMembers(tx, { chatId, userIds: ids });
-  for (const subjectId of ids) await tell(tx, ctx, { chatId, event: 'added', subjectId });
+  for (const subjectId of ids) await addEventLine(tx, ctx, { chatId, event: 'added', subjectId });
   return ids.length;
 }
 
@@ -62,7 +62,7 @@ export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = []
   const added = addIds.length > 0 ? await addMembers(tx, ctx, { chatId, addIds }) : 0;
   if (title !== undefined && title !== group.title) {
     await renameGroup(tx, { chatId, title });
-    await tell(tx, ctx, { chatId, event: 'renamed', title });
+    await addEventLine(tx, ctx, { chatId, event: 'renamed', title });
   }
   await notifyMembers(tx, chatId);
   return added;
@@ -76,7 +76,7 @@ export async function leaveGroup(tx: Tx, ctx: Ctx, chatId: number): Promise<bool
   const userId = ctx.user.id;
   if (!(await lockGroup(tx, { chatId, userId }))) throw new AppError('notFound');
   await deleteMember(tx, { chatId, userId });
-  await tell(tx, ctx, { chatId, event: 'left' });
+  await addEventLine(tx, ctx, { chatId, event: 'left' });
   // Windows of the leaving member are told, then those of the members who stay.
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
   await notifyMembers(tx, chatId);
@@ -96,7 +96,7 @@ export async function removeMember(
   if (!group || userId === ctx.user.id) throw new AppError('notFound');
   if (!group.mayTakeOut) throw new AppError('forbidden');
   if (!(await deleteMember(tx, { chatId, userId }))) throw new AppError('notFound');
-  await tell(tx, ctx, { chatId, event: 'takenOut', subjectId: userId });
+  await addEventLine(tx, ctx, { chatId, event: 'takenOut', subjectId: userId });
   await publish(tx, { userId, type: 'chat', ids: [chatId] });
   await notifyMembers(tx, chatId);
 }

@@ -100,7 +100,7 @@ export async function sendOutside(tx: Tx, id: number, mail: RowOf<'deliver-mail'
 }
 
 /** Marks an outside address as failed and tells the sender. */
-export async function tellUnsent(
+export async function reportUnsent(
   { tx, clock }: Pick<Services, 'clock'> & { readonly tx: Tx },
   messageId: number,
 ): Promise<void> {

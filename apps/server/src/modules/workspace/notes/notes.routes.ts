@@ -21,8 +21,8 @@ import {
   updateNote,
 } from './notes.queries.ts';
 
-/** Tells the open boards of the owner and of these readers to read the notes anew. */
-async function tell(tx: Tx, { user }: Ctx, readers: readonly number[]): Promise<void> {
+/** Makes the open boards of the owner and of these readers read the notes again. */
+async function publishNotes(tx: Tx, { user }: Ctx, readers: readonly number[]): Promise<void> {
   for (const userId of new Set([user.id, ...readers]))
     await publish(tx, { userId, type: 'record', ids: ['Note'] });
 }
@@ -52,7 +52,7 @@ async function changeNote(tx: Tx, ctx: Ctx, { id, change }: { id: number; change
     height: given('height'),
     isDeleted: given('isDeleted'),
   });
-  await tell(tx, ctx, await findReaders(tx, { id }));
+  await publishNotes(tx, ctx, await findReaders(tx, { id }));
 }
 
 /** Sets the readers of a note. Throws `notFound`, and `badValue` for people the caller does not work with. */
@@ -67,7 +67,7 @@ async function shareNote(tx: Tx, ctx: Ctx, { id, readerIds }: { id: number; read
   }
   await deleteReaders(tx, { id, userIds: readerIds });
   for (const userId of readerIds) await insertReader(tx, { id, userId });
-  await tell(tx, ctx, [...before, ...readerIds]);
+  await publishNotes(tx, ctx, [...before, ...readerIds]);
 }
 
 export const noteHandlers = {
@@ -81,7 +81,7 @@ export const noteHandlers = {
     ctx.db.transaction(async (tx) => {
       await checkRoom(tx, ctx.user.id);
       const id = await insertNote(tx, { userId: ctx.user.id, now: ctx.clock.now(), ...body });
-      await tell(tx, ctx, []);
+      await publishNotes(tx, ctx, []);
       await writeEvent(tx, ctx, { action: 'insert', key: String(id), call: 'POST /api/Workspace/AddNote' });
       return { id };
     }),

@@ -91,7 +91,7 @@ const logged = (list: string, { name, roleName = '', isLocked, filterModels }: V
 });
 
 /** Tells all open lists to read the shared views anew; the notice does not name the view. */
-const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
+const publishViews = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
 
 /**
  * Changes a view. Throws `notFound`, `forbidden` for somebody else's stored view, `stale`, and what `checkForm`
@@ -140,7 +140,7 @@ export const sharedViewHandlers = {
         call: 'POST /api/Workspace/ShareView',
         after: logged(list, view),
       });
-      await tell(tx);
+      await publishViews(tx);
       return { id };
     }),
   'POST /api/Workspace/ChangeSharedView': (ctx, { body }) =>
@@ -153,7 +153,7 @@ export const sharedViewHandlers = {
         ...(before && { before: logged(list, before) }),
         after: logged(list, after),
       });
-      await tell(tx);
+      await publishViews(tx);
       return { id: body.id };
     }),
   'POST /api/Workspace/DeleteSharedView': (ctx, { body: { id } }) =>
@@ -169,7 +169,7 @@ export const sharedViewHandlers = {
         call: 'POST /api/Workspace/DeleteSharedView',
         before: { list: stored.list, name: stored.name },
       });
-      await tell(tx);
+      await publishViews(tx);
       return { id };
     }),
 } satisfies Handlers;

@@ -33,7 +33,7 @@ import {
 type Work = Pick<Ctx, 'user' | 'clock'>;
 
 /** Tells all open walls to read the posts anew; each reader gets the posts of their own side. */
-const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
+const publishWall = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
 
 export const keepsRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
 
@@ -73,7 +73,7 @@ export async function addPost(tx: Tx, ctx: Work, body: string): Promise<number> 
   await lockOwner(tx, { userId });
   checkHour(await findPostTimes(tx, { userId, since: hourBefore(now) }), mostPostsAnHour, now);
   const id = await insertPost(tx, { userId, officeId: officeOf(ctx), body, now });
-  await tell(tx);
+  await publishWall(tx);
   return id;
 }
 
@@ -100,7 +100,7 @@ export async function takeAway(
   if (!locked) throw new AppError('notFound');
   if (locked.authorId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
   await remove(tx, { id });
-  await tell(tx);
+  await publishWall(tx);
 }
 
 /**
@@ -121,7 +121,7 @@ export async function addPicture(
   if ((await sumPictureBytes(tx, { userId: ctx.user.id })) + taken.photo.length > max * 1024 * 1024)
     throw new AppError('wallPicturesFull', { values: { max } });
   const id = await insertPicture(tx, { postId, ...taken });
-  await tell(tx);
+  await publishWall(tx);
   return id;
 }
 
@@ -136,7 +136,7 @@ export async function givePicture(ctx: Ctx, id: number) {
 export async function likePost(tx: Tx, ctx: Work, { id, isLiked }: { id: number; isLiked: boolean }) {
   await lockOwnPost(tx, ctx, id);
   await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
-  await tell(tx);
+  await publishWall(tx);
 }
 
 /** Adds a comment to a post. Throws `notFound`, and `badValue` when the post has too many. */
@@ -149,6 +149,6 @@ export async function addComment(
   if ((await countComments(tx, { postId })) >= commentsOfPost)
     throw new AppError('badValue', { values: { field: 'postId' } });
   const id = await insertComment(tx, { postId, userId: ctx.user.id, body, now: ctx.clock.now() });
-  await tell(tx);
+  await publishWall(tx);
   return id;
 }

@@ -99,7 +99,7 @@ export function SearchBox({ isIcon, hasCategory = false }: Props) {
         {!isIcon && (
           <>
             <span>{t('search')}</span>
-            <kbd>{keys.search.shown}</kbd>
+            <kbd>{keys.search.label}</kbd>
           </>
         )}
       </button>

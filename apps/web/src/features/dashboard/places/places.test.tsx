@@ -63,7 +63,7 @@ async function showCustomers(list: readonly object[]): Promise<void> {
   await show(<CustomersMapCard />);
 }
 
-const comeNear = () => waiting.forEach((tell) => tell());
+const comeNear = () => waiting.forEach((notify) => notify());
 const filterOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 test('the map comes when a reader is near; until then the bars say it all', async () => {

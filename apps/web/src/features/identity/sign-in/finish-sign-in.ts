@@ -4,7 +4,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
-import { keepToken } from '../../../platform/session/session-memory.ts';
+import { storeToken } from '../../../platform/session/session-memory.ts';
 import { hasOwnChoice, settings } from '../../../platform/settings.ts';
 
 export type SignInAnswer = ApiOutput<'POST /Auth'>;
@@ -27,6 +27,6 @@ function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void 
 /** Stores the session of an answer; throws `badSignIn` with the sentence `noToken` when it has none. */
 export function finishSignIn({ token, user }: SignInAnswer, noToken: string): void {
   if (!token) throw new ApiError({ status: 200, code: 'badSignIn', detail: noToken });
-  keepToken(token);
+  storeToken(token);
   if (user) takeLook(user);
 }

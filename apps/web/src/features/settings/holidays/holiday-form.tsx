@@ -22,7 +22,7 @@ export interface HolidayFormProps {
 
 export function HolidayForm({ day, onClose }: HolidayFormProps) {
   const t = useText('settings');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const { date } = day;
   const language = useLanguage();
   const queryOf = (values: Values) => {
@@ -37,7 +37,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const outcome = await apiData(call, { query: queryOf(values) }, options);
     await invalidateAbout(['CalendarDay']);
-    say(t('changeDay'), outcome);
+    showOutcome(t('changeDay'), outcome);
   };
   return (
     <CallForm

@@ -105,13 +105,13 @@ export interface WeightFormProps {
 
 export function WeightForm({ initial, onClose }: WeightFormProps) {
   const t = useText('settings');
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
   const send = async (values: Values, _reason: string, options: CallOptions) => {
     const body = weightOf(values);
     const outcome = await apiData(call, { body }, options);
     await invalidateAbout(['Setting', approvalRequestList.name]);
-    say(t('setWeight'), outcome);
+    showOutcome(t('setWeight'), outcome);
   };
   return (
     <OwnNamesContext value={useRateWords()}>

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { AttachButton, Attached } from '../parts/attachments.tsx';
 import { CloseButton } from '../parts/controls.tsx';
 import { takesFiles, useAttaching } from '../parts/use-attaching.ts';
-import { keepDraft, readDraft } from '../parts/draft.ts';
+import { storeDraft, readDraft } from '../parts/draft.ts';
 import { send } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
 
@@ -74,12 +74,12 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
   const t = useText('chat');
   const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
   const { isBusy, change } = useChange(onDone);
-  const tellTyping = useTypingSign(chatId);
+  const sendTyping = useTypingSign(chatId);
   const [files, setFiles] = useState<Message['attachments']>([]);
   const attaching = useAttaching(files, (next) => setFiles([...next]));
   const write = (next: string) => {
     setText(next);
-    if (!changed) keepDraft(draftOf(chatId), next);
+    if (!changed) storeDraft(draftOf(chatId), next);
   };
   const body = text.trim();
   const isEmpty = body === '' && (files.length === 0 || changed !== undefined);
@@ -124,7 +124,7 @@ export function Composer({ chatId, replied, changed, onDone }: Props) {
           placeholder={t('write')}
           onChange={({ target }) => {
             write(target.value);
-            if (target.value.trim() !== '') tellTyping();
+            if (target.value.trim() !== '') sendTyping();
           }}
           onKeyDown={onKeyDown}
         />

@@ -70,9 +70,9 @@ function Head({ chat, person, people, text, onSearch }: HeadProps) {
 function useReading(chatId: number, newest: number, ownRead: number): void {
   useEffect(() => {
     if (newest <= ownRead) return;
-    const tell = () => {
+    const sendRead = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', sendRead);
       // A failed mark is made up for by the next one.
       apiData(
         'POST /api/Workspace/ReadChat',
@@ -80,9 +80,9 @@ function useReading(chatId: number, newest: number, ownRead: number): void {
         { present: 'caller' },
       ).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', sendRead);
+    sendRead();
+    return () => document.removeEventListener('visibilitychange', sendRead);
   }, [chatId, newest, ownRead]);
 }
 

@@ -21,7 +21,8 @@ async function make(): Promise<Goods> {
 
 export const loadGoods = (): Promise<Goods> => (made ??= make());
 
-export const pageSize = 24;
+/** Goods of a page: four rows of four, which a window of 900 px shows without scrolling. */
+export const pageSize = 16;
 
 export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const begin = performance.now();

@@ -4,7 +4,7 @@
  */
 const keyOf = (name: string): string => `nazer-draft-${name}`;
 
-export function keepDraft(name: string, text: string): void {
+export function storeDraft(name: string, text: string): void {
   try {
     sessionStorage.setItem(keyOf(name), text);
   } catch {

@@ -5,7 +5,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useId, useState } from 'react';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { keepDraft, readDraft } from '../parts/draft.ts';
+import { storeDraft, readDraft } from '../parts/draft.ts';
 import { shrinkPicture } from '../parts/shrink-picture.ts';
 import { useAddPost } from './use-wall.ts';
 
@@ -46,7 +46,7 @@ export function NewPost() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const write = (text: string) => {
     setBody(text);
-    keepDraft(draftName, text);
+    storeDraft(draftName, text);
   };
   const { mutate, isPending } = useAddPost(() => {
     write('');

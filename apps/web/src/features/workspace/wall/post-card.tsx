@@ -13,7 +13,7 @@ import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { ColleagueName, ColleaguePicture } from '../parts/colleague.tsx';
-import { keepDraft, readDraft } from '../parts/draft.ts';
+import { storeDraft, readDraft } from '../parts/draft.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { pictureQuery, type Post, readWallAnew, useComment, useLike } from './use-wall.ts';
 
@@ -96,7 +96,7 @@ function NewComment({ postId }: { readonly postId: number }) {
   const [body, setBody] = useState(() => readDraft(draft));
   const write = (text: string) => {
     setBody(text);
-    keepDraft(draft, text);
+    storeDraft(draft, text);
   };
   const { mutate, isPending } = useComment(postId, () => write(''));
   const comment = body.trim();

@@ -26,7 +26,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const labelled = useLabelled();
   const t = useText('record');
   const { own } = useRecordWords(record);
-  const say = useOutcome();
+  const showOutcome = useOutcome();
   const { call, by, reason } = command;
   const title = own(`${child.name}.each`);
   const columns = child.columns.filter(({ key }) => command.fields.includes(key));
@@ -37,7 +37,7 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
   const send = async (values: Values, reasonText: string, options: CallOptions) => {
     const { data } = await sendCall(call, { body: bodyOf(values, reasonText) }, options);
     await invalidateAbout([...namesAround(record)]);
-    say(title, data);
+    showOutcome(title, data);
   };
   const name = String(row[child.columns[0]?.key ?? ''] ?? '');
   return (

@@ -29,7 +29,7 @@ async function sendStep(
 }
 
 export function useStep(record: RecordDefinition) {
-  const sayOutcome = useOutcome();
+  const showOutcome = useOutcome();
   /** Throws the server's refusal. */
   return async (
     { action, title }: Pick<AllowedAction, 'action' | 'title'>,
@@ -38,6 +38,6 @@ export function useStep(record: RecordDefinition) {
     noteOwnStep();
     const data = await sendStep(record, action, step);
     await invalidateAbout(namesAround(record));
-    sayOutcome(title, data);
+    showOutcome(title, data);
   };
 }
