@@ -1,0 +1,114 @@
+/**
+ * An office gives up an offer of its own. No role of the system lets it: an administrator gives the right to a role,
+ * a supervisor agrees to that, and each withdrawal waits for a supervisor again.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { paths } from '../apps/web/src/app/paths.ts';
+import { Calls, expect, signInOverHttp, test } from './journey.ts';
+import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
+
+test.use({ account: 'office' });
+
+const right = 'imp.offer.cancel';
+const waits = 'همین درخواست پیش‌تر ثبت شده و در انتظار تأیید است';
+const reason = 'ارز این پیشنهاد دیگر در اختیار صرافی نیست';
+
+interface Staff {
+  readonly admin: Calls;
+  readonly supervisor: Calls;
+}
+
+async function signInStaff(request: APIRequestContext): Promise<Staff> {
+  const callsOf = async (name: string) => new Calls(request, await signInOverHttp(request, name));
+  return { admin: await callsOf('admin'), supervisor: await callsOf('supervisor') };
+}
+
+interface Request {
+  readonly approvalId?: number | null;
+}
+
+/** Agrees to what waits for a second person. */
+async function approve(supervisor: Calls, approvalId: number | null | undefined): Promise<void> {
+  expect(approvalId, 'waits for a second person').toEqual(expect.any(Number));
+  const body = { ids: [approvalId], isApproved: true, reason };
+  const { rows } = await supervisor.post<{ rows: unknown[] }>('/api/System/DecideApprovals', body);
+  expect(rows).toEqual([expect.objectContaining({ result: 'approved' })]);
+}
+
+/** Gives `userName` a role that holds the right, with a second person where one is needed; the result takes it away again. */
+async function giveRight({ admin, supervisor }: Staff, userName: string): Promise<() => Promise<unknown>> {
+  const roleName = `e2e.${Date.now().toString(36)}`;
+  const { roleId } = await admin.post<{ roleId: number }>('/api/Auth/SaveRole', { roleName });
+  const change = await admin.post<Request>(`/api/Auth/UpdatePermission?roleId=${roleId}`, [right]);
+  if (change.approvalId) await approve(supervisor, change.approvalId);
+  const { id } = await admin.get<{ id: number }>(`/api/Auth/GetIdentityUserByUserName?userName=${userName}`);
+  const giving = `userId=${id}&roleId=${roleId}`;
+  const given = await admin.post<Request>(`/api/Auth/addUserToRole?${giving}`, {});
+  if (given.approvalId) await approve(supervisor, given.approvalId);
+  return () => admin.post(`/api/Auth/removeUserFromRole?${giving}`, {});
+}
+
+/** Number of an offer of the office that waits for the choice of the applicant. */
+async function ownOffer(request: APIRequestContext): Promise<number> {
+  const office = new Calls(request, await signInOverHttp(request, 'office'));
+  const filterModels = [{ Field: 'status', Condition1: { Type: 'in', Values: [1] } }];
+  const page = await office.post<{ list: { offerId: number }[] }>('/Offer/GetAll', { filterModels });
+  return page.list[0]?.offerId ?? 0;
+}
+
+/** Number of the waiting request that is about an offer. */
+async function requestAbout(supervisor: Calls, offerId: number): Promise<number | undefined> {
+  const filterModels = [
+    { Field: 'call', Condition1: { Type: 'equals', Filter: 'GET /api/Import/CancelOffer' } },
+  ];
+  const { list } = await supervisor.post<{ list: { id: number; entityId: number }[] }>(
+    '/ApprovalRequest/GetAll',
+    { PageSize: 100, filterModels },
+  );
+  return list.find(({ entityId }) => entityId === offerId)?.id;
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'تاریخچه' });
+
+test('an office may not withdraw an offer until it has the right; then a supervisor agrees, and it can be done once', async ({
+  page,
+  request,
+}) => {
+  const offerId = await ownOffer(request);
+  const path = paths.offer(String(offerId));
+  await page.goto(path);
+  await closedAction(page, 'لغو');
+  await expect(actions(page)).toContainText('برای این کار حق «لغو پیشنهاد (انصراف صراف)» لازم است');
+
+  const staff = await signInStaff(request);
+  const takeBack = await giveRight(staff, 'office');
+  try {
+    await page.reload();
+    await actions(page).getByRole('button', { name: 'لغو' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'انصراف', exact: true })).toBeFocused();
+    const send = dialog.getByRole('button', { name: 'لغو' });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel('شرح').fill(reason);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(actions(page)).toContainText(waits);
+
+    // Nothing has happened yet, and the same cannot be asked twice.
+    const live = page.waitForResponse('**/api/System/Live*');
+    await page.reload();
+    await expect(page.getByText('فعال', { exact: true }).first()).toBeVisible();
+    await closedAction(page, 'لغو');
+    await expect(actions(page)).toContainText(waits);
+
+    await live;
+    await approve(staff.supervisor, await requestAbout(staff.supervisor, offerId));
+    await expect(history(page).getByRole('listitem').first()).toContainText(reason);
+    await page.reload();
+    await expect(history(page).getByRole('listitem').first()).toContainText(reason);
+    const cancel = await closedAction(page, 'لغو');
+    await expect(cancel).toHaveAttribute('aria-description', /اجازه این عملیات را نمی‌دهد/u);
+  } finally {
+    await takeBack();
+  }
+});
