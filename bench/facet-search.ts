@@ -173,7 +173,7 @@ try {
   }
   const text = `# From a key in the search demo to the painted results
 
-${new Date().toISOString().slice(0, 10)}. Chromium, 1440 × 900, processor slowed ${slower} times, two cores shared with other work (load ${loadavg()[0]?.toFixed(0)}). From the input of a letter to the end of the frame in which the results of it stand; the field itself is painted first. Each text is typed ${rounds} times, letter by letter with a rest between. The own processor time is that of the page's main thread until then, slowing included: what the clock would show on a machine without other work. Wanted: ${wantedMs} ms at most.
+${new Date().toISOString().slice(0, 10)}. Chromium, 1440 × 900, processor slowed ${slower} times, two cores shared with other work (load ${loadavg()[0]?.toFixed(0)}). From the input of a letter to the end of the frame in which the results of it stand, in which the field is painted too. Each text is typed ${rounds} times, letter by letter with a rest between. The own processor time is that of the page's main thread until then, slowing included: what the clock would show on a machine without other work. Wanted: ${wantedMs} ms at most.
 
 ${lines.join('\n')}
 `;
