@@ -5,14 +5,14 @@ import { serveBatches } from './worker-batches.ts';
 
 export interface TestOrder {
   readonly refuse?: boolean;
-  /** Megabytes the worker takes and does not give back. */
+  /** Megabytes of memory the worker allocates and never frees. */
   readonly megabytes?: number;
 }
 
-const taken: Buffer[] = [];
+const buffers: Buffer[] = [];
 
 async function* work({ refuse, megabytes }: TestOrder): AsyncGenerator<number> {
-  if (megabytes) taken.push(Buffer.alloc(megabytes * 1024 * 1024));
+  if (megabytes) buffers.push(Buffer.alloc(megabytes * 1024 * 1024));
   yield threadId;
   if (refuse) throw new AppError('emptyFile');
   yield threadId;

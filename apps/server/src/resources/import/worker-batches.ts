@@ -90,8 +90,10 @@ function takeWorker(url: URL): Worker {
  * instead when another one is idle or when a large file has filled its memory.
  */
 async function leaveIdle(url: URL, worker: Worker): Promise<void> {
-  const { total_heap_size: heapBytes, external_memory: outsideBytes } = await worker.getHeapStatistics();
-  if (idle.has(url.href) || heapBytes + outsideBytes > idleBytes) {
+  // A worker that has died meanwhile gives no figures.
+  const statistics = await worker.getHeapStatistics().catch(() => undefined);
+  const bytes = statistics && statistics.total_heap_size + statistics.external_memory;
+  if (bytes === undefined || bytes > idleBytes || idle.has(url.href)) {
     await worker.terminate();
     return;
   }
@@ -111,10 +113,10 @@ class Asker<T> {
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', this.#hear).on('error', this.#fail).on('exit', this.#exit);
+    worker.on('message', this.#receive).on('error', this.#fail).on('exit', this.#exit);
   }
 
-  readonly #hear = (message: Message<T>): void => this.#answer?.resolve(message);
+  readonly #receive = (message: Message<T>): void => this.#answer?.resolve(message);
   readonly #fail = (error: Error): void => {
     this.#failure ??= error;
     this.#answer?.reject(this.#failure);
@@ -130,7 +132,7 @@ class Asker<T> {
 
   /** Leaves the worker to others. */
   close(): void {
-    this.#worker.off('message', this.#hear).off('error', this.#fail).off('exit', this.#exit);
+    this.#worker.off('message', this.#receive).off('error', this.#fail).off('exit', this.#exit);
   }
 }
 
