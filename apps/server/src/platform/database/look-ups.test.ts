@@ -39,7 +39,8 @@ describe.each(testEngines())('look-ups asked for at once, $name', ({ name: engin
     expect(await restOf(7)).toBe(93);
   });
 
-  it('are prepared anew when their table has changed', async () => {
+  // Only a server's tables change under a running program; the embedded database is migrated before it is asked.
+  it.skipIf(engine === 'embedded')('are prepared anew when their table has changed', async () => {
     const wholeOf = async (id: number): Promise<unknown> => {
       const options = { name: 'part-whole', isLookUp: true };
       return (await db.query('select * from part where id = $1', [id], options)).rows[0];
