@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserCount, originOf, sharedPort } from './e2e/places.ts';
+import { browserCount } from './e2e/places.ts';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
 
-const folder = process.env['NAZER_E2E_DATA'] ?? '.nazer/e2e';
-
 /** Journeys drive Debian's Chromium against the real server on a fresh embedded database with the demo set, each browser against a server
- * of its own. */
+ * of its own, which a fixture of the worker begins. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
@@ -27,22 +25,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
-  webServer: Array.from({ length: browserCount }, (_, browser) => {
-    const port = sharedPort(browser);
-    return {
-      command: 'node e2e/serve.ts',
-      url: `${originOf(port)}/readyz`,
-      timeout: 240_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-      // Behind a proxy, so that a journey about wrong passwords can come from an address of its own.
-      env: {
-        PORT: String(port),
-        NAZER_DATA: `${folder}-${browser}`,
-        NAZER_DEMO: 'on',
-        NAZER_LOG: 'warn',
-        NAZER_TRUST_PROXY: 'loopback',
-      },
-    };
-  }),
 });

@@ -1,6 +1,7 @@
 /** The inbox of approvals: one asks, another sees what it would do and decides; nobody decides on her own request. */
 import type { Page } from '@playwright/test';
 import { expect, signInOverHttp, test, toast } from './journey.ts';
+import { requestPanel } from './pages/approvals-page.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -43,7 +44,7 @@ test('one asks to open finished offers; the other sees what it does, approves on
 
   await page.goto('/desk/approvals');
   await item(page, first).getByRole('link').click();
-  const panel = page.getByRole('region', { name: 'درخواست', exact: true });
+  const panel = requestPanel(page);
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('بازگشت');
   await expect(panel).toContainText(why);
   await expect(panel.getByRole('region', { name: 'چه تغییر می‌کند' })).toContainText('مختومه');

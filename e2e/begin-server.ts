@@ -16,7 +16,10 @@ export async function loseServer(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Resolves when it is ready. One that is not in time is ended: it would hold its port against all who follow. */
+/**
+ * Resolves when it is ready. Rejects when it ends before, as one does whose port is taken by another server, or is not
+ * ready in time; that one is ended: it would hold its port against all who follow.
+ */
 export async function beginServer(
   settings: Readonly<Record<string, string>>,
   { baseURL, withinMs }: { readonly baseURL: string; readonly withinMs: number },
@@ -25,8 +28,12 @@ export async function beginServer(
     env: { ...process.env, NAZER_LOG: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   try {
-    await expect.poll(() => statusOf(`${baseURL}/readyz`), { timeout: withinMs }).toBe(200);
+    await expect
+      .poll(async () => hasEnded() || (await statusOf(`${baseURL}/readyz`)) === 200, { timeout: withinMs })
+      .toBe(true);
+    expect(hasEnded(), 'the server runs').toBe(false);
     return child;
   } catch (error) {
     await loseServer(child);

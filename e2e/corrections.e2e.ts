@@ -1,6 +1,7 @@
 /** Corrections of a position: one person asks on the page of the office, another decides, and both see the outcome. */
 import type { Page } from '@playwright/test';
 import { expect, ownWord, plain, test, toast } from './journey.ts';
+import { decideOnOpen, openRequest, requestPanel } from './pages/approvals-page.ts';
 
 test.use({ account: 'operator' });
 
@@ -29,26 +30,11 @@ async function fillCorrection(page: Page, amount: string, of = ''): Promise<stri
   return why;
 }
 
-/** Opens the request with this reason in the inbox. */
-async function openRequest(page: Page, why: string, tab = ''): Promise<void> {
-  await page.goto(`/desk/approvals${tab}`);
-  await page
-    .getByRole('list', { name: 'فهرست درخواست‌ها' })
-    .getByRole('listitem')
-    .filter({ hasText: why })
-    .getByRole('link')
-    .click();
-}
-const panel = (page: Page) => page.getByRole('region', { name: 'درخواست', exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'اسناد اصلاحی' }).getByRole('row');
 
 async function decide(page: Page, why: string, decision: 'تأیید' | 'رد'): Promise<string> {
   await openRequest(page, why);
-  const remark = `نامه متقاضی بررسی شد ${ownWord()}`;
-  await panel(page).getByLabel('شرح تصمیم').fill(remark);
-  await panel(page).getByRole('button', { name: decision, exact: true }).click();
-  await expect(toast(page, `${decision} شد`)).toBeVisible();
-  return remark;
+  return decideOnOpen(page, decision);
 }
 
 test('one asks for corrections, may not decide on them, and sees which was approved and why one was refused', async ({
@@ -70,9 +56,9 @@ test('one asks for corrections, may not decide on them, and sees which was appro
   await expect(rows(page).nth(1)).toContainText('در انتظار تأیید');
 
   await openRequest(page, first, '?tab=own');
-  await expect(panel(page)).toContainText('درباره درخواست خودتان نمی‌توانید تصمیم بگیرید');
-  await expect(panel(page).getByRole('button', { name: 'تأیید', exact: true })).toHaveCount(0);
-  await expect(panel(page)).toContainText(/12[,٬]500[.٫]5|۱۲٬۵۰۰٫۵/u);
+  await expect(requestPanel(page)).toContainText('درباره درخواست خودتان نمی‌توانید تصمیم بگیرید');
+  await expect(requestPanel(page).getByRole('button', { name: 'تأیید', exact: true })).toHaveCount(0);
+  await expect(requestPanel(page)).toContainText(/12[,٬]500[.٫]5|۱۲٬۵۰۰٫۵/u);
 
   const supervisor = await openAs('supervisor');
   const refusal = await decide(supervisor, first, 'رد');

@@ -12,6 +12,7 @@ import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { originOf, sharedPort } from './places.ts';
+import { beginSharedServer } from './shared-server.ts';
 
 export { expect };
 
@@ -93,6 +94,8 @@ interface TestFixtures {
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
 interface WorkerFixtures {
+  /** Address of the server of the worker. After a failed journey Playwright begins a worker, and so a server with fresh data, for the second try. */
+  origin: string;
   tokenOf: (account: Account) => Promise<string>;
 }
 
@@ -121,11 +124,19 @@ export async function newPage(
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: ['crm', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
-  baseURL: async ({}, use, { parallelIndex }) => use(originOf(sharedPort(parallelIndex))),
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const end = await beginSharedServer(parallelIndex);
+      await use(originOf(sharedPort(parallelIndex)));
+      await end();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
   tokenOf: [
-    async ({ playwright }, use, { parallelIndex }) => {
-      const request = await playwright.request.newContext({ baseURL: originOf(sharedPort(parallelIndex)) });
+    async ({ playwright, origin }, use) => {
+      const request = await playwright.request.newContext({ baseURL: origin });
       const tokens = new Map<Account, Promise<string>>();
       await use((account) => {
         const known = tokens.get(account) ?? signInOverHttp(request, account);

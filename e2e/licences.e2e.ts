@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { Calls, expect, plain, signInOverHttp, test, toast } from './journey.ts';
+import { decideOnOpen, openRequest, requestPanel } from './pages/approvals-page.ts';
 import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
 
 test.use({ account: 'supervisor' });
@@ -120,16 +121,13 @@ test('a new office gets its agreement, permit and renewal in turn, and its licen
   await take(page, 'لغو مجوز', { شرح: reason });
   await expect(actions(page)).toContainText('در انتظار');
   const second = await openAs('supervisor2');
-  await second.goto('/desk/approvals');
-  await second.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByText(name).click();
-  const panel = second.getByRole('region', { name: 'درخواست', exact: true });
+  await openRequest(second, name);
+  const panel = requestPanel(second);
   await expect(panel).toContainText(reason);
   await expect(panel.getByRole('region', { name: 'چه تغییر می‌کند' })).toContainText(
     /وضعیت مجوز\s*فعال\s*لغو/u,
   );
-  await panel.getByLabel('شرح تصمیم').fill('نامه بازرسی دیده شد و درست است');
-  await panel.getByRole('button', { name: 'تأیید' }).click();
-  await expect(toast(second, 'تأیید شد')).toBeVisible();
+  await decideOnOpen(second, 'تأیید');
   await page.reload();
   await closedAction(page, 'لغو مجوز');
   const office = await calls.get<{ licenseStatusTitle?: string; allowedActions: { isAllowed: boolean }[] }>(
@@ -155,7 +153,6 @@ test('a ceiling of commitments is asked for, and taken back by its maker before 
   await page.getByRole('button', { name: /درخواست‌های من/u }).click();
   const mine = page.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByRole('listitem');
   await mine.filter({ hasText: 'تعهد' }).first().getByRole('link').click();
-  const panel = page.getByRole('region', { name: 'درخواست', exact: true });
-  await panel.getByRole('button', { name: 'پس‌گرفتن' }).click();
+  await requestPanel(page).getByRole('button', { name: 'پس‌گرفتن' }).click();
   await expect(toast(page, 'درخواست پس گرفته شد')).toBeVisible();
 });

@@ -32,6 +32,8 @@ const forms: readonly OfflineForm[] = [
       await dialog.getByLabel('مبلغ ارزی').fill('۹۰');
       await pick(page, dialog.getByLabel('علت', { exact: true }), 'اصلاح اشتباه');
       await dialog.getByLabel('شرح').fill(`سند بدون ارتباط ${word}`);
+      // The foot of the form moves when the position after the correction arrives.
+      await expect(dialog.getByText('موقعیت USD').locator('xpath=..')).toContainText(/\d/u);
       return dialog.getByLabel('شرح');
     },
     sender: 'سند اصلاحی',
@@ -53,11 +55,14 @@ const forms: readonly OfflineForm[] = [
     name: 'a weight of commitments',
     account: 'supervisor2',
     address: '/settings?part=weights',
-    opener: /^ضریب تازه: خرید از صادرکننده/u,
+    // Another one than in the journey of settings: of each weight only one change may wait.
+    opener: /^ضریب تازه: منابع بانک/u,
     fill: async (_page, dialog, word) => {
       await dialog.getByLabel('ضریب', { exact: true }).fill('۱٫۱۲۵');
       await dialog.getByLabel('از روز').fill('۱۴۱۹/۰۷/۰۱');
       await dialog.getByLabel('شرح').fill(`بخشنامه ${word}`);
+      // The foot of the form moves when the offices of the what-if arrive.
+      await expect(dialog.getByRole('region', { name: /چه می‌شود اگر/u }).getByRole('status')).toBeVisible();
       return dialog.getByLabel('شرح');
     },
     sender: 'ثبت',

@@ -1,5 +1,6 @@
 /** Settings of the market: what a weight would do is seen before, what is out of range is refused, what is saved stays. */
-import { expect, plain, test, toast } from './journey.ts';
+import { expect, ownWord, plain, test, toast } from './journey.ts';
+import { decideOnOpen, openRequest } from './pages/approvals-page.ts';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 
@@ -40,7 +41,7 @@ test('a weight from a later day on waits for a second person, and stands among t
   page,
   openAs,
 }) => {
-  const why = 'بخشنامه تازه درباره تعهد صادرکنندگان';
+  const why = `بخشنامه تازه درباره تعهد صادرکنندگان ${ownWord()}`;
   const from = `${Number(todayJalali(new Date()).slice(0, 4)) + 1}/07/01`;
   await page.goto(paths.settings({ part: 'weights' }));
   await page.getByRole('button', { name: /^ضریب تازه: خرید از صادرکننده/u }).click();
@@ -50,17 +51,13 @@ test('a weight from a later day on waits for a second person, and stands among t
   await dialog.getByLabel('شرح').fill(why);
   await dialog.getByRole('button', { name: 'ثبت' }).click();
   await expect(toast(page, 'در انتظار تأیید')).toBeVisible();
+  await expect(dialog).toBeHidden();
   const weight = page.getByRole('row').filter({ hasText: why });
   await expect(weight).toHaveCount(0);
 
   const second = await openAs('supervisor2');
-  await second.goto('/desk/approvals');
-  await second.getByRole('list', { name: 'فهرست درخواست‌ها' }).getByText('ضریب').first().click();
-  const panel = second.getByRole('region', { name: 'درخواست', exact: true });
-  await expect(panel).toContainText(why);
-  await panel.getByLabel('شرح تصمیم').fill('بخشنامه دیده شد و درست است');
-  await panel.getByRole('button', { name: 'تأیید' }).click();
-  await expect(toast(second, 'تأیید شد')).toBeVisible();
+  await openRequest(second, why);
+  await decideOnOpen(second, 'تأیید');
 
   await page.reload();
   await expect(weight).toContainText('آینده');
