@@ -1,6 +1,8 @@
 /**
- * The way from a click to the row, as docs/architecture.md tells it: the files of each list there exist, one before it
- * leads there (by an import, a call both name, a declaration the kit draws, a list of the server), and they are as few as the heading promises: `### The rows of a list, 8 files at most`.
+ * Checks the reading paths of docs/architecture.md: numbered lists of files from a click to a row, below headings like
+ * `### The rows of a list, 8 files at most`. Each file must exist, an earlier file of its list must lead to it (by an
+ * import, by a call that both name, by a declaration that the web's kit draws, or as lists of one assembly), and a list
+ * may hold no more files than its heading allows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { importsOf } from './imports-of.ts';
@@ -16,27 +18,29 @@ const isDrawn = (kit: string, declaration: string): boolean =>
 const callsIn = (file: string): Set<string> =>
   new Set(readFileSync(file, 'utf8').match(/(?:GET|POST) \/[\w/]+/gu));
 
-const listed = new Set(assemblies.flatMap((file) => [...importsOf(file)]));
+const assembled = new Set(assemblies.flatMap((file) => [...importsOf(file)]));
 
-function joins(a: string, b: string): boolean {
+/** Whether a reader of one file is led to the other. */
+function isConnected(a: string, b: string): boolean {
   return (
     importsOf(a).has(b) ||
     importsOf(b).has(a) ||
-    (listed.has(a) && listed.has(b)) ||
+    (assembled.has(a) && assembled.has(b)) ||
     isDrawn(a, b) ||
     [...callsIn(a)].some((call) => callsIn(b).has(call))
   );
 }
 
-interface Way {
+interface ReadingPath {
   readonly title: string;
+  /** Limit of files that the heading sets. */
   readonly most: number;
   readonly files: readonly string[];
 }
 
-function waysOf(text: string): Way[] {
+function readingPathsOf(text: string): ReadingPath[] {
   const parts = text.split(/^### /mu).slice(1);
-  return parts.flatMap((part): Way[] => {
+  return parts.flatMap((part): ReadingPath[] => {
     const head = /^(?<title>[^\n]*), (?<most>\d+) files at most\n/u.exec(part)?.groups;
     if (!head) return [];
     const list = part.split(/^#{1,3} /mu)[0] ?? '';
@@ -47,19 +51,19 @@ function waysOf(text: string): Way[] {
   });
 }
 
-function problemsOf({ title, most, files }: Way): string[] {
+function problemsOf({ title, most, files }: ReadingPath): string[] {
   const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) return missing.map((file) => `${page}: ${file} is not there`);
+  if (missing.length > 0) return missing.map((file) => `${page}: ${file} does not exist`);
   const tooMany = files.length > most ? [`${page}: ${title} takes ${files.length} files, not ${most}`] : [];
-  const apart = files.filter(
-    (file, index) => index > 0 && !files.slice(0, index).some((earlier) => joins(earlier, file)),
+  const unreachable = files.filter(
+    (file, index) => index > 0 && !files.slice(0, index).some((earlier) => isConnected(earlier, file)),
   );
-  return [...tooMany, ...apart.map((file) => `${page}: nothing before it leads to ${file}`)];
+  return [...tooMany, ...unreachable.map((file) => `${page}: nothing before it leads to ${file}`)];
 }
 
-const ways = waysOf(readFileSync(page, 'utf8'));
-const problems = ways.flatMap(problemsOf);
-if (ways.length < 2) problems.push(`${page}: the ways from a click to the row are not told`);
+const paths = readingPathsOf(readFileSync(page, 'utf8'));
+const problems = paths.flatMap(problemsOf);
+if (paths.length < 2) problems.push(`${page}: the paths from a click to the row are missing`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`reading: ${ways.map(({ title, files }) => `${title} ${files.length}`).join(', ')} files`);
+console.log(`reading: ${paths.map(({ title, files }) => `${title} ${files.length}`).join(', ')} files`);

@@ -169,7 +169,7 @@ create table notification_mark (
 -- Notification preferences of a user. Without a row, or for kinds the row leaves out, all are shown in the header.
 create table notification_preference (
   user_id integer primary key references app_user (id) on delete cascade,
-  ways jsonb not null,
+  channels jsonb not null,
   -- Minutes of the day in Tehran in which nothing is mailed; they may go on over midnight. Null without such hours.
   quiet_from smallint constraint notification_preference_quiet_from_check check (quiet_from between 0 and 1439),
   quiet_to smallint constraint notification_preference_quiet_to_check check (quiet_to between 0 and 1439),

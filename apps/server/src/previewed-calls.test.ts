@@ -14,7 +14,7 @@ import { fakeClock } from './platform/testing/fake-clock.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 import { addAccounts } from './start/prepare-data.ts';
 import { type AskedCall, codeOf, compareCall, compareStep, known } from './testing-previews.ts';
-import { nothing, setFourEyes } from './testing-promises.ts';
+import { nothing, setFourEyes } from './testing-allowed-actions.ts';
 import { approvalsHandlers } from './modules/approvals/approvals.routes.ts';
 import { dealingMachine } from './modules/exports/dealings/dealings.service.ts';
 import { exportsHandlers } from './modules/exports/exports.routes.ts';

@@ -10,7 +10,7 @@ import { fakeClock } from './platform/testing/fake-clock.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 import { addAccounts } from './start/prepare-data.ts';
 import { codeOf, compareStep, known } from './testing-previews.ts';
-import { nothing, setFourEyes } from './testing-promises.ts';
+import { nothing, setFourEyes } from './testing-allowed-actions.ts';
 import { approvalsHandlers } from './modules/approvals/approvals.routes.ts';
 import { merchantOf, reason } from './modules/imports/import-market.testing.ts';
 import { importsHandlers } from './modules/imports/imports.routes.ts';

@@ -8,8 +8,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
  * Delivery of a kind: `bell` under the bell in the header, `mail` in the mail digest, `both`, or `none`, on the page
  * of all notifications only.
  */
-export const notificationWays = ['bell', 'mail', 'both', 'none'] as const;
-export type NotificationWay = (typeof notificationWays)[number];
+export const notificationChannels = ['bell', 'mail', 'both', 'none'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** How often the mail digest is sent: never, once a business day, once an hour. */
 export const digestTimes = ['off', 'daily', 'hourly'] as const;
@@ -20,10 +20,11 @@ export type DigestTime = (typeof digestTimes)[number];
  */
 export const mailStates = ['ready', 'noAddress', 'noSender'] as const;
 
-export const isByMail = (way: NotificationWay): boolean => way === 'mail' || way === 'both';
+export const isByMail = (channel: NotificationChannel): boolean => channel === 'mail' || channel === 'both';
 
 /** Delivery when no mail can be sent: kinds set to mail go to the bell instead. */
-export const withoutMail = (way: NotificationWay): NotificationWay => (isByMail(way) ? 'bell' : way);
+export const withoutMail = (channel: NotificationChannel): NotificationChannel =>
+  isByMail(channel) ? 'bell' : channel;
 
 /** Kinds the bell shows; messages have an icon of their own. */
 export type BellKind = Exclude<NotificationKind, 'message'>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId } from '../kernel/inputs.ts';
 import { personalText } from '../kernel/personal.ts';
-import { digestTimes, mailStates, notificationKinds, notificationWays } from './notification-kinds.ts';
+import { digestTimes, mailStates, notificationKinds, notificationChannels } from './notification-kinds.ts';
 
 /** Alert of an office that reached a limit or whose licence is about to end. */
 const BellAlert = z.object({
@@ -53,7 +53,7 @@ const QuietHours = z
 
 export const NotificationPreferences = z.object({
   /** Delivery in effect now: kinds set to mail appear under the bell when no mail can be sent. */
-  ways: z.record(z.enum(notificationKinds), z.enum(notificationWays)),
+  channels: z.record(z.enum(notificationKinds), z.enum(notificationChannels)),
   quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
   digest: z.enum(digestTimes),
   digestHour: z.number(),
@@ -105,7 +105,7 @@ export const notificationCalls = {
     access: 'signed-in',
     summary: 'Saves what the caller wants to hear of and how; what is left out stays.',
     body: z.strictObject({
-      ways: z.partialRecord(z.enum(notificationKinds), z.enum(notificationWays)).optional(),
+      channels: z.partialRecord(z.enum(notificationKinds), z.enum(notificationChannels)).optional(),
       quiet: QuietHours.nullable().optional(),
       digest: z.enum(digestTimes).optional(),
       digestHour: z.int().min(0).max(23).optional(),

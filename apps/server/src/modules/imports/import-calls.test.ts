@@ -6,7 +6,7 @@ import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
 import { createIntegrations } from '../../platform/integrations/create-integrations.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
-import { setFourEyes } from '../../testing-promises.ts';
+import { setFourEyes } from '../../testing-allowed-actions.ts';
 import { verifyOrderRegistrations } from './requests/verify-order-registrations.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
 import { ImportsFixture } from './imports.testing.ts';

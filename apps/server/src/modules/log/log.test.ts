@@ -258,7 +258,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/RenewPlan': { months: 1 },
       'POST /api/System/MarkNotification': { kind: 'change', id: eventId, isRead: true },
       'POST /api/System/SeeNotifications': {},
-      'POST /api/System/SaveNotificationPreferences': { ways: { change: 'none' } },
+      'POST /api/System/SaveNotificationPreferences': { channels: { change: 'none' } },
       'POST /api/System/ExportEvents': {},
       'POST /api/System/VerifyEvents': {},
       'POST /CrmCompany/Upsert': { companyID: company?.companyID, companyName: 'گذشت', rowVersion: 1 },

@@ -28,9 +28,11 @@ export interface ReadRequest<T> {
   readonly work: (db: Database) => Promise<T>;
 }
 
-interface Ways<T> {
+interface AnswerSources<T> {
   readonly leader: () => Promise<T>;
+  /** Asks the standbys. */
   readonly others: () => Promise<T>;
+  /** Whether the leader would only wait for a log position, so that a late answer does not mean heavy work. */
   readonly isWaiting?: boolean | undefined;
 }
 
@@ -76,7 +78,10 @@ export class Standbys {
     return this.#readLeaderOrOthers({ name, position, work });
   }
 
-  /** What the leader answers; where it is away or slow, what any standby does. For what must go on meanwhile, as sessions. */
+  /**
+   * What the leader answers; where it is away or slow, what any standby does. For what must go on meanwhile, as
+   * sessions.
+   */
   async readAnywhere<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     return this.#firstOf({
       leader: () => work(this.#leader),
@@ -139,10 +144,11 @@ export class Standbys {
   }
 
   /**
-   * A leader that is slow but there is waited for: what it was asked is heavy, and twice would be no faster; not where
-   * it only waits itself (`isWaiting`). Throws what the leader answered where no other has it.
+   * Asks the leader, and the standbys too when it does not answer in time. A leader that is slow but reachable is
+   * waited for, because a heavy question is no faster on a second server, unless it only waits itself (`isWaiting`).
+   * Throws the error of the leader when the standbys fail as well.
    */
-  async #firstOf<T>({ leader, others, isWaiting = false }: Ways<T>): Promise<T> {
+  async #firstOf<T>({ leader, others, isWaiting = false }: AnswerSources<T>): Promise<T> {
     if (this.#isLeaderAway)
       return others().catch((error: unknown) => {
         if (isAway(error)) return leader();
@@ -152,7 +158,7 @@ export class Standbys {
     const soon = await inTime(answer, patienceMs);
     if (soon) return soon.value;
     if (!isWaiting) {
-      if (await this.#isLeaderThere()) return answer;
+      if (await this.#isLeaderReachable()) return answer;
       void this.#awaitLeader();
     }
     return Promise.any([answer, others()]).catch((error: unknown) => {
@@ -163,7 +169,7 @@ export class Standbys {
   /**
    * Asks whether the leader answers. At most one such question runs: each holds a connection that writers wait for.
    */
-  async #isLeaderThere(): Promise<boolean> {
+  async #isLeaderReachable(): Promise<boolean> {
     this.#probe ??= this.leaderPosition().finally(() => (this.#probe = undefined));
     const answer = await inTime(this.#probe, patienceMs).catch(() => undefined);
     return answer !== undefined;
@@ -175,7 +181,7 @@ export class Standbys {
     this.#isLeaderAway = true;
     while (this.#isLeaderAway && !this.#isClosed) {
       await pause(patienceMs, undefined, { ref: false });
-      if (await this.#isLeaderThere()) this.#isLeaderAway = false;
+      if (await this.#isLeaderReachable()) this.#isLeaderAway = false;
     }
   }
 

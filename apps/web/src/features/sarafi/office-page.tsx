@@ -16,7 +16,7 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { ChildList } from '../../resources/record/child-list.tsx';
 import { FactList } from '../../resources/record/facts/fact-list.tsx';
 import { AsidePart, RecordFrame } from '../../resources/record/record-frame.tsx';
-import { HeadFacts, HeadWays } from '../../resources/record/record-header.tsx';
+import { HeadFacts, HeadActions } from '../../resources/record/record-header.tsx';
 import { RecordMissing } from '../../resources/record/record-page.tsx';
 import { type Details, useDetails } from '../../resources/record/use-details.ts';
 import { useCount } from '../../resources/use-format.ts';
@@ -151,7 +151,7 @@ function useFile(office: Office) {
   return { isBusy, take };
 }
 
-function Ways({ office }: { readonly office: Office }) {
+function OfficeActions({ office }: { readonly office: Office }) {
   const t = useText('sarafi');
   const mayTake = useMay('sarafi.balance.view');
   const mayEdit = useMay('sarafi.license.edit') && office.at === null;
@@ -159,7 +159,7 @@ function Ways({ office }: { readonly office: Office }) {
   const { isBusy, take } = useFile(office);
   const { id, rowVersion, name } = office;
   return (
-    <div className="rf-head__ways">
+    <div className="rf-head__actions">
       {office.at === null && <AtButton firstDay={office.firstDay} />}
       {mayTake && (
         <Button icon={<Icon name="download" />} isBusy={isBusy} onClick={() => void take()}>
@@ -202,9 +202,9 @@ function OfficeOf({ office, row }: OfficeProps) {
         <>
           <LicenceDays office={office} />
           <HeadFacts record={officeRecord} row={row} />
-          <div className="op-ways">
-            <Ways office={office} />
-            <HeadWays record={officeRecord} recordKey={key} />
+          <div className="op-actions">
+            <OfficeActions office={office} />
+            <HeadActions record={officeRecord} recordKey={key} />
           </div>
         </>
       }

@@ -46,10 +46,13 @@ export function HeadFacts({ record, row }: HeadProps) {
 }
 
 /**
- * Links to the previous and next record of the list it was opened from. Their keys are Alt with an arrow, because
- * plain arrows scroll the page.
+ * Buttons in the head of a record page: previous and next record of the list it was opened from, print, menu, back to
+ * the list. Previous and next also follow Alt with an arrow; plain arrows scroll the page.
  */
-export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { readonly recordKey: string }) {
+export function HeadActions({
+  record,
+  recordKey,
+}: Pick<HeadProps, 'record'> & { readonly recordKey: string }) {
   const t = useText('record');
   const { names } = useRecordWords(record);
   const go = useGo();
@@ -79,7 +82,7 @@ export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { re
     />
   );
   return (
-    <div className="rf-head__ways">
+    <div className="rf-head__actions">
       {place && step('chevron-up', t('previous'), place.previous)}
       {place && step('chevron-down', t('next'), place.next)}
       <Button kind="ghost" icon={<Icon name="print" />} onClick={() => void printPage()}>

@@ -10,7 +10,7 @@ import { ChildList, type ChildMark } from './child-list.tsx';
 import { FactList } from './facts/fact-list.tsx';
 import { isOwnStep } from './steps/own-steps.ts';
 import { AsidePart, RecordFrame } from './record-frame.tsx';
-import { HeadFacts, HeadWays } from './record-header.tsx';
+import { HeadFacts, HeadActions } from './record-header.tsx';
 import { useWhen } from './history/last-change.ts';
 import { RecordHistory, whoOf } from './history/record-history.tsx';
 import { ShareBar } from './facts/share-bar.tsx';
@@ -83,7 +83,7 @@ function Record({
       head={
         <>
           <HeadFacts record={record} row={row} />
-          {!isBeside && <HeadWays record={record} recordKey={recordKey} />}
+          {!isBeside && <HeadActions record={record} recordKey={recordKey} />}
         </>
       }
       above={<StatePath record={record} row={row} />}

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
-import { setFourEyes } from '../../../testing-promises.ts';
+import { setFourEyes } from '../../../testing-allowed-actions.ts';
 import { getMerchant } from '../../merchants/merchants.service.ts';
 import { addExporter, addMarket, addSupply, testNow, testReason as description } from '../exports.testing.ts';
 

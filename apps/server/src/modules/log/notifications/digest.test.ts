@@ -61,8 +61,8 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
 
   it('tell what came since they were turned on, once, in the digits and calendar of the reader', async () => {
     await addProduct('پیش از خلاصه');
-    const saved = await save({ digest: 'hourly', ways: { change: 'mail' } });
-    expect(saved.data).toMatchObject({ digest: 'hourly', mail: 'ready', ways: { change: 'mail' } });
+    const saved = await save({ digest: 'hourly', channels: { change: 'mail' } });
+    expect(saved.data).toMatchObject({ digest: 'hourly', mail: 'ready', channels: { change: 'mail' } });
     expect(await nextDigests()).toEqual([]);
     await addProduct('شیر 20 میلی');
     const [mail, ...others] = await nextDigests();
@@ -106,7 +106,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
   });
 
   it('leave out what was read in the header, and hold all in quiet hours', async () => {
-    await save({ ways: { change: 'both' } });
+    await save({ channels: { change: 'both' } });
     await addProduct('خوانده');
     await reader.call('POST /api/System/SeeNotifications', { body: {} });
     await addProduct('نخوانده');
@@ -120,7 +120,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
   });
 
   it('tell each message once, and nothing to whom mail cannot reach', async () => {
-    await save({ ways: { change: 'none', message: 'mail' } });
+    await save({ channels: { change: 'none', message: 'mail' } });
     await db.query(`insert into message (user_id, sender_name, at, body) values ($1, 'نگار', $2, $3)`, [
       await idOf('supervisor'),
       clock.now(),
@@ -128,10 +128,10 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     ]);
     expect((await texts())[0]).toMatch(/نگار · جلسه فردا$/mu);
     expect(await texts()).toEqual([]);
-    await save({ ways: { change: 'mail' } });
+    await save({ channels: { change: 'mail' } });
     await db.query(`update app_user set email = '' where user_name = 'supervisor'`);
     const { data } = await reader.call('GET /api/System/GetNotificationPreferences');
-    expect(data).toMatchObject({ mail: 'noAddress', ways: { change: 'bell', message: 'bell' } });
+    expect(data).toMatchObject({ mail: 'noAddress', channels: { change: 'bell', message: 'bell' } });
     await addProduct('بی‌نشانی');
     expect(await texts()).toEqual([]);
     expect((await reader.call('GET /api/System/GetNotifications')).data.list[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
 
   it('reach the others where one cannot be written, who is named in the log and gets hers when it can', async () => {
     const broken = await test.signIn('auditor');
-    await save({ digest: 'hourly', ways: { change: 'mail' } }, broken);
+    await save({ digest: 'hourly', channels: { change: 'mail' } }, broken);
     await nextDigests();
     const [brokenId, readerId] = [await idOf('auditor'), await idOf('supervisor')];
     // The failing user may come before or after the others; neither order may matter.
@@ -200,9 +200,9 @@ describe('a server without SMTP', () => {
     const test = await openTestApp(db, { senders });
     const reader = await test.signIn('supervisor');
     const { data } = await reader.call('POST /api/System/SaveNotificationPreferences', {
-      body: { digest: 'hourly', ways: { change: 'mail' } },
+      body: { digest: 'hourly', channels: { change: 'mail' } },
     });
-    expect(data).toMatchObject({ mail: 'noSender', ways: { change: 'bell' } });
+    expect(data).toMatchObject({ mail: 'noSender', channels: { change: 'bell' } });
     await test.close();
     await db.close();
   });

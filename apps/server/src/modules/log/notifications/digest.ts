@@ -100,11 +100,11 @@ async function newOthers(
 /** Queues the mail; false when there is nothing to mail. */
 async function queueMail(tx: Tx, reader: Reader, { state, publicUrl, upTo }: Plan): Promise<boolean> {
   const { user, clock, language } = reader;
-  const { ways } = await getPreferences({ db: tx, user, isMailSent: true });
-  const kinds = notificationKinds.filter((kind) => isByMail(ways[kind]));
+  const { channels } = await getPreferences({ db: tx, user, isMailSent: true });
+  const kinds = notificationKinds.filter((kind) => isByMail(channels[kind]));
   const selection: Selection = {
     seen: await findSeenMarks(tx, { userId: user.id, now: clock.now() }),
-    isMailed: ({ kind, isNew }) => isNew || ways[kind] === 'mail',
+    isMailed: ({ kind, isNew }) => isNew || channels[kind] === 'mail',
     kinds,
   };
   const none: Found = { entries: [], total: 0 };

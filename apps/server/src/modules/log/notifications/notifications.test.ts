@@ -77,8 +77,8 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
   });
 
   it('of a kind that is off leave the header, not the page, for her alone', async () => {
-    const prefer = (ways: Partial<NotificationPreferences['ways']>) =>
-      reader.call('POST /api/System/SaveNotificationPreferences', { body: { ways } });
+    const prefer = (channels: Partial<NotificationPreferences['channels']>) =>
+      reader.call('POST /api/System/SaveNotificationPreferences', { body: { channels } });
     const messages = async () => (await reader.call('GET /api/Workspace/GetMessages')).data;
     await db.query(
       `insert into message (user_id, sender_name, at, body) values ($1, 'بهار', now(), 'فایل رسید')`,
@@ -89,7 +89,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     const counted = (await messages()).unreadCount;
     expect(counted).toBeGreaterThan(0);
     const saved = await prefer({ change: 'none' });
-    expect(saved.data.ways).toMatchObject({ change: 'none', alert: 'bell', message: 'bell' });
+    expect(saved.data.channels).toMatchObject({ change: 'none', alert: 'bell', message: 'bell' });
     expect(await bell()).toEqual({ list: [], newCount: 0 });
     expect((await messages()).unreadCount).toBe(counted);
     expect(await titles({ kind: 'change', state: 'unread' })).toContain('گیره لوله');
@@ -98,21 +98,21 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await find({ kind: 'message', text: 'رسید' })).list).toHaveLength(1);
     await prefer({ change: 'bell' });
     expect((await bell()).list[0]).toMatchObject({ title: 'گیره لوله', isNew: true });
-    expect((await reader.call('GET /api/System/GetNotificationPreferences')).data.ways).toMatchObject({
+    expect((await reader.call('GET /api/System/GetNotificationPreferences')).data.channels).toMatchObject({
       change: 'bell',
       message: 'none',
     });
-    const others = (await author.call('GET /api/System/GetNotificationPreferences')).data.ways;
+    const others = (await author.call('GET /api/System/GetNotificationPreferences')).data.channels;
     expect(others).toMatchObject({ change: 'bell', message: 'bell' });
     await prefer({ message: 'bell' });
   });
 
-  it('have preferences for kinds and ways that exist alone', async () => {
+  it('have preferences for kinds and channels that exist alone', async () => {
     const wrong = (payload: object) =>
       reader.raw({ method: 'POST', url: '/api/System/SaveNotificationPreferences', payload });
-    expect((await wrong({ ways: { gossip: 'bell' } })).statusCode).toBe(400);
-    expect((await wrong({ ways: { change: 'pigeon' } })).statusCode).toBe(400);
-    expect((await wrong({ userId: 1, ways: {} })).statusCode).toBe(400);
+    expect((await wrong({ channels: { gossip: 'bell' } })).statusCode).toBe(400);
+    expect((await wrong({ channels: { change: 'pigeon' } })).statusCode).toBe(400);
+    expect((await wrong({ userId: 1, channels: {} })).statusCode).toBe(400);
   });
 
   it('that are read in one tab are reported to the other tabs of that person alone', async () => {

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts';
 /** Preferences of a user with an account; null where none were chosen yet. */
 export const findPreference = statement.one(
   'find-notification-preference',
-  `select u.email, p.ways as "ways?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
+  `select u.email, p.channels as "channels?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
    from app_user u left join notification_preference p on p.user_id = u.id where u.id = :userId`,
 );
 
@@ -20,10 +20,10 @@ export const lockPreference = statement.run(
 export const savePreference = statement.run(
   'save-notification-preference',
   `insert into notification_preference as p
-     (user_id, ways, quiet_from, quiet_to, digest, digest_hour, digest_since, mailed_at, mailed_seq)
-   select :userId, :ways::jsonb, :quietFrom?::smallint, :quietTo?::smallint, :digest, :digestHour::smallint,
+     (user_id, channels, quiet_from, quiet_to, digest, digest_hour, digest_since, mailed_at, mailed_seq)
+   select :userId, :channels::jsonb, :quietFrom?::smallint, :quietTo?::smallint, :digest, :digestHour::smallint,
      :now::timestamptz, :now::timestamptz, (select coalesce(max(seq), 0) from event_seal)
-   on conflict (user_id) do update set ways = excluded.ways, quiet_from = excluded.quiet_from,
+   on conflict (user_id) do update set channels = excluded.channels, quiet_from = excluded.quiet_from,
      quiet_to = excluded.quiet_to, digest = excluded.digest, digest_hour = excluded.digest_hour,
      digest_since = case when p.digest = 'off' then excluded.digest_since else p.digest_since end,
      mailed_at = case when p.digest = 'off' then excluded.mailed_at else p.mailed_at end,

@@ -3,7 +3,7 @@ import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   type NotificationKind,
   notificationKinds,
-  type NotificationWay,
+  type NotificationChannel,
   withoutMail,
 } from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
@@ -15,10 +15,10 @@ import { sealAll, writeEvent } from '../log.service.ts';
 import { quietOf } from './digest-times.ts';
 import { findPreference, lockPreference, savePreference } from './preferences.queries.ts';
 
-type Ways = NotificationPreferences['ways'];
+type Channels = NotificationPreferences['channels'];
 
-const waysOf = (wayOf: (kind: NotificationKind) => NotificationWay): Ways =>
-  Object.fromEntries(notificationKinds.map((kind) => [kind, wayOf(kind)])) as Ways; // fromEntries forgets that it has every kind
+const channelsOf = (channelOf: (kind: NotificationKind) => NotificationChannel): Channels =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, channelOf(kind)])) as Channels; // fromEntries forgets that it has every kind
 
 interface Person extends Pick<Ctx, 'isMailSent'> {
   readonly db: Queryable;
@@ -33,7 +33,7 @@ async function findChosen({ db, user, isMailSent = false }: Person): Promise<Not
   const stored = await findPreference(db, { userId: user.id });
   const reached = stored?.email ? 'ready' : 'noAddress';
   return {
-    ways: waysOf((kind) => stored?.ways?.[kind] ?? 'bell'),
+    channels: channelsOf((kind) => stored?.channels?.[kind] ?? 'bell'),
     quiet: stored ? quietOf(stored) : null,
     digest: stored?.digest ?? 'off',
     digestHour: stored?.digestHour ?? usualHour,
@@ -44,7 +44,7 @@ async function findChosen({ db, user, isMailSent = false }: Person): Promise<Not
 const asTheyAct = (chosen: NotificationPreferences): NotificationPreferences =>
   chosen.mail === 'ready' && chosen.digest !== 'off'
     ? chosen
-    : { ...chosen, ways: waysOf((kind) => withoutMail(chosen.ways[kind])) };
+    : { ...chosen, channels: channelsOf((kind) => withoutMail(chosen.channels[kind])) };
 
 export const getPreferences = async (person: Person): Promise<NotificationPreferences> =>
   asTheyAct(await findChosen(person));
@@ -52,8 +52,8 @@ export const getPreferences = async (person: Person): Promise<NotificationPrefer
 const minuteText = (minute: number): string =>
   `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-const factsOf = ({ ways, quiet, digest, digestHour }: NotificationPreferences): Facts => ({
-  ...ways,
+const factsOf = ({ channels, quiet, digest, digestHour }: NotificationPreferences): Facts => ({
+  ...channels,
   quiet: quiet ? `${minuteText(quiet.from)}-${minuteText(quiet.to)}` : '',
   digest,
   digestHour,
@@ -68,12 +68,12 @@ export async function savePreferences(ctx: Ctx, change: Change): Promise<Notific
   return ctx.db.transaction(async (tx) => {
     await lockPreference(tx, { userId });
     const before = await findChosen({ ...ctx, db: tx });
-    const { ways, ...rest } = change;
-    const after = { ...before, ...rest, ways: { ...before.ways, ...ways } };
+    const { channels, ...rest } = change;
+    const after = { ...before, ...rest, channels: { ...before.channels, ...channels } };
     const { quiet, digest, digestHour } = after;
     await savePreference(tx, {
       userId,
-      ways: after.ways,
+      channels: after.channels,
       quietFrom: quiet?.from,
       quietTo: quiet?.to,
       digest,
@@ -95,6 +95,6 @@ export async function savePreferences(ctx: Ctx, change: Change): Promise<Notific
 
 /** Kinds of notifications that the icons in the person's header count. */
 export async function findSubscribedKinds(person: Person): Promise<NotificationKind[]> {
-  const { ways } = await getPreferences(person);
-  return notificationKinds.filter((kind) => ways[kind] === 'bell' || ways[kind] === 'both');
+  const { channels } = await getPreferences(person);
+  return notificationKinds.filter((kind) => channels[kind] === 'bell' || channels[kind] === 'both');
 }

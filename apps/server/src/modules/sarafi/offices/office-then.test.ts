@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
-import { setFourEyes } from '../../../testing-promises.ts';
+import { setFourEyes } from '../../../testing-allowed-actions.ts';
 import { saveRates } from '../../settings/rates/rates.service.ts';
 import { expireLicences } from '../licences/licence-expiry.ts';
 import { closeTaahod, openTaahod } from '../limits/taahod.service.ts';

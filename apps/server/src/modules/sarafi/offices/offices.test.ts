@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
-import { setFourEyes } from '../../../testing-promises.ts';
+import { setFourEyes } from '../../../testing-allowed-actions.ts';
 import { lookForAlerts } from '../alerts/alerts.ts';
 import { expireLicences } from '../licences/licence-expiry.ts';
 import { getOffice } from './offices.service.ts';

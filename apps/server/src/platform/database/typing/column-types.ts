@@ -18,8 +18,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'job_run.facts': facts,
   'api_key.nouns': names,
   'notification_preference.digest': "import('@nazer/contract/log/notification-kinds.ts').DigestTime",
-  'notification_preference.ways':
-    "Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>",
+  'notification_preference.channels':
+    "Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['channels']>",
   'outbox_message.channel': "'sms' | 'mail'",
   'outbox_message.state': "'waiting' | 'sent' | 'failed' | 'expired'",
   'transition_history.actor_role': "import('@nazer/contract/kernel/state-machine.ts').ActorRole",

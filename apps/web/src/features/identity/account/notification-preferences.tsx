@@ -1,13 +1,13 @@
 /**
- * Preferences of notifications: which ones and by which way; stored with the account and effective at once in every
- * tab.
+ * Preferences of notifications: which ones and by which channel; they are stored with the account and effective at once
+ * in every tab.
  */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import {
   digestTimes,
   isByMail,
   notificationKinds,
-  notificationWays,
+  notificationChannels,
 } from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ interface Props {
 }
 
 /** Note why no mail will reach the user, with a link to what she can change; null when mail works. */
-function MailNote({ preferences: { mail, digest, ways } }: Pick<Props, 'preferences'>) {
+function MailNote({ preferences: { mail, digest, channels } }: Pick<Props, 'preferences'>) {
   const t = useText('notifications');
   if (mail === 'noSender') return <p className="account-note">{t('mailNoSender')}</p>;
   if (mail === 'noAddress') {
@@ -70,24 +70,24 @@ function MailNote({ preferences: { mail, digest, ways } }: Pick<Props, 'preferen
     );
   }
   if (digest === 'off') return <p className="account-note">{t('mailNoDigest')}</p>;
-  return Object.values(ways).some(isByMail) ? null : <p className="account-note">{t('mailNoKind')}</p>;
+  return Object.values(channels).some(isByMail) ? null : <p className="account-note">{t('mailNoKind')}</p>;
 }
 
 function Kinds({ preferences, onSave }: Props) {
   const t = useText('notifications');
-  const { mail, digest, ways } = preferences;
+  const { mail, digest, channels } = preferences;
   const isMailOpen = mail === 'ready' && digest !== 'off';
   return notificationKinds.map((kind) => (
     <AccountChoice key={kind} label={t(`kind.${kind}`)}>
       <Radio.Group
         optionType="button"
-        value={ways[kind]}
-        options={notificationWays.map((way) => ({
-          value: way,
-          label: t(`way.${way}`),
-          disabled: isByMail(way) && !isMailOpen,
+        value={channels[kind]}
+        options={notificationChannels.map((channel) => ({
+          value: channel,
+          label: t(`channel.${channel}`),
+          disabled: isByMail(channel) && !isMailOpen,
         }))}
-        onChange={({ target }) => onSave({ ways: { [kind]: target.value } })}
+        onChange={({ target }) => onSave({ channels: { [kind]: target.value } })}
       />
     </AccountChoice>
   ));

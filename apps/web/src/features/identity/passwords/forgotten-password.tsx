@@ -21,23 +21,23 @@ interface Props {
   onReset: (userName: string) => void;
 }
 
-type Way = 'sms' | 'mail';
+type Channel = 'sms' | 'mail';
 type Step =
   | { at: 'who'; fault: string }
   | { at: 'code'; subject: string; until: number }
   | { at: 'mailed' }
   | { at: 'password'; ticket: string };
 
-const ways: readonly Way[] = ['sms', 'mail'];
+const channels: readonly Channel[] = ['sms', 'mail'];
 
-function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+function ChannelChoice({ channel, onChannel }: { channel: Channel; onChannel: (channel: Channel) => void }) {
   const t = useAuthText('security');
   return (
     <fieldset className="auth-choice">
       <legend>{t('how')}</legend>
-      {ways.map((one) => (
+      {channels.map((one) => (
         <label key={one}>
-          <input type="radio" name="way" checked={way === one} onChange={() => onWay(one)} />
+          <input type="radio" name="channel" checked={channel === one} onChange={() => onChannel(one)} />
           {t(one === 'sms' ? 'bySms' : 'byMail')}
         </label>
       ))}
@@ -45,9 +45,9 @@ function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   );
 }
 
-async function ask(way: Way, body: { userName: string; captcha: string }): Promise<Step> {
+async function ask(channel: Channel, body: { userName: string; captcha: string }): Promise<Step> {
   const caller = { present: 'caller' } as const;
-  if (way === 'mail') {
+  if (channel === 'mail') {
     await apiData('POST /api/Auth/SendResetMail', { body }, caller);
     return { at: 'mailed' };
   }
@@ -57,9 +57,9 @@ async function ask(way: Way, body: { userName: string; captcha: string }): Promi
 }
 
 /** Sends a code or link after a proof, because messages cost money. */
-function askWithProof(way: Way, userName: string, hooks: ProofHooks): Promise<Step> {
+function askWithProof(channel: Channel, userName: string, hooks: ProofHooks): Promise<Step> {
   const request = { purpose: 'reset-password', userName } as const;
-  return sendWithProof(request, hooks, (captcha) => ask(way, { userName, captcha }));
+  return sendWithProof(request, hooks, (captcha) => ask(channel, { userName, captcha }));
 }
 
 interface WhoProps {
@@ -71,14 +71,14 @@ interface WhoProps {
 function WhoStep({ name: typed, fault, onStep }: WhoProps) {
   const t = useAuthText('security');
   const [name, setName] = useState(typed);
-  const [way, setWay] = useState<Way>('sms');
+  const [channel, setChannel] = useState<Channel>('sms');
   const [isMissing, setIsMissing] = useState(false);
   const form = useAuthForm();
   const proof = useProofProgress();
   const nameRef = useRef<HTMLInputElement>(null);
   const send = () =>
     form.send(async () => {
-      const step = await proof.run((hooks) => askWithProof(way, name.trim(), hooks));
+      const step = await proof.run((hooks) => askWithProof(channel, name.trim(), hooks));
       if (step) onStep(step);
     });
   const submit = (event: FormEvent) => {
@@ -107,10 +107,10 @@ function WhoStep({ name: typed, fault, onStep }: WhoProps) {
           setIsMissing(false);
         }}
       />
-      <WayChoice way={way} onWay={setWay} />
+      <ChannelChoice channel={channel} onChannel={setChannel} />
       {proof.progress && <ProofNote progress={proof.progress} onCancel={proof.cancel} />}
       <button type="submit" className="auth-submit" aria-disabled={form.isWorking}>
-        {form.isWorking ? t('sending') : t(way === 'sms' ? 'sendCode' : 'sendLink')}
+        {form.isWorking ? t('sending') : t(channel === 'sms' ? 'sendCode' : 'sendLink')}
       </button>
     </form>
   );

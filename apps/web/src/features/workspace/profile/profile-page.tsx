@@ -134,11 +134,11 @@ function Events({ profile }: Shown) {
 function Contact({ profile }: Shown) {
   const t = useText('profile');
   const { mobile, email } = profile;
-  const ways = [
+  const channels = [
     { key: 'mobile', icon: 'phone', value: mobile, href: `tel:${mobile}` },
     { key: 'email', icon: 'mail', value: email, href: `mailto:${email}` },
   ] as const;
-  const filled = ways.filter(({ value }) => value !== '');
+  const filled = channels.filter(({ value }) => value !== '');
   if (filled.length === 0)
     return (
       <Panel title={t('contact')}>

@@ -1,4 +1,4 @@
-/** Buttons on licences and corrections: every promise is compared with the answer of its call. */
+/** Buttons on licences and corrections: each allowed or refused action is compared with the answer of its call. */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { correctionStatus, licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
@@ -8,7 +8,13 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/testing/fake-clock.ts';
 import { addAccounts } from '../../start/prepare-data.ts';
-import { type Asked, findBrokenPromises, nothing, setFourEyes, testCallers } from '../../testing-promises.ts';
+import {
+  type ActionCall,
+  findWrongActions,
+  nothing,
+  setFourEyes,
+  testCallers,
+} from '../../testing-allowed-actions.ts';
 import { sarafiHandlers } from './sarafi.routes.ts';
 import { addOffice, addReferenceRates } from './sarafi.testing.ts';
 
@@ -18,7 +24,7 @@ const reason = 'به دستور هیئت نظارت';
 const sarafiId = 1;
 
 /** An action on each licence, with all papers it may need. */
-const licenceAsk = (action: (typeof licenseActions)[number]): Asked => ({
+const licenceAsk = (action: (typeof licenseActions)[number]): ActionCall => ({
   call: 'POST /api/SarafiManagment/ChangeLicense',
   make: (ctx) =>
     sarafiHandlers['POST /api/SarafiManagment/ChangeLicense'](ctx, {
@@ -35,9 +41,9 @@ const licenceAsk = (action: (typeof licenseActions)[number]): Asked => ({
       },
     }),
 });
-const licenceAsks = Object.fromEntries(licenseActions.map((action) => [action, licenceAsk(action)]));
+const licenceCalls = Object.fromEntries(licenseActions.map((action) => [action, licenceAsk(action)]));
 
-const correctionAsks = (id: number): Readonly<Record<string, Asked>> => ({
+const correctionCalls = (id: number): Readonly<Record<string, ActionCall>> => ({
   submit: {
     call: 'POST /api/SarafiManagment/AddNewPositionCorrection',
     make: (ctx) =>
@@ -107,17 +113,17 @@ describe.each(testEngines())('the actions offered for records of an office on $n
   const liesOf = async (
     reach: (tx: Tx) => Promise<number>,
     of: {
-      readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findBrokenPromises>[2]['read']>;
-      readonly asks: (id: number) => Readonly<Record<string, Asked>>;
+      readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findWrongActions>[2]['read']>;
+      readonly calls: (id: number) => Readonly<Record<string, ActionCall>>;
     },
   ) => {
-    const lies: string[] = [];
+    const mismatches: string[] = [];
     await attempt(db, async (tx) => {
       const id = await reach(tx);
       const read = (ctx: Ctx) => of.read(ctx, id);
-      lies.push(...(await findBrokenPromises({ db, clock }, callers, { tx, read, asks: of.asks(id) })));
+      mismatches.push(...(await findWrongActions({ db, clock }, callers, { tx, read, calls: of.calls(id) })));
     });
-    return lies;
+    return mismatches;
   };
 
   describe.each(approvalModes)('where four eyes are %s', (mode) => {
@@ -129,7 +135,7 @@ describe.each(testEngines())('the actions offered for records of an office on $n
         const isNear = status === licenceStatus.nearExpiry;
         const stored = isNear ? licenceStatus.active : status;
         for (const isAsked of [false, true]) {
-          const lies = await liesOf(
+          const mismatches = await liesOf(
             async (tx) => {
               await addLicence(tx, stored, isNear ? '1405/09/10' : '1407/01/01');
               const pending = asked('SarafiLicence', `'sarafi:1:licence:revoke'`);
@@ -142,10 +148,10 @@ describe.each(testEngines())('the actions offered for records of an office on $n
                   ...nothing,
                   query: { id },
                 }),
-              asks: () => licenceAsks,
+              calls: () => licenceCalls,
             },
           );
-          expect(lies).toEqual([]);
+          expect(mismatches).toEqual([]);
         }
       },
     );
@@ -155,7 +161,7 @@ describe.each(testEngines())('the actions offered for records of an office on $n
       async (_name, status) => {
         // Voiding is asked for only of an applied correction.
         for (const isAsked of status === correctionStatus.applied ? [false, true] : [false]) {
-          const lies = await liesOf(
+          const mismatches = await liesOf(
             async (tx) => {
               const id = await addCorrection(tx, status);
               const pending = asked('PositionCorrection', `'correction:' || $1::bigint || ':void'`);
@@ -173,10 +179,10 @@ describe.each(testEngines())('the actions offered for records of an office on $n
                 );
                 return { allowedActions: list.find((row) => row.id === id)?.allowedActions ?? [] };
               },
-              asks: correctionAsks,
+              calls: correctionCalls,
             },
           );
-          expect(lies).toEqual([]);
+          expect(mismatches).toEqual([]);
         }
       },
     );

@@ -1,5 +1,5 @@
 /**
- * Compares what the page of a record promises with the answers of its calls; each call is really made, and rolled
+ * Compares the `allowedActions` of a record with the answers of the calls behind them. Each call is made, then rolled
  * back. For tests.
  */
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
@@ -32,15 +32,15 @@ export const testCallers = (sarafiId: number): readonly TestCaller[] => [
 ];
 
 /** A call that takes an action, with everything the action needs. */
-export interface Asked {
+export interface ActionCall {
   readonly call: ApiCallName;
   readonly make: (ctx: Ctx) => Promise<unknown>;
 }
 
-export interface Examined {
+export interface ExaminedRecord {
   readonly tx: Tx;
   readonly read: (ctx: Ctx) => Promise<{ readonly allowedActions: readonly AllowedAction[] }>;
-  readonly asks: Readonly<Record<string, Asked>>;
+  readonly calls: Readonly<Record<string, ActionCall>>;
 }
 
 /** Input of a call without query, body and file. */
@@ -54,7 +54,7 @@ export const ctxWithin = (
 ): Ctx => testCtx(databaseWithin(db, tx), clock, caller);
 
 /** Answer of a call: `done`, `unchanged`, or its refusal. */
-async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string | AppError> {
+async function answerOf(ctx: Ctx, tx: Tx, { call, make }: ActionCall): Promise<string | AppError> {
   const { access } = api[call];
   if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access))
     return new AppError('forbidden');
@@ -74,20 +74,20 @@ async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string
 const isGuard = (reason: string | null): boolean =>
   reason !== null && !['missingRight', 'wrongState', 'approvalWaiting'].includes(reason);
 
-/** Differences between promises and answers, in words; empty when no button lies. */
-export async function findBrokenPromises(
+/** Differences between promises and answers, in words; empty when no button mismatches. */
+export async function findWrongActions(
   services: { readonly db: Database; readonly clock: Clock },
   callers: readonly TestCaller[],
-  { tx, read, asks }: Examined,
+  { tx, read, calls }: ExaminedRecord,
 ): Promise<string[]> {
-  const lies: string[] = [];
+  const mismatches: string[] = [];
   for (const caller of callers) {
     const { name } = caller;
     const ctx = ctxWithin(services, tx, caller);
     const { allowedActions } = await read(ctx);
     for (const { action, isAllowed, reason, sentence } of allowedActions) {
-      const asked = asks[action];
-      if (!asked) throw new Error(`nobody says how to ask for ${action}`);
+      const asked = calls[action];
+      if (!asked) throw new Error(`no call is named for the action ${action}`);
       const answer = await answerOf(ctx, tx, asked);
       const refusal = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
       // Several things may be wrong at once, and the call names the first one it meets.
@@ -96,12 +96,12 @@ export async function findBrokenPromises(
         : sentence !== '' && (refusal === sentence || !isGuard(reason));
       if (isAllowed === (answer === 'done') && isSentenceRight) continue;
       const answered = answer instanceof AppError ? answer.code : answer;
-      lies.push(
-        `${name} ${action}: promised ${reason ?? 'yes'} «${sentence}», answered ${answered} «${refusal}»`,
+      mismatches.push(
+        `${name} ${action}: announced ${reason ?? 'yes'} «${sentence}», answered ${answered} «${refusal}»`,
       );
     }
   }
-  return lies;
+  return mismatches;
 }
 
 /** Sets every approvable call to a mode. */

@@ -1,4 +1,6 @@
-/** Buttons on the pages of offers and requests: every promise is compared with the answer of its call. */
+/**
+ * Buttons on the pages of offers and requests: each allowed or refused action is compared with the answer of its call.
+ */
 import { Readable } from 'node:stream';
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
@@ -10,12 +12,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { attempt, testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import {
-  type Asked,
-  findBrokenPromises,
+  type ActionCall,
+  findWrongActions,
   nothing,
   setFourEyes,
   testCallers,
-} from '../../../testing-promises.ts';
+} from '../../../testing-allowed-actions.ts';
 import { addSanaCode } from '../import-steps.testing.ts';
 import { reason as description } from '../import-market.testing.ts';
 import { importsHandlers } from '../imports.routes.ts';
@@ -24,9 +26,9 @@ import { ImportsFixture } from '../imports.testing.ts';
 const clock = fakeClock();
 const callers = testCallers(1);
 
-const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
+const actionCallsOf = (offerId: number): Readonly<Record<string, ActionCall>> => {
   const query = { offerId, description };
-  const answer = (isConfirmed: 'true' | 'false'): Asked => ({
+  const answer = (isConfirmed: 'true' | 'false'): ActionCall => ({
     call: 'GET /api/Import/ConfirmApplicantCancel',
     make: (ctx) =>
       importsHandlers['GET /api/Import/ConfirmApplicantCancel'](ctx, {
@@ -90,7 +92,7 @@ const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
   };
 };
 
-const settle = (requestId: number, target: number): Asked => ({
+const settle = (requestId: number, target: number): ActionCall => ({
   call: 'POST /api/Import/DecideDispute',
   make: (ctx) =>
     importsHandlers['POST /api/Import/DecideDispute'](ctx, {
@@ -128,12 +130,16 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
       'an offer in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const offerId = offers.get(status) ?? 0;
-        const lies: string[] = [];
+        const mismatches: string[] = [];
         const look = async (tx: Tx, facts: string) => {
-          const read = (ctx: Parameters<Asked['make']>[0]) =>
+          const read = (ctx: Parameters<ActionCall['make']>[0]) =>
             importsHandlers['GET /api/Import/GetOfferById'](ctx, { ...nothing, query: { offerId } });
-          const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(offerId) });
-          lies.push(...found.map((lie) => `${facts}: ${lie}`));
+          const found = await findWrongActions({ db, clock }, callers, {
+            tx,
+            read,
+            calls: actionCallsOf(offerId),
+          });
+          mismatches.push(...found.map((lie) => `${facts}: ${lie}`));
         };
         for (const sum of paid)
           await attempt(db, async (tx) => {
@@ -175,7 +181,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
             );
             await look(tx, `${action} asked for`);
           });
-        expect(lies).toEqual([]);
+        expect(mismatches).toEqual([]);
       },
     );
 
@@ -183,23 +189,23 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
       'an offer whose request is in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
         const offerId = offers.get(offerStatus.havaleIssued) ?? 0;
-        const lies: string[] = [];
+        const mismatches: string[] = [];
         for (const sum of paid)
           await attempt(db, async (tx) => {
             const requestId = await requestOf(tx, offerId);
             await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
             await tx.query('update import_request set status = $2 where id = $1', [requestId, status]);
-            const asks = {
+            const calls = {
               settleOpen: settle(requestId, requestStatus.havaleIssued),
               settleFinal: settle(requestId, requestStatus.makhtoome),
               cancelDisputed: settle(requestId, requestStatus.cancelled),
             };
-            const read = (ctx: Parameters<Asked['make']>[0]) =>
+            const read = (ctx: Parameters<ActionCall['make']>[0]) =>
               importsHandlers['GET /api/Import/GetRequestById'](ctx, { ...nothing, query: { requestId } });
-            const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks });
-            lies.push(...found.map((lie) => `paid ${sum}: ${lie}`));
+            const found = await findWrongActions({ db, clock }, callers, { tx, read, calls });
+            mismatches.push(...found.map((lie) => `paid ${sum}: ${lie}`));
           });
-        expect(lies).toEqual([]);
+        expect(mismatches).toEqual([]);
       },
     );
   });

@@ -1,7 +1,7 @@
 /**
- * Buttons on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist),
- * cheques and rial payments: every promise is compared with the answer of its call. Offers, requests and dealings
- * have tests of their own.
+ * Buttons on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist), cheques
+ * and rial payments: each allowed or refused action is compared with the answer of its call. Offers, requests and
+ * dealings have tests of their own.
  */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { statesOf, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
@@ -25,13 +25,13 @@ import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { addAccounts } from './start/prepare-data.ts';
 import {
-  type Asked,
+  type ActionCall,
   ctxWithin,
-  findBrokenPromises,
+  findWrongActions,
   nothing,
   setFourEyes,
   testCallers,
-} from './testing-promises.ts';
+} from './testing-allowed-actions.ts';
 
 const clock = fakeClock(testNow.toISOString());
 const description = 'به درخواست کتبی صرافی';
@@ -41,8 +41,8 @@ interface Kind {
   readonly machine: StateMachine;
   /** Inserts a record in a state; gives its id. */
   readonly reach: (tx: Tx, status: number) => Promise<number>;
-  readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findBrokenPromises>[2]['read']>;
-  readonly asks: (id: number) => Readonly<Record<string, Asked>>;
+  readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findWrongActions>[2]['read']>;
+  readonly calls: (id: number) => Readonly<Record<string, ActionCall>>;
 }
 
 const insert = async (tx: Tx, sql: string, values: readonly unknown[]): Promise<number> =>
@@ -66,7 +66,7 @@ const correction: Kind = {
     if (!row) throw new Error('no such correction');
     return row;
   },
-  asks: (id) => ({
+  calls: (id) => ({
     submit: {
       call: 'POST /api/SarafiManagment/AddNewPositionCorrection',
       make: (ctx) =>
@@ -122,9 +122,9 @@ const licence: Kind = {
   },
   read: (ctx, id) =>
     sarafiHandlers['GET /api/SarafiManagment/SarafiDetailsById'](ctx, { ...nothing, query: { id } }),
-  asks: (exchangeId) =>
+  calls: (exchangeId) =>
     Object.fromEntries(
-      licenceActions.map((action): [string, Asked] => [
+      licenceActions.map((action): [string, ActionCall] => [
         action,
         {
           call: 'POST /api/SarafiManagment/ChangeLicense',
@@ -157,7 +157,7 @@ const sale: Kind = {
       [today, status],
     ),
   read: (ctx, id) => sanaHandlers['GET /api/Sana/GetSellResourceById'](ctx, { ...nothing, query: { id } }),
-  asks: (id) => ({
+  calls: (id) => ({
     announce: {
       call: 'POST /api/Sana/AnnounceSellFromResource',
       make: (ctx) =>
@@ -180,7 +180,7 @@ const exception: Kind = {
     ),
   read: (ctx, id) =>
     sanaHandlers['GET /api/Sana/GetExceptionalCurUseBySarafiById'](ctx, { ...nothing, query: { id } }),
-  asks: (id) => ({
+  calls: (id) => ({
     remove: {
       call: 'GET /api/Sana/DeleteExceptionalCurUseBySarafi',
       make: (ctx) =>
@@ -200,7 +200,7 @@ const blacklisted: Kind = {
     ),
   read: (ctx, id) =>
     importsHandlers['GET /api/Import/GetBlackListExceptionById'](ctx, { ...nothing, query: { id } }),
-  asks: (id) => ({
+  calls: (id) => ({
     remove: {
       call: 'GET /api/Import/RemoveFromBlackListExceptions',
       make: (ctx) =>
@@ -226,7 +226,7 @@ const cheque: Kind = {
       ...nothing,
       query: { paymentId },
     }),
-  asks: (paymentId) => ({
+  calls: (paymentId) => ({
     annotate: {
       call: 'POST /api/PaymentTasvieh/AnnotateCheque',
       make: (ctx) =>
@@ -253,7 +253,7 @@ const payment: Kind = {
       [today, status],
     ),
   read: (ctx, id) => sanaHandlers['GET /api/Sana/GetRialiPaymentById'](ctx, { ...nothing, query: { id } }),
-  asks: (id) => ({
+  calls: (id) => ({
     override: {
       call: 'POST /api/Sana/OverrideRialiPayment',
       make: (ctx) =>
@@ -274,7 +274,7 @@ const kinds = [correction, licence, sale, exception, blacklisted, cheque, paymen
 const asking = { name: 'supervisor', id: 1 };
 
 /** Makes the request; gives whether somebody else has to decide now. */
-async function isWaiting(ctx: Ctx, asked: Asked | undefined): Promise<boolean> {
+async function isWaiting(ctx: Ctx, asked: ActionCall | undefined): Promise<boolean> {
   const answer = await asked?.make(ctx).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -298,26 +298,26 @@ describe.each(testEngines())('the actions offered for a record on $name', ({ ope
     it.each(kinds.map((kind) => [kind.machine.entity, kind] as const))(
       'a record of the kind %s offers exactly the steps that its calls accept',
       async (_name, kind) => {
-        const lies: string[] = [];
+        const mismatches: string[] = [];
         const examine = async (tx: Tx, id: number, facts: string) => {
           const read = (ctx: Ctx) => kind.read(ctx, id);
-          const found = await findBrokenPromises({ db, clock }, testCallers(1), {
+          const found = await findWrongActions({ db, clock }, testCallers(1), {
             tx,
             read,
-            asks: kind.asks(id),
+            calls: kind.calls(id),
           });
-          lies.push(...found.map((lie) => `${facts}: ${lie}`));
+          mismatches.push(...found.map((lie) => `${facts}: ${lie}`));
         };
         for (const status of statesOf(kind.machine)) {
           await attempt(db, async (tx) => examine(tx, await kind.reach(tx, status), `state ${status}`));
-          for (const action of Object.keys(kind.asks(0)))
+          for (const action of Object.keys(kind.calls(0)))
             await attempt(db, async (tx) => {
               const id = await kind.reach(tx, status);
-              if (await isWaiting(ctxWithin({ db, clock }, tx, asking), kind.asks(id)[action]))
+              if (await isWaiting(ctxWithin({ db, clock }, tx, asking), kind.calls(id)[action]))
                 await examine(tx, id, `state ${status}, ${action} asked for`);
             });
         }
-        expect(lies).toEqual([]);
+        expect(mismatches).toEqual([]);
       },
     );
   });

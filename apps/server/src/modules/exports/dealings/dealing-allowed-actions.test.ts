@@ -1,4 +1,4 @@
-/** Buttons on the page of a dealing: every promise is compared with the answer of its call. */
+/** Buttons on the page of a dealing: each allowed or refused action is compared with the answer of its call. */
 import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,12 +7,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { attempt, testEngines } from '../../../platform/database/testing.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import {
-  type Asked,
-  findBrokenPromises,
+  type ActionCall,
+  findWrongActions,
   nothing,
   setFourEyes,
   testCallers,
-} from '../../../testing-promises.ts';
+} from '../../../testing-allowed-actions.ts';
 
 import { exportsHandlers } from '../exports.routes.ts';
 import {
@@ -30,9 +30,9 @@ import {
 const clock = fakeClock(testNow.toISOString());
 const callers = testCallers(1);
 
-const asksOf = (dealingId: number): Readonly<Record<string, Asked>> => {
+const actionCallsOf = (dealingId: number): Readonly<Record<string, ActionCall>> => {
   const query = { dealingId, description };
-  const reply = (confirm: 'true' | 'false'): Asked => ({
+  const reply = (confirm: 'true' | 'false'): ActionCall => ({
     call: 'GET /api/Export/ReplySupplierCanceling',
     make: (ctx) =>
       exportsHandlers['GET /api/Export/ReplySupplierCanceling'](ctx, {
@@ -131,17 +131,21 @@ describe.each(testEngines())('the actions offered for a dealing on $name', ({ op
     it.each(Object.entries(dealingStatus))(
       'a dealing in the state %s offers exactly the steps that its calls accept',
       async (_name, status) => {
-        const lies: string[] = [];
+        const mismatches: string[] = [];
         for (const [name, change] of facts)
           await attempt(db, async (tx) => {
             const id = await reach(tx, status);
             await tx.query(change, [id]);
-            const read = (ctx: Parameters<Asked['make']>[0]) =>
+            const read = (ctx: Parameters<ActionCall['make']>[0]) =>
               exportsHandlers['GET /api/Export/GetDealingInfo'](ctx, { ...nothing, query: { id } });
-            const found = await findBrokenPromises({ db, clock }, callers, { tx, read, asks: asksOf(id) });
-            lies.push(...found.map((lie) => `${name}: ${lie}`));
+            const found = await findWrongActions({ db, clock }, callers, {
+              tx,
+              read,
+              calls: actionCallsOf(id),
+            });
+            mismatches.push(...found.map((lie) => `${name}: ${lie}`));
           });
-        expect(lies).toEqual([]);
+        expect(mismatches).toEqual([]);
       },
     );
   });
