@@ -97,6 +97,11 @@ interface WorkerFixtures {
   /** Address of the server of the worker. After a failed journey Playwright begins a worker, and so a server with fresh data, for the second try. */
   origin: string;
   tokenOf: (account: Account) => Promise<string>;
+  /**
+   * Windows kept open between journeys, by account; `pages/walk.ts` fills it. It stands here because Playwright begins
+   * another worker, and so another server, for a file whose fixtures of the worker are others.
+   */
+  windows: Map<Account, Page>;
 }
 
 export async function newPage(
@@ -144,6 +149,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return known;
       });
       await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  windows: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const windows = new Map<Account, Page>();
+      await use(windows);
+      for (const page of windows.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],

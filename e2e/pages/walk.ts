@@ -8,20 +8,8 @@ interface OfWalk {
   /** The window of an account as it is before anybody chose anything, and what the page said in the console since. */
   visitAs: (account: Account) => Promise<{ page: Page; said: readonly string[] }>;
 }
-interface OfWorker {
-  windows: Map<Account, Page>;
-}
 
-export const test = journey.extend<OfWalk, OfWorker>({
-  windows: [
-    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
-    async ({}, use) => {
-      const windows = new Map<Account, Page>();
-      await use(windows);
-      for (const page of windows.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = journey.extend<OfWalk>({
   visitAs: async ({ windows, browser, tokenOf, baseURL, viewport, locale, timezoneId }, use) => {
     const said: string[] = [];
     const listen = (message: ConsoleMessage): void => {
