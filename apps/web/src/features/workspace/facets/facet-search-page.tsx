@@ -4,14 +4,14 @@ import { Pagination } from '@nazer/ui/pagination.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { memo, Suspense, use, useDeferredValue } from 'react';
+import { memo, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { Choice } from '../../../platform/choice.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useNarrow } from '../../../resources/use-narrow.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { focusFirstCard, GoodCards, GoodFacts } from './good-cards.tsx';
-import { sorts } from './narrow.ts';
+import { countFacets, sorts } from './narrow.ts';
 import { longestText, type Narrowed, nothingChosen } from './search-address.ts';
 import { type Answer, type Ask, type Goods, loadGoods, pageSize, useAnswer, useLookUp } from './use-goods.ts';
 import './facets.css';
@@ -77,8 +77,9 @@ const Found = memo(function Found({ goods, q, asked, ask }: FoundProps) {
   const t = useText('facets');
   const answer = useAnswer(goods, q, asked);
   const counted = useDeferredValue(answer);
+  const counts = useMemo(() => countFacets(counted.found, asked), [counted, asked]);
   const isNarrow = useNarrow();
-  const facets = <FacetPanel asked={asked} counts={counted.counts} ask={ask} />;
+  const facets = <FacetPanel asked={asked} counts={counts} ask={ask} />;
   return (
     <div className="ff-page">
       {isNarrow ? (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Good, makeCatalogue } from './catalogue.ts';
 import { find, type GoodsIndex, indexOf } from './goods-index.ts';
-import { inOrder, narrow } from './narrow.ts';
+import { countFacets, inOrder, passing } from './narrow.ts';
 import { nothingChosen, readAsked, writeAsked } from './search-address.ts';
 
 const goods = makeCatalogue();
@@ -63,7 +63,7 @@ describe('facets', () => {
   const chosen = { ...nothingChosen, types: ['safe'] as const, rating: 4, to: 90_000_000 };
 
   it('leave goods that meet every choice', () => {
-    const { left } = narrow(goods, chosen);
+    const left = passing(goods, chosen);
     expect(left.length).toBeGreaterThan(0);
     expect(left).toEqual(
       goods.filter((one) => one.type === 'safe' && one.rating >= 4 && one.priceRial <= 90_000_000),
@@ -71,15 +71,15 @@ describe('facets', () => {
   });
 
   it('count for each value what choosing it would leave', () => {
-    const { counts } = narrow(goods, chosen);
+    const counts = countFacets(goods, chosen);
     for (const [type, count] of counts.types)
-      expect(narrow(goods, { ...chosen, types: [type] }).left).toHaveLength(count);
+      expect(passing(goods, { ...chosen, types: [type] })).toHaveLength(count);
     for (const [material, count] of counts.materials)
-      expect(narrow(goods, { ...chosen, materials: [material] }).left).toHaveLength(count);
+      expect(passing(goods, { ...chosen, materials: [material] })).toHaveLength(count);
     for (const [rating, count] of counts.ratings)
-      expect(narrow(goods, { ...chosen, rating }).left).toHaveLength(count);
+      expect(passing(goods, { ...chosen, rating })).toHaveLength(count);
     for (const [category, count] of counts.categories)
-      expect(narrow(goods, { ...chosen, category }).left).toHaveLength(count);
+      expect(passing(goods, { ...chosen, category })).toHaveLength(count);
     expect(counts.types.size).toBeGreaterThan(10);
   });
 

@@ -72,16 +72,25 @@ const add = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
+const limitingFacets = (chosen: Chosen): readonly Facet[] =>
+  facets.filter((facet) => tests[facet].isSet(chosen));
+
+/** Goods that pass all facets. */
+export function passing(goods: readonly Good[], chosen: Chosen): readonly Good[] {
+  const limiting = limitingFacets(chosen);
+  if (limiting.length === 0) return goods;
+  return goods.filter((good) => limiting.every((facet) => tests[facet].passes(good, chosen)));
+}
+
 /**
- * Goods that pass all facets, and counts by value. A facet counts goods that pass all other facets, so that further
- * values of it can be chosen.
+ * Number of goods by value. A facet counts goods that pass all other facets, so that further values of it can be
+ * chosen.
  */
-export function narrow(goods: readonly Good[], chosen: Chosen) {
+export function countFacets(goods: readonly Good[], chosen: Chosen): Counts {
   const categories = new Map<Category, number>();
   const types = new Map<Type, number>();
   const materials = new Map<Material, number>();
   const byRating = new Map<number, number>();
-  const left: Good[] = [];
   const count: Readonly<Record<Facet, (good: Good) => void>> = {
     category: (good) => add(categories, good.category),
     types: (good) => add(types, good.type),
@@ -93,15 +102,13 @@ export function narrow(goods: readonly Good[], chosen: Chosen) {
     },
     price: () => {},
   };
-  const limiting = facets.filter((facet) => tests[facet].isSet(chosen));
+  const limiting = limitingFacets(chosen);
   for (const good of goods) {
     const against = limiting.filter((facet) => !tests[facet].passes(good, chosen));
-    if (against.length === 0) left.push(good);
     for (const facet of against.length === 0 ? facets : against.length === 1 ? against : [])
       count[facet](good);
   }
-  const counts: Counts = { categories, types, materials, ratings: byRating };
-  return { left, counts };
+  return { categories, types, materials, ratings: byRating };
 }
 
 /** Goods in the chosen order; `featured` keeps the order of the search. */

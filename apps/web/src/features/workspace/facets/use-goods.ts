@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/words/i18n.tsx';
 import { type Good, makeCatalogue, type Two } from './catalogue.ts';
 import { find, type GoodsIndex, indexOf } from './goods-index.ts';
-import { inOrder, narrow } from './narrow.ts';
+import { inOrder, passing } from './narrow.ts';
 import { type Asked, type Narrowed, readAsked, writeAsked } from './search-address.ts';
 
 export interface Goods {
@@ -28,11 +28,11 @@ export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const begin = performance.now();
   const { ids, meant } = find(index, q);
   const found = ids === null ? all : ids.flatMap((id) => all[id - 1] ?? []);
-  const { left, counts } = narrow(found, narrowed);
+  const left = passing(found, narrowed);
   const pages = Math.max(1, Math.ceil(left.length / pageSize));
   const page = Math.min(narrowed.page, pages);
   const shown = inOrder(left, narrowed.sort).slice((page - 1) * pageSize, page * pageSize);
-  return { meant, counts, count: left.length, page, shown, tookMs: performance.now() - begin };
+  return { meant, found, count: left.length, page, shown, tookMs: performance.now() - begin };
 }
 
 export type Answer = ReturnType<typeof lookFor>;
