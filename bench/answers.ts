@@ -37,7 +37,7 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-interface Sent {
+interface SentRequest {
   readonly call: string;
   readonly person: Person;
   readonly query: string;
@@ -45,7 +45,7 @@ interface Sent {
   readonly payload: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-interface Answered extends Sent {
+interface AnsweredRequest extends SentRequest {
   readonly status: number;
   readonly text: string;
 }
@@ -92,7 +92,11 @@ function hintsOf(definitions: readonly CallDefinition[]): Hints {
 const hints = hintsOf(calls.map(([, definition]) => definition));
 
 /** Inputs for a call: first one with only what is required, then valid ones, then some with faults. */
-function* inputsTo(call: string, definition: CallDefinition, tries: number): Generator<Omit<Sent, 'person'>> {
+function* inputsTo(
+  call: string,
+  definition: CallDefinition,
+  tries: number,
+): Generator<Omit<SentRequest, 'person'>> {
   const isPost = call.startsWith('POST');
   const plain = isPost ? Buffer.from('{}').toString('base64') : '';
   yield { call, query: '', payload: plain, headers: {} };
@@ -109,9 +113,13 @@ function* inputsTo(call: string, definition: CallDefinition, tries: number): Gen
 }
 
 /** Sends a request and gives its status. */
-type Ask = (sent: Sent) => Promise<number>;
+type SendRequest = (sent: SentRequest) => Promise<number>;
 
-async function askAs(person: Person, inputs: Iterable<Omit<Sent, 'person'>>, ask: Ask): Promise<void> {
+async function askAs(
+  person: Person,
+  inputs: Iterable<Omit<SentRequest, 'person'>>,
+  ask: SendRequest,
+): Promise<void> {
   for (const input of inputs) {
     const status = await ask({ ...input, person });
     if (status === 401 || status === 403) return; // whoever may not do it may not, whatever is sent
@@ -119,7 +127,7 @@ async function askAs(person: Person, inputs: Iterable<Omit<Sent, 'person'>>, ask
 }
 
 /** Sends all requests; reading calls come first, because later ones see what was written before. */
-async function askAll(ask: Ask, tries: number): Promise<void> {
+async function askAll(ask: SendRequest, tries: number): Promise<void> {
   const ordered = [
     ...calls.filter(([name]) => isReading(name)),
     ...calls.filter(([name]) => !isReading(name)),
@@ -130,11 +138,11 @@ async function askAll(ask: Ask, tries: number): Promise<void> {
 
 interface Recording {
   readonly openApi: string;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly AnsweredRequest[];
 }
 
 /** Opens the product over the market and lets `work` send requests to it. */
-async function recordWith(work: (ask: Ask) => Promise<void>): Promise<Recording> {
+async function recordWith(work: (ask: SendRequest) => Promise<void>): Promise<Recording> {
   const [engine] = bothEngines();
   if (!engine) throw new Error('There is no embedded database.');
   const db = await engine.open({ migrate: true });
@@ -145,7 +153,7 @@ async function recordWith(work: (ask: Ask) => Promise<void>): Promise<Recording>
   const clients = new Map<Person, TestClient>([['nobody', test.anonymous]]);
   for (const person of people.slice(1)) clients.set(person, await test.signIn(person));
   const document = await test.anonymous.raw({ method: 'GET', url: '/api/docs/openapi.json' });
-  const answers: Answered[] = [];
+  const answers: AnsweredRequest[] = [];
   await work(async (sent) => {
     const [method = '', path = ''] = sent.call.split(' ');
     const hasBody = sent.payload !== '';
@@ -212,7 +220,7 @@ function additionsOf(before: string, after: string): string[] | undefined {
   }
 }
 
-function compare(before: readonly Answered[], after: readonly Answered[]): number {
+function compare(before: readonly AnsweredRequest[], after: readonly AnsweredRequest[]): number {
   let count = 0;
   const grown = new Set<string>();
   for (const [at, was] of before.entries()) {
@@ -251,7 +259,7 @@ if (what === 'record' && file) {
   const [openApi = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   // The recorded file was written by this program; its texts are settled again, since `settle` may have changed.
   const before = lines
-    .map((line) => JSON.parse(line) as Answered)
+    .map((line) => JSON.parse(line) as AnsweredRequest)
     .map((answer) => ({ ...answer, text: settle(answer.text) }));
   const now = await recordWith(async (ask) => {
     for (const { call, person, query, payload, headers } of before)

@@ -3,13 +3,13 @@
  */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
-import { type Measured, measure, type Shot, type Target } from './load.ts';
+import { type LoadResult, measure, type Shot, type Target } from './load.ts';
 
 export interface Row {
   readonly what: string;
   readonly connections: number;
-  readonly ours: Measured;
-  readonly raw?: Measured;
+  readonly ours: LoadResult;
+  readonly raw?: LoadResult;
 }
 
 interface Filter {

@@ -1,7 +1,7 @@
 /**
  * How long a key in the search demo takes until the found goods are painted, with the processor slowed four times:
- * `node bench/facet-search.ts`, after a build; `-- before=http://127.0.0.1:3001 after=http://127.0.0.1:3002` sets running
- * products beside each other, whose rounds take turns. Result: bench/results/facet-search.md.
+ * `node bench/facet-search.ts`, after a build; `-- before=http://127.0.0.1:3001 after=http://127.0.0.1:3002` sets
+ * running products beside each other, whose rounds take turns. Result: bench/results/facet-search.md.
  */
 /// <reference lib="dom" />
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
@@ -23,7 +23,7 @@ const texts = ['گاوصندوق', 'ترازو البرز', 'scanner 250', ';hv,
 /** Time after which nothing changes any more after a key, including the URL. */
 const restMs = 600;
 
-interface Watched {
+interface WatchedPage {
   pressedAt: number;
   fieldAt: number;
   paintedAt: number;
@@ -78,7 +78,7 @@ async function press(page: Page, session: CDPSession, key: string): Promise<Pres
   const painted = page.evaluate(
     (most) =>
       new Promise<void>((done) => {
-        (globalThis as unknown as { watched: Watched }).watched.hear = done; // see watch
+        (globalThis as unknown as { watched: WatchedPage }).watched.hear = done; // see watch
         setTimeout(done, most);
       }),
     restMs,
@@ -88,7 +88,7 @@ async function press(page: Page, session: CDPSession, key: string): Promise<Pres
   const ownMs = ((await ownSeconds()) - before) * 1000;
   await page.waitForTimeout(restMs);
   const { pressedAt, fieldAt, paintedAt } = await page.evaluate(
-    () => (globalThis as unknown as { watched: Watched }).watched, // see watch
+    () => (globalThis as unknown as { watched: WatchedPage }).watched, // see watch
   );
   return { ms: Math.max(fieldAt, paintedAt) - pressedAt, fieldMs: fieldAt - pressedAt, ownMs };
 }

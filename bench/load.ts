@@ -14,7 +14,7 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Measured {
+export interface LoadResult {
   readonly calls: number;
   readonly failures: number;
   readonly perSecond: number;
@@ -57,7 +57,7 @@ export async function measure(
   target: Target,
   make: (index: number) => Shot,
   { connections, calls }: { connections: number; calls: number },
-): Promise<Measured> {
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failures = 0;

@@ -1,6 +1,6 @@
 /**
- * `node bench/market.ts --scale nation` measures what a supervisor's screens measureAll for over a simulated market, on a
- * durable PostgreSQL cluster of its own (`--url` takes one that is filled already) or, with `--engine embedded`, on
+ * `node bench/market.ts --scale nation` measures what a supervisor's screens measureAll for over a simulated market, on
+ * a durable PostgreSQL cluster of its own (`--url` takes one that is filled already) or, with `--engine embedded`, on
  * the embedded database. Result: bench/results/market-<engine>-<scale>.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { loadMarket } from '../apps/server/src/simulate/market/load-market.ts';
 import { type MarketScaleName, marketScales } from '../apps/server/src/simulate/market/market-scale.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
-import { measure, type Measured, type Shot, type Target } from './load.ts';
+import { measure, type LoadResult, type Shot, type Target } from './load.ts';
 import { type Source, startProduct } from './processes.ts';
 
 const { values } = parseArgs({
@@ -214,8 +214,8 @@ async function fill(source: Source): Promise<number> {
 }
 
 interface Line extends Question {
-  readonly one: Measured;
-  readonly eight: Measured;
+  readonly one: LoadResult;
+  readonly eight: LoadResult;
 }
 
 async function measureAll(target: Target): Promise<Line[]> {

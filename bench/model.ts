@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { costsOf, type Measured, readTransitions } from './model/measured.ts';
+import { costsOf, type MeasuredRun, readTransitions } from './model/measured.ts';
 import { type Costs, type Installation, type Load, simulate } from './model/transactions.ts';
 
 /** The product's pool. */
@@ -19,7 +19,7 @@ const lockedFrom = 4;
 const promised = 0.2;
 
 const kinds = ['offer', 'dealing'] as const;
-const isOf = (kind: string, { what }: Measured): boolean => what.startsWith(kind);
+const isOf = (kind: string, { what }: MeasuredRun): boolean => what.startsWith(kind);
 
 const measured = [
   { processors: 2, lines: readTransitions('transitions.md') },
@@ -27,7 +27,7 @@ const measured = [
 ];
 
 function costsOfKind(kind: string): Costs {
-  const find = (isWanted: (load: Load) => boolean): Measured | undefined =>
+  const find = (isWanted: (load: Load) => boolean): MeasuredRun | undefined =>
     measured[0]?.lines.find((line) => isOf(kind, line) && isWanted(line.load));
   const single = find(({ writers }) => writers === 1);
   if (!single) throw new Error(`transitions.md has no ${kind} of one writer.`);
@@ -39,7 +39,7 @@ const perCent = (value: number): string => `${value > 0 ? '+' : ''}${(value * 10
 
 const deviations: number[] = [];
 
-function compare(kind: string, processors: number, { what, load, outcome }: Measured): string {
+function compare(kind: string, processors: number, { what, load, outcome }: MeasuredRun): string {
   const model = simulate({ processors, nodes: 1, connections }, costsOfKind(kind), load);
   const away = model.perSecond / outcome.perSecond - 1;
   deviations.push(Math.abs(away));

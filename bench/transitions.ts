@@ -160,15 +160,15 @@ async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>)
   return count + 2; // with begin and commit
 }
 
-interface Made {
+interface MadeRecord {
   readonly id: number;
   readonly sarafiId: number;
 }
 
 interface Case extends Writers {
   readonly name: string;
-  readonly make: (tx: Tx, index: number) => Promise<Made>;
-  readonly confirm: (tx: Tx, made: Made) => Promise<unknown>;
+  readonly make: (tx: Tx, index: number) => Promise<MadeRecord>;
+  readonly confirm: (tx: Tx, made: MadeRecord) => Promise<unknown>;
 }
 
 function makeOffer(desk: ImportsFixture, officeOf: (index: number) => number): Case['make'] {
@@ -250,7 +250,7 @@ async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
   const { name, atOnce, make, confirm } = each;
   const count = atOnce === 1 ? perRound / 4 : perRound;
   const [first, ...ids] = await db.transaction(async (tx) => {
-    const made: Made[] = [];
+    const made: MadeRecord[] = [];
     for (let index = 0; index <= count * (rounds + 1); index += 1) made.push(await make(tx, index));
     return made;
   });

@@ -7,14 +7,14 @@ import { lists, ListPage } from './pages/list-page.ts';
 const mostRequests = 25;
 const mostScriptKb = 420;
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: string | null;
 }
 
 /** Everything the page asks for from now on. */
-function watch(page: Page): Asked[] {
-  const asked: Asked[] = [];
+function watch(page: Page): SentRequest[] {
+  const asked: SentRequest[] = [];
   page.on('request', (request) =>
     asked.push({ path: new URL(request.url()).pathname, body: request.postData() }),
   );

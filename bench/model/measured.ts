@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Costs, Load, Outcome } from './transactions.ts';
 
-export interface Measured {
+export interface MeasuredRun {
   readonly what: string;
   readonly load: Load;
   readonly outcome: Outcome;
@@ -33,8 +33,10 @@ function loadOf(what: string): Load {
   };
 }
 
-/** Lines of a file that `bench/transitions.ts` wrote, with the throughput of the round that other work disturbed least. */
-export function readTransitions(file: string): Measured[] {
+/**
+ * Lines of a file that `bench/transitions.ts` wrote, with the throughput of the round that other work disturbed least.
+ */
+export function readTransitions(file: string): MeasuredRun[] {
   return linesOf(file).map((cells) => {
     const [, what = '', ...figures] = cells;
     const [statements = 0, p50 = 0, p95 = 0, , fastest = 0] = figures.map(Number);
@@ -45,9 +47,9 @@ export function readTransitions(file: string): Measured[] {
 }
 
 interface Lines {
-  readonly single: Measured;
+  readonly single: MeasuredRun;
   /** Many writers of one office, where all but one wait for its lock. */
-  readonly oneOffice: Measured | undefined;
+  readonly oneOffice: MeasuredRun | undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export interface FaultResult {
   readonly problems: readonly string[];
 }
 
-interface Asked {
+interface ShowOptions {
   readonly times: number;
   /** Page whose table gets the row of each fault as soon as it was struck. */
   readonly file?: string;
@@ -58,7 +58,7 @@ export async function strikeOnce(
   return found;
 }
 
-async function strikeTimes(name: keyof typeof faults, { times, say }: Asked): Promise<FaultResult> {
+async function strikeTimes(name: keyof typeof faults, { times, say }: ShowOptions): Promise<FaultResult> {
   const fault: Fault = faults[name];
   const load = new Load();
   await load.start(writers);
@@ -121,7 +121,7 @@ function writeRow(file: string, row: string): void {
 }
 
 /** Strikes the named faults, or `all`. Gives the exit code: 1 when something did not hold. */
-export async function showFaults(name: string, asked: Asked): Promise<number> {
+export async function showFaults(name: string, asked: ShowOptions): Promise<number> {
   const known = Object.keys(faults);
   const names = name === 'all' ? known : name.split(',');
   const strange = names.find((each) => !isFaultName(each));

@@ -6,7 +6,7 @@ import { isAnswered, traitsOf } from './kernel/field-kinds.ts';
 import { type ListColumn, list } from './kernel/list.ts';
 import {
   type Child,
-  askedOf,
+  recordActionOf,
   record as declare,
   type RecordDefinition,
   requestOf,
@@ -65,7 +65,7 @@ const filledBy = (kind: string): string | number | boolean =>
 
 /** Schema of the call of an action, and the request its dialog would send. */
 function sentBy(record: RecordDefinition, action: string) {
-  const asked = askedOf(record, action);
+  const asked = recordActionOf(record, action);
   if (!asked) throw new Error(`${record.of.name} does not ask for ${action}`);
   const { fields = {}, takesFile = false } = asked.ask;
   const values = Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, filledBy(kind)]));

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
-import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { recordActionOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { records } from '@nazer/contract/records.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a refusal that speaks of a field', () => {
 const all: readonly RecordDefinition[] = records;
 const asked = all.flatMap((record) =>
   Object.entries({ ...record.machine?.steps, ...record.commands }).flatMap(([action, { fields = {} }]) =>
-    Object.keys(fields).map((field) => [askedOf(record, action)?.call ?? '', field] as const),
+    Object.keys(fields).map((field) => [recordActionOf(record, action)?.call ?? '', field] as const),
   ),
 );
 

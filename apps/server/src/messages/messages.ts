@@ -53,7 +53,7 @@ export function problemSentence(language: Language, problem: Problem): string {
   return fill(wordsOf(language).problems[problem.code], problem);
 }
 
-interface Named {
+interface ResourceWords {
   readonly title: string;
   /** Name of one of them. */
   readonly one?: string;
@@ -61,9 +61,9 @@ interface Named {
 }
 
 /** Names of a resource, or of a file that offices bring in. */
-function namesOf(language: Language, name: string): Named | undefined {
-  const resources: Readonly<Record<string, Named>> = wordsOf(language).resources;
-  const uploads: Readonly<Record<string, Named>> = serverWords[language].uploads;
+function namesOf(language: Language, name: string): ResourceWords | undefined {
+  const resources: Readonly<Record<string, ResourceWords>> = wordsOf(language).resources;
+  const uploads: Readonly<Record<string, ResourceWords>> = serverWords[language].uploads;
   return resources[name] ?? uploads[name];
 }
 

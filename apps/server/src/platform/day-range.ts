@@ -44,10 +44,13 @@ export function checkDayOrder(field: string, { from, to }: DayRange): void {
 }
 
 /** Name of an input and the text in it. */
-type Typed<T> = readonly [field: string, text: T];
+type NamedInput<T> = readonly [field: string, text: T];
 
 /** Reads the first and last day of a list's filter; either may be missing. Throws `badDateInput`, `endBeforeStart`. */
-export function readDayFilter(first: Typed<string | undefined>, last: Typed<string | undefined>): DayFilter {
+export function readDayFilter(
+  first: NamedInput<string | undefined>,
+  last: NamedInput<string | undefined>,
+): DayFilter {
   const from = readDayIfAny(...first);
   const to = readDayIfAny(...last);
   if (from !== undefined && to !== undefined) checkDayOrder(last[0], { from, to });
@@ -58,7 +61,7 @@ export function readDayFilter(first: Typed<string | undefined>, last: Typed<stri
  * Reads the first and last day of a report, both required. Throws `badDateInput`, `endBeforeStart`, and `badDateRange`
  * for more than `maxRangeDays` days.
  */
-export function readDayRange(first: Typed<string>, last: Typed<string>): DayRange {
+export function readDayRange(first: NamedInput<string>, last: NamedInput<string>): DayRange {
   const range = { from: readDay(...first), to: readDay(...last) };
   checkDayOrder(last[0], range);
   if (diffDays(range.from, range.to) >= maxRangeDays)

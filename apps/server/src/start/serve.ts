@@ -78,14 +78,14 @@ export async function prepare({ env }: Settings, db: Database): Promise<Prepared
   });
 }
 
-interface Ready {
+interface ReadyServer {
   readonly db: Database;
   readonly prepared: Prepared;
 }
 
 export async function serve(
   { env, senders, externalProviders, integrations, slowStatements, traces, watch }: Settings,
-  { db, prepared }: Ready,
+  { db, prepared }: ReadyServer,
   log: ProcessLog,
 ): Promise<void> {
   const hasRole = await workAsAppRole(db, (line) => log.warn({}, line));

@@ -78,8 +78,8 @@ export const writtenAreas = ['grid', 'dialog', 'masks', 'files', 'crm'] as const
 const listAreas = ['grid', 'quick', 'masks', 'files'] as const;
 export const userAreas = ['users', 'roles', 'grid', 'dialog', 'masks', 'files'] as const;
 
-type Own<Keys extends keyof PageEntry> = Pick<PageEntry, Keys>;
-type ListOwn = Own<'menu' | 'badge' | 'under' | 'label' | 'file' | 'drawer'> & {
+type OwnProperties<Keys extends keyof PageEntry> = Pick<PageEntry, Keys>;
+type ListOwn = OwnProperties<'menu' | 'badge' | 'under' | 'label' | 'file' | 'drawer'> & {
   readonly areas?: readonly Area[];
 };
 
@@ -98,7 +98,10 @@ export const listPage = <const P extends string, const O extends ListOwn>(
 });
 
 /** Entry of the page of one record, under the page of its list. */
-export const recordPage = <const P extends `${string}/:id`, const O extends Own<'under' | 'record' | 'file'>>(
+export const recordPage = <
+  const P extends `${string}/:id`,
+  const O extends OwnProperties<'under' | 'record' | 'file'>,
+>(
   path: P,
   list: ListDefinition,
   own: O,

@@ -4,24 +4,24 @@
  */
 import type { MessageKey } from './words/messages.ts';
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+type PressedKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 interface Key {
   /** Label as printed on the keyboard. */
   readonly label: string;
   readonly words: MessageKey<'shell'>;
-  readonly isPressed: (event: Pressed) => boolean;
+  readonly isPressed: (event: PressedKey) => boolean;
 }
 
-const isPlain = (event: Pressed): boolean => !(event.ctrlKey || event.altKey || event.metaKey);
+const isPlain = (event: PressedKey): boolean => !(event.ctrlKey || event.altKey || event.metaKey);
 const plain =
   (name: string) =>
-  (event: Pressed): boolean =>
+  (event: PressedKey): boolean =>
     isPlain(event) && event.key === name;
 
 const byLetter =
   (letter: string) =>
-  (event: Pressed): boolean =>
+  (event: PressedKey): boolean =>
     isPlain(event) && event.code === `Key${letter}`;
 
 /** Whether a key event comes from an input or an open dialog, where shortcuts do not apply. */

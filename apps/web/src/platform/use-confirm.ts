@@ -21,7 +21,7 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-interface Waiting {
+interface PendingQuestion {
   readonly question: Question;
   readonly answer: (isSure: Promise<boolean>) => void;
 }
@@ -30,7 +30,7 @@ interface Waiting {
 export const frameAsking = createStore(() => ({ isWanted: false }));
 
 let ask: Ask | null = null;
-let waiting: Waiting[] = [];
+let waiting: PendingQuestion[] = [];
 
 /** Questions wait until a component that can ask them is registered. */
 const askThroughFrame: Ask = (question) => {

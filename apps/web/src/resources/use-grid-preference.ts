@@ -25,7 +25,7 @@ export interface StoredPreference {
   readonly change: (patch: Partial<Preference>) => void;
 }
 
-type Changed = Partial<Preference>;
+type PreferenceChange = Partial<Preference>;
 
 export function useGridPreference(grid: string): StoredPreference {
   const t = useText('grid');
@@ -38,7 +38,7 @@ export function useGridPreference(grid: string): StoredPreference {
   const query = useQuery(options);
   // The answer may be older than a change this browser has made, so unconfirmed changes are applied on top.
   const value = useMemo(
-    () => ({ ...empty, ...query.data, ...(query.data && readUnconfirmed<Changed>(place)) }),
+    () => ({ ...empty, ...query.data, ...(query.data && readUnconfirmed<PreferenceChange>(place)) }),
     [query.data, place],
   );
   const send = useCallback(
@@ -56,16 +56,16 @@ export function useGridPreference(grid: string): StoredPreference {
   const isRead = query.data !== undefined;
   // Saves changes of an earlier page of this browser that was left before their saving was confirmed.
   useEffect(() => {
-    const changed = isRead && readUnconfirmed<Changed>(place);
+    const changed = isRead && readUnconfirmed<PreferenceChange>(place);
     if (!changed) return;
     const preference = { ...empty, ...client.getQueryData(options.queryKey), ...changed };
     client.setQueryData(options.queryKey, preference);
     send(preference);
   }, [isRead, place, client, options, send]);
 
-  const change = (patch: Changed): void => {
+  const change = (patch: PreferenceChange): void => {
     const preference = { ...empty, ...client.getQueryData(options.queryKey), ...patch };
-    storeUnconfirmed(place, { ...readUnconfirmed<Changed>(place), ...patch });
+    storeUnconfirmed(place, { ...readUnconfirmed<PreferenceChange>(place), ...patch });
     client.setQueryData(options.queryKey, preference);
     settled.later((isLeaving) => send(preference, isLeaving));
     // Views are saved without delay, because the next click may mail or share them.

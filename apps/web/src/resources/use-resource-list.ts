@@ -47,7 +47,10 @@ const noFields: readonly string[] = [];
 type RowFor<D extends ListDefinition> = D extends ResourceDefinition ? AnyRow : ListRow;
 
 /** Names of a list and of the entities whose steps change it. */
-export const namesOf = ({ name, touchedBy = [] }: ListDefinition): readonly string[] => [name, ...touchedBy];
+export const namesOf = ({ name, refreshedBy = [] }: ListDefinition): readonly string[] => [
+  name,
+  ...refreshedBy,
+];
 
 const defaultSource = (definition: ListDefinition): ListSource => ({
   call: `POST /${definition.name}/GetAll`,

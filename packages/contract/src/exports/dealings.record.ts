@@ -106,5 +106,5 @@ export const dealingRecord = record<Dealing>()({
       refuseWithdrawal: { with: { confirm: 'false' } },
     },
   },
-  touchedBy: ['Supply', 'Demand', 'DigitalCheque'],
+  refreshedBy: ['Supply', 'Demand', 'DigitalCheque'],
 });

@@ -33,5 +33,5 @@ export const demandRecord = record<Demand>()({
     states: demandStates,
     path: [status.active, status.partlyDealt, status.complete, status.settled],
   },
-  touchedBy: ['Dealing'],
+  refreshedBy: ['Dealing'],
 });

@@ -71,5 +71,5 @@ export const supplyRecord = record<Supply>()({
     states: supplyStates,
     path: [status.active, status.dealt, status.complete, status.settled],
   },
-  touchedBy: ['Dealing', 'Demand'],
+  refreshedBy: ['Dealing', 'Demand'],
 });

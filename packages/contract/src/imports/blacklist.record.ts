@@ -41,5 +41,5 @@ export const blackListExceptionRecord = record<BlackListException>()({
       remove: { isDanger: true },
     },
   },
-  touchedBy: ['Offer'],
+  refreshedBy: ['Offer'],
 });

@@ -105,5 +105,5 @@ export const offerRecord = record<Offer>()({
       },
     },
   },
-  touchedBy: ['ImportRequest', 'DigitalCheque'],
+  refreshedBy: ['ImportRequest', 'DigitalCheque'],
 });

@@ -87,5 +87,5 @@ export const requestRecord = record<ImportRequest>()({
     },
   },
   followed: ['offerHistory'],
-  touchedBy: ['Offer'],
+  refreshedBy: ['Offer'],
 });

@@ -8,7 +8,7 @@ export const serviceKeyList = list({
   key: 'id',
   title: ['name'],
   order: ['-id'],
-  touchedBy: ['ApiKey'],
+  refreshedBy: ['ApiKey'],
   columns: {
     id: { kind: 'id', width: 90 },
     name: { kind: 'text', width: 180 },

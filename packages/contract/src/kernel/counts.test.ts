@@ -8,16 +8,16 @@ import { allWords } from '../words/all-words.ts';
 import type { ColumnDefinition, ListColumn, ListDefinition } from './list.ts';
 import type { RecordDefinition } from './record.ts';
 
-interface Placed {
+interface PlacedColumn {
   readonly at: string;
   readonly key: string;
   readonly column: ColumnDefinition;
 }
 
-const placed = (name: string, columns: readonly ListColumn[]): Placed[] =>
+const placed = (name: string, columns: readonly ListColumn[]): PlacedColumn[] =>
   columns.map((column) => ({ at: `${name}.${column.key}`, key: column.key, column }));
 
-const ofRecord = ({ of, columns, children, commands, machine }: RecordDefinition): Placed[] => [
+const ofRecord = ({ of, columns, children, commands, machine }: RecordDefinition): PlacedColumn[] => [
   ...placed(of.name, columns),
   ...children.flatMap((child) => placed(`${of.name}.${child.name}`, child.columns)),
   ...Object.values({ ...commands, ...machine?.steps }).flatMap(({ fields = {} }) =>
@@ -25,12 +25,12 @@ const ofRecord = ({ of, columns, children, commands, machine }: RecordDefinition
   ),
 ];
 
-const all: readonly Placed[] = [
+const all: readonly PlacedColumn[] = [
   ...[...lists, ...resources, ...uploads].flatMap(({ name, fields }) => placed(name, fields)),
   ...records.flatMap((record: RecordDefinition) => ofRecord(record)),
 ];
 
-const ofKind = (kind: string): Placed[] => all.filter(({ column }) => column.kind === kind);
+const ofKind = (kind: string): PlacedColumn[] => all.filter(({ column }) => column.kind === kind);
 
 /** Keys of columns that name something: a record, a code, a year, a version, a place, bits or a threshold. */
 const namesSomething = /^(?:id|code|place|level)$|(?:ID|Id|Code|Year|Version|Order|Types)$/u;

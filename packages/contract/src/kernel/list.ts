@@ -111,7 +111,7 @@ export type QuickFilter = Readonly<Record<string, QuickCondition>>;
 /** Common part of every list, writable or not. */
 export interface ListDefinition {
   /** State machines whose steps change rows; open lists reload after such a step. */
-  readonly touchedBy?: readonly string[];
+  readonly refreshedBy?: readonly string[];
   /** Open lists reload as soon as somebody writes a row; for lists with few writes that people watch together. */
   readonly isLive?: true;
   /** Wire name of the entity: `POST /{name}/GetAll`. */
@@ -217,7 +217,9 @@ export const merchantColumn = {
 /** Kind of record that a person's profile is, for links to it. */
 export const profileRecord = 'Profile';
 
-/** Member of a row with the id of the profile of the person that a column names. No column: no file or filter has it. */
+/**
+ * Member of a row with the id of the profile of the person that a column names. No column: no file or filter has it.
+ */
 export const profileKey = <K extends string>(key: K): `${K}Profile` => `${key}Profile`;
 
 /**

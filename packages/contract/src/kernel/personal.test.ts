@@ -18,13 +18,13 @@ const person = makeMellicode('049937089');
 const company = makeLegalNationalId('1038028479');
 const calls = Object.entries<CallDefinition>(api);
 
-interface Found {
+interface PersonalField {
   readonly path: string;
   readonly field: z.ZodType;
 }
 
 /** Every field of a schema, including fields of nested objects and lists. */
-function fieldsOf(schema: z.ZodType, path: string): Found[] {
+function fieldsOf(schema: z.ZodType, path: string): PersonalField[] {
   if (personalShapes.has(schema)) return [];
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fieldsOf(schema.unwrap() as z.ZodType, path);

@@ -20,7 +20,7 @@ import { actionOf, type StateMachine, type Transition } from './state-machine.ts
 type Columns = Readonly<Record<string, ColumnDefinition>>;
 
 /** Field that the dialog of an action asks for besides a reason. */
-export interface AskedField extends Omit<FieldDefinition, 'key' | 'section'> {
+export interface ActionField extends Omit<FieldDefinition, 'key' | 'section'> {
   /** Column of the record whose value the field starts with. */
   readonly from?: string;
   /** Call whose rows (`id` and `name`, or `key` and `value`) are the choices. */
@@ -30,10 +30,10 @@ export interface AskedField extends Omit<FieldDefinition, 'key' | 'section'> {
 }
 
 /** Input of an action's dialog, for actions that need more than the record's id and a reason. */
-export interface StepAsk {
+export interface ActionInput {
   /** Constant parameters of the call. */
   readonly with?: Readonly<Record<string, string | number>>;
-  readonly fields?: Readonly<Record<string, AskedField>>;
+  readonly fields?: Readonly<Record<string, ActionField>>;
   /** Parameter that takes the reason, if it differs from that of other steps; naming it makes the reason required. */
   readonly reason?: string;
   /** The call takes a file. */
@@ -46,7 +46,7 @@ export interface StepAsk {
  * Action on a record that is no step of its state machine: a change, a note, an inquiry at a bank. `allowedActions`
  * lists it like a step.
  */
-export interface RecordCommand extends StepAsk {
+export interface RecordCommand extends ActionInput {
   readonly call: CallName;
   readonly right: Permission;
   /** Parameter that takes the record's key, if it differs from that of its details. */
@@ -56,7 +56,7 @@ export interface RecordCommand extends StepAsk {
 }
 
 /** Rows of a list that have one of these codes in a column. */
-export interface Coded {
+export interface CodeFilter {
   readonly field: string;
   readonly codes: readonly number[];
 }
@@ -67,7 +67,7 @@ interface ListedChild {
   readonly where: string;
   readonly of?: string;
   /** Further condition on the rows: a column and the codes it may have. */
-  readonly only?: Coded;
+  readonly only?: CodeFilter;
 }
 
 /** Action on one child row of a record, with a call of its own and a reason. */
@@ -94,7 +94,7 @@ export type Child = ChildSource & {
   /** Columns that are summed below the rows. */
   readonly sums: readonly string[];
   /** Rows that no sum counts, e.g. cancelled or expired ones: a column and its codes. */
-  readonly uncounted?: Coded;
+  readonly uncounted?: CodeFilter;
 };
 
 /** Bar that divides a total into its parts, each in its tone. */
@@ -123,7 +123,7 @@ export interface RecordMachine {
    * id of the record.
    */
   readonly isOfPart?: boolean;
-  readonly steps: Readonly<Record<string, StepAsk>>;
+  readonly steps: Readonly<Record<string, ActionInput>>;
 }
 
 export interface RecordDefinition {
@@ -145,7 +145,7 @@ export interface RecordDefinition {
   /** Members of the details with steps of other records that this one follows. */
   readonly followed: readonly string[];
   /** State machines whose steps also change this record. */
-  readonly touchedBy: readonly string[];
+  readonly refreshedBy: readonly string[];
 }
 
 type ListColumns<L> = L extends { readonly columns: infer C } ? keyof C & string : never;
@@ -166,7 +166,7 @@ type ChildInput<D> =
       readonly keys: readonly string[];
       /** Columns that are summed for the child rows; the sums the list declares are not used here. */
       readonly sums?: readonly string[];
-      readonly uncounted?: Coded;
+      readonly uncounted?: CodeFilter;
     });
 
 type OwnKeys<L, D> = Exclude<MemberOf<D>, ListColumns<L>>;
@@ -190,13 +190,13 @@ export interface RecordInput<D, L extends ListDefinition, M extends StateMachine
     readonly by?: string;
     readonly reason?: string;
     readonly isOfPart?: true;
-    readonly steps?: Readonly<Partial<Record<StepNameOf<M>, StepAsk>>>;
+    readonly steps?: Readonly<Partial<Record<StepNameOf<M>, ActionInput>>>;
   };
   readonly commands?: Readonly<Record<string, RecordCommand>>;
   /** Column that holds the state of a record without a machine. */
   readonly state?: MemberOf<D>;
   readonly followed?: readonly ArrayOf<D>[];
-  readonly touchedBy?: readonly string[];
+  readonly refreshedBy?: readonly string[];
 }
 
 type StepNameOf<M extends StateMachine> = M['transitions'][number] extends infer T
@@ -237,7 +237,7 @@ const sharesOf = (name: string, { of, parts }: { of: string; parts: object }): S
 
 type MachineInput = Pick<RecordMachine, 'states' | 'path'> &
   Partial<Pick<RecordMachine, 'column' | 'by' | 'reason'>> & {
-    readonly steps?: Readonly<Partial<Record<string, StepAsk>>>;
+    readonly steps?: Readonly<Partial<Record<string, ActionInput>>>;
   };
 
 const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDefinition): RecordMachine => ({
@@ -245,7 +245,7 @@ const machineOf = ({ steps = {}, ...machine }: MachineInput, { details }: ListDe
   by: details?.by ?? '',
   reason: 'description',
   ...machine,
-  steps: steps as Readonly<Record<string, StepAsk>>, // those named
+  steps: steps as Readonly<Record<string, ActionInput>>, // those named
 });
 
 /** A page shows a fact once: throws when a declaration names a key twice. */
@@ -264,7 +264,7 @@ export const record =
     input: I & RecordInput<D, L, M>,
   ): DeclaredRecord<I> => {
     const { of, columns = {}, facts, shares = {}, children = {}, machine, commands = {} } = input;
-    const { followed = [], touchedBy = [] } = input;
+    const { followed = [], refreshedBy = [] } = input;
     const made = machine && machineOf(machine, of);
     const state = made?.column ?? input.state;
     const whole = [...of.fields, ...namedColumns(columns as Columns)]; // those named, each with its definition
@@ -287,7 +287,7 @@ export const record =
       ...(state !== undefined && { state }),
       hasHistory: made !== undefined,
       followed,
-      touchedBy,
+      refreshedBy,
     };
   };
 
@@ -296,11 +296,11 @@ export const rowsOfAction = ({ transitions }: StateMachine, action: string): Tra
   transitions.filter((row) => row.call !== undefined && actionOf(row) === action);
 
 /** Call and inputs of one action of a record: a step of its machine, or a command. */
-export interface Asked {
+export interface RecordAction {
   readonly action: string;
   readonly call: CallName;
   readonly right: Permission | undefined;
-  readonly ask: StepAsk;
+  readonly ask: ActionInput;
   /** Parameter that takes the record's key. */
   readonly by: string;
   readonly isAlias: boolean;
@@ -309,9 +309,12 @@ export interface Asked {
   readonly isStep: boolean;
 }
 
-type Asking = Pick<RecordDefinition, 'of' | 'machine' | 'commands'>;
+type RecordWithActions = Pick<RecordDefinition, 'of' | 'machine' | 'commands'>;
 
-function stepAsked({ states, by, reason, steps }: RecordMachine, action: string): Asked | undefined {
+function stepActionOf(
+  { states, by, reason, steps }: RecordMachine,
+  action: string,
+): RecordAction | undefined {
   const rows = rowsOfAction(states, action);
   const [row] = rows;
   if (row?.call === undefined) return undefined;
@@ -329,7 +332,7 @@ function stepAsked({ states, by, reason, steps }: RecordMachine, action: string)
   };
 }
 
-function commandAsked({ of, commands }: Asking, action: string): Asked | undefined {
+function commandActionOf({ of, commands }: RecordWithActions, action: string): RecordAction | undefined {
   const command = commands[action];
   if (!command) return undefined;
   const { call, right, by = of.details?.by ?? '', isAlias = false, reason = null } = command;
@@ -337,10 +340,10 @@ function commandAsked({ of, commands }: Asking, action: string): Asked | undefin
 }
 
 /** Call and inputs of an action; undefined for an action no page offers. */
-export const askedOf = (record: Asking, action: string): Asked | undefined =>
-  (record.machine && stepAsked(record.machine, action)) ?? commandAsked(record, action);
+export const recordActionOf = (record: RecordWithActions, action: string): RecordAction | undefined =>
+  (record.machine && stepActionOf(record.machine, action)) ?? commandActionOf(record, action);
 
-export interface StepAnswer {
+export interface ActionValues {
   /** Id of the record; null when the step creates it. */
   readonly id: number | null;
   readonly reason: string;
@@ -348,7 +351,7 @@ export interface StepAnswer {
 }
 
 /** Query and body of the call; files are sent as the body beside the query. */
-export function requestOf(asked: Asked, { id, reason, values }: StepAnswer) {
+export function requestOf(asked: RecordAction, { id, reason, values }: ActionValues) {
   const { call, by, isAlias, reason: reasonName, ask } = asked;
   const { with: fixed = {}, takesFile = false } = ask;
   const input = {
@@ -370,7 +373,7 @@ export type RecordWord<R> = R extends { readonly declared: infer I }
         | `${N}.${GroupOf<I>}`
         | `${N}.${ShareOf<I>}`
         | `${N}.${ChildWordOf<I>}`
-        | `${N}.${AskedOf<I>}`
+        | `${N}.${ActionFieldWordOf<I>}`
     : never
   : never;
 
@@ -386,7 +389,7 @@ type ChildWordOf<I> = I extends { readonly children: infer C }
         | (C[K] extends { readonly each: unknown } ? `${K}.each` : never);
     }[keyof C & string]
   : never;
-type AskedOf<I> =
+type ActionFieldWordOf<I> =
   | (I extends { readonly machine: { readonly steps: infer S } } ? FieldsOf<S> : never)
   | (I extends { readonly commands: infer S } ? FieldsOf<S> : never);
 type FieldsOf<S> = {

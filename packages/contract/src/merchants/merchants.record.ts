@@ -111,5 +111,5 @@ export const merchantRecord = record<Merchant>()({
       },
     },
   },
-  touchedBy: ['ImportRequest', 'Offer', 'Supply', 'Dealing', 'DigitalCheque'],
+  refreshedBy: ['ImportRequest', 'Offer', 'Supply', 'Dealing', 'DigitalCheque'],
 });

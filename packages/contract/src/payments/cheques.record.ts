@@ -41,5 +41,5 @@ export const chequeRecord = record<Cheque>()({
     },
     refreshInquiry: { call: 'POST /api/PaymentTasvieh/RefreshInquiry', right: 'pay.invalid.resolve' },
   },
-  touchedBy: ['Dealing', 'Offer'],
+  refreshedBy: ['Dealing', 'Offer'],
 });

@@ -54,5 +54,5 @@ export const invalidDepositRecord = record<Deposit>()({
     },
     refund: { ...resolving, with: { decision: 'refund' }, isDanger: true },
   },
-  touchedBy: ['Dealing', 'Offer'],
+  refreshedBy: ['Dealing', 'Offer'],
 });

@@ -18,7 +18,7 @@ export const reconciliationList = list({
   title: ['contractId'],
   order: ['-isOpen', '-date', '-id'],
   details: { call: 'GET /api/PaymentTasvieh/GetReconciliation', by: 'id' },
-  touchedBy: ['Offer', 'Dealing', 'DigitalCheque'],
+  refreshedBy: ['Offer', 'Dealing', 'DigitalCheque'],
   /** Limits the list to about thirty business days, unless a number of a contract or a code is searched. */
   recent: { field: 'date', days: 42, unless: ['id', 'contractId', 'trackingCode'] },
   quick: {

@@ -107,5 +107,5 @@ export const reconciliationRecord = record<Reconciliation>()({
     explain: { ...working, with: { action: 'explain' }, reason: 'description' },
     reopen: { ...working, with: { action: 'reopen' }, reason: 'description' },
   },
-  touchedBy: ['Offer', 'Dealing', 'DigitalCheque'],
+  refreshedBy: ['Offer', 'Dealing', 'DigitalCheque'],
 });

@@ -12,7 +12,7 @@ export const alertList = list({
   key: 'id',
   title: ['sarafi', 'day'],
   order: ['-urgency', '-at', '-id'],
-  touchedBy: ['Sarafi'],
+  refreshedBy: ['Sarafi'],
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'Sarafi', width: 160 },
@@ -23,7 +23,10 @@ export const alertList = list({
      * first.
      */
     severity: { kind: 'choice', codes: 'alertSeverity', tones: alertTones, width: 100 },
-    /** Code of the severity while the alert is open, 0 once it is closed: open ones come first, the most severe before all. */
+    /**
+     * Code of the severity while the alert is open, 0 once it is closed: open ones come first, the most severe before
+     * all.
+     */
     urgency: { kind: 'count', hidden: true, width: 90 },
     subject: { kind: 'choice', codes: 'sarafiAlertSubject', width: 140 },
     /** Step that was reached, in its unit; null for alerts without one. */

@@ -29,13 +29,13 @@ export const flows = {
 } as const;
 export type Flow = keyof typeof flows;
 
-export interface Held {
+export interface OfficePosition {
   readonly sarafiId: number;
   readonly currency: string;
 }
 
 /** Filters for the ledger entries of one office and currency that count in the position. */
-const countedOf = ({ sarafiId, currency }: Held): FilterModel[] => [
+const countedOf = ({ sarafiId, currency }: OfficePosition): FilterModel[] => [
   { Field: 'sarafiId', Condition1: { Type: 'in', Values: [sarafiId] } },
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
   { Field: 'isIgnored', Condition1: { Type: 'equals', Filter: false } },
@@ -51,19 +51,22 @@ const within = ({ from, to }: Days): FilterModel => ({
   Condition1: { Type: 'inRange', Filter: from, FilterTo: to },
 });
 
-export const flowDrillDown = (held: Held, flow: Flow, days: Days): FilterModel[] => [
+export const flowDrillDown = (held: OfficePosition, flow: Flow, days: Days): FilterModel[] => [
   ...countedOf(held),
   within(days),
   { Field: 'component', Condition1: { Type: 'in', Values: [flows[flow]] } },
 ];
 /** Filters for all counted entries within the days. */
-export const daysDrillDown = (held: Held, days: Days): FilterModel[] => [...countedOf(held), within(days)];
+export const daysDrillDown = (held: OfficePosition, days: Days): FilterModel[] => [
+  ...countedOf(held),
+  within(days),
+];
 /** Filters for all counted entries until the end of a day. */
-export const closingDrillDown = (held: Held, { to }: Pick<Days, 'to'>): FilterModel[] => [
+export const closingDrillDown = (held: OfficePosition, { to }: Pick<Days, 'to'>): FilterModel[] => [
   ...countedOf(held),
   until(to),
 ];
-export const openingDrillDown = (held: Held, { from }: Pick<Days, 'from'>): FilterModel[] =>
+export const openingDrillDown = (held: OfficePosition, { from }: Pick<Days, 'from'>): FilterModel[] =>
   closingDrillDown(held, { to: addDays(from, -1) });
 
 const ofOffice = (sarafiId: number): FilterModel => ({
@@ -110,7 +113,11 @@ const flag = (Field: string, Filter: boolean): FilterModel => ({
   Field,
   Condition1: { Type: 'equals', Filter },
 });
-const dealsOf = ({ sarafiId, currency }: Held, Field: string, { from, to }: Days): FilterModel[] => [
+const dealsOf = (
+  { sarafiId, currency }: OfficePosition,
+  Field: string,
+  { from, to }: Days,
+): FilterModel[] => [
   ofOffice(sarafiId),
   { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
   { Field, Condition1: { Type: 'inRange', Filter: from, FilterTo: to } },
@@ -118,7 +125,7 @@ const dealsOf = ({ sarafiId, currency }: Held, Field: string, { from, to }: Days
 
 const sanaDrillDowns =
   (type: number, ...only: readonly FilterModel[]) =>
-  (held: Held, days: Days): ReportDrillDowns => {
+  (held: OfficePosition, days: Days): ReportDrillDowns => {
     const of = (...filters: FilterModel[]): ReportDrillDown => ({
       list: 'SanaTransaction',
       filters: [...dealsOf(held, 'date', days), choice('transactionType', type), ...only, ...filters],
@@ -133,7 +140,7 @@ const sanaDrillDowns =
 
 const boundDrillDowns =
   (list: 'Dealing' | 'Offer', done: readonly number[], ended: readonly number[]) =>
-  (held: Held, days: Days): ReportDrillDowns => {
+  (held: OfficePosition, days: Days): ReportDrillDowns => {
     const of = (...filters: FilterModel[]): ReportDrillDown => ({
       list,
       filters: [...dealsOf(held, 'boundOn', days), ...filters],
@@ -149,7 +156,7 @@ const boundDrillDowns =
  * Purchases from banks are sales from resources and SANA deals. Only the ledger holds both; entries are found by the
  * day they belong to, which is never after the day they count on.
  */
-const bankBuyDrillDowns = (held: Held, { from, to }: Days): ReportDrillDowns => ({
+const bankBuyDrillDowns = (held: OfficePosition, { from, to }: Days): ReportDrillDowns => ({
   counted: {
     list: 'PositionEntry',
     filters: [

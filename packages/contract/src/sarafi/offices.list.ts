@@ -11,7 +11,7 @@ export const officeList = list({
   title: ['name'],
   order: ['-code'],
   // Weights of commitments and holidays change the use of every ceiling.
-  touchedBy: [
+  refreshedBy: [
     'Sarafi',
     'SarafiLicence',
     'PositionCorrection',

@@ -9,7 +9,7 @@ export const openCommitmentList = list({
   view: 'sarafi.taahod.view',
   key: 'id',
   order: ['-boundOn'],
-  touchedBy: ['Sarafi', 'Offer', 'Dealing'],
+  refreshedBy: ['Sarafi', 'Offer', 'Dealing'],
   columns: {
     /** Key of the contract: its kind and id. */
     id: { kind: 'code', width: 100, hidden: true },

@@ -7,7 +7,7 @@ export const positionEntryList = list({
   view: 'sarafi.balance.view',
   key: 'id',
   order: ['-bizDate'],
-  touchedBy: ['PositionCorrection', 'Offer', 'Dealing'],
+  refreshedBy: ['PositionCorrection', 'Offer', 'Dealing'],
   recent: { field: 'bizDate', days: 31, unless: ['id', 'refId'] },
   /** Entries left out of the position. */
   uncounted: { field: 'isIgnored', codes: [true] },

@@ -28,7 +28,7 @@ use([
 ]);
 
 /** Row of figures with its ECharts options. */
-export interface Drawn extends Series {
+export interface DrawnSeries extends Series {
   readonly draw?: object;
   /** Invisible series that the others are stacked on. */
   readonly isGround?: boolean;
@@ -39,7 +39,7 @@ export interface FigureProps {
   /** Name of the first column of the table. */
   readonly of: string;
   readonly categories: readonly string[];
-  readonly series: readonly Drawn[];
+  readonly series: readonly DrawnSeries[];
   /** Draws categories from top to bottom, i.e. a horizontal chart. */
   readonly isTurned?: boolean;
   readonly x?: object;

@@ -3,7 +3,7 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import { type DemoWords, wordOf } from '../demo.ts';
 import { type DemoSource, pages } from './catalogue.ts';
 
-export interface Found {
+export interface SearchHit {
   readonly href: string;
   readonly title: string;
   /** The page a demo stands on. */
@@ -21,7 +21,7 @@ const hasAll = (text: string, wanted: readonly string[]): boolean => {
   return wanted.every((word) => key.includes(word));
 };
 
-export function find(typed: string, sources: readonly DemoSource[], language: string): readonly Found[] {
+export function find(typed: string, sources: readonly DemoSource[], language: string): readonly SearchHit[] {
   const wanted = foldKey(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const rankOf = ({ title }: DemoWords): number => {
@@ -33,7 +33,7 @@ export function find(typed: string, sources: readonly DemoSource[], language: st
     .filter((page) => hasAll(`${textOf(language, page)} ${page.path}`, wanted))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .map((page) => ({ href: page.path, title: wordOf(language, page.title), under: '' }));
-  const demoHit = ({ page, id, title }: DemoSource): Found => ({
+  const demoHit = ({ page, id, title }: DemoSource): SearchHit => ({
     href: `${page.path}#${id}`,
     title: wordOf(language, title),
     under: wordOf(language, page.title),

@@ -23,7 +23,7 @@ export interface Limits {
 
 export const usualLimits: Limits = { kinds: ['pdf', 'png', 'jpeg'], most: 5, megabytes: 2 };
 
-interface Asked {
+interface FileCheck {
   readonly file: Blob;
   readonly limits: Limits;
   /** Files that are there already. */
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Sentence that says why a file is refused; null when it is accepted. */
-export async function refusalOf({ file, limits, there }: Asked, t: Say): Promise<string | null> {
+export async function refusalOf({ file, limits, there }: FileCheck, t: Say): Promise<string | null> {
   const { most, megabytes } = limits;
   if (there >= most)
     return t(

@@ -15,11 +15,11 @@ const ROWS: Company[] = [
   { id: 1041, name: 'نوین تجارت آرمان' },
 ];
 
-type Given = Partial<GridShellProps<Company>>;
+type GivenProps = Partial<GridShellProps<Company>>;
 
 const words = Object.fromEntries(gridWordKeys.map((key) => [key, `واژه ${key}`])) as GridWords; // the keys are `gridWordKeys`
 
-const grid = (props: Given, direction: Direction = 'rtl') => (
+const grid = (props: GivenProps, direction: Direction = 'rtl') => (
   <UiContext value={{ language: 'fa', direction }}>
     <div style={{ width: 800, height: 400 }}>
       <GridShell<Company>

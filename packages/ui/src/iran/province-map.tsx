@@ -119,9 +119,9 @@ function Area({ d, one, hatch, isStop, onPoint, onOpen }: AreaProps) {
   );
 }
 
-type Known = ReadonlyMap<number, MapProvince>;
+type ProvincesByCode = ReadonlyMap<number, MapProvince>;
 
-function Figures({ byId, isSmall }: { readonly byId: Known; readonly isSmall: boolean }) {
+function Figures({ byId, isSmall }: { readonly byId: ProvincesByCode; readonly isSmall: boolean }) {
   const { language } = useUi();
   return (
     <g aria-hidden="true" className="nz-map__figures">

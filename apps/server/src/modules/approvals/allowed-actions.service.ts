@@ -15,7 +15,7 @@ import { findPendingActions } from './approvals.queries.ts';
 import { findWaitingCalls } from './approvals.service.ts';
 
 /** A record as its page reads it. */
-export interface ShownRecord<X extends Model> {
+export interface VisibleRecord<X extends Model> {
   readonly id: number;
   readonly facts: X['shown'];
   /** Actions to answer for; without it all actions that people ask for. */
@@ -58,7 +58,7 @@ export function roleFor({ user }: Ctx, { call }: Transition, waitingCalls: Reado
 export async function actionsOf<M extends StateMachine, X extends Model>(
   ctx: Ctx,
   machine: Machine<M, X>,
-  { id, facts, only, isDoneByAskers = false }: ShownRecord<X>,
+  { id, facts, only, isDoneByAskers = false }: VisibleRecord<X>,
 ): Promise<AllowedAction[]> {
   const { states } = machine;
   const waitingCalls: ReadonlySet<string> = isDoneByAskers

@@ -49,9 +49,9 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     await db.close();
   });
 
-  type Made = Readonly<Record<'supplyId' | 'demandId' | 'id', number>>;
+  type MadeDealing = Readonly<Record<'supplyId' | 'demandId' | 'id', number>>;
 
-  const make = (to: Parameters<typeof addDealing>[2], sarafiId = 1): Promise<Made> =>
+  const make = (to: Parameters<typeof addDealing>[2], sarafiId = 1): Promise<MadeDealing> =>
     db.transaction(async (tx: Tx) => {
       const supplyId = await addSupply(tx);
       const demandId = await addDemand(tx, { sarafiId });
@@ -195,7 +195,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   it('people of an office see its own rows alone, under every number', async () => {
     const own = await make('confirmed', 1);
     const other = await make('confirmed', 2);
-    const asked: readonly (readonly [ApiCallName, (made: Made) => Record<string, string>])[] = [
+    const asked: readonly (readonly [ApiCallName, (made: MadeDealing) => Record<string, string>])[] = [
       ['GET /api/Export/GetSupplyDetails', ({ supplyId }) => ({ id: text(supplyId) })],
       ['GET /api/Export/GetDemandInfo', ({ demandId }) => ({ id: text(demandId) })],
       ['GET /api/Export/GetDealingInfo', ({ id }) => ({ id: text(id) })],

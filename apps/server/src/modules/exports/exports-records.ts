@@ -14,7 +14,7 @@ import type { HistoryRow } from '../../platform/event-store.ts';
 import { historyOf } from '../../platform/machine/transitions.ts';
 import { rowOf, rowsWhere } from '../../resources/lists/search-list.ts';
 import { actionsOf } from '../approvals/allowed-actions.service.ts';
-import { shownDealing } from './dealings/dealing-facts.ts';
+import { visibleDealing } from './dealings/dealing-facts.ts';
 import { dealingMachine } from './dealings/dealings.service.ts';
 import { outstandingRialOf } from './dealings/dealing-payments.service.ts';
 import { dealingSource } from './dealings/dealings.list.ts';
@@ -95,7 +95,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
     })),
     allowedActions: await actionsOf(ctx, dealingMachine, {
       id,
-      facts: await shownDealing(
+      facts: await visibleDealing(
         ctx.db,
         { ...dealing, statusBefore: dealing.statusBeforeCancel },
         { now: ctx.clock.now() },

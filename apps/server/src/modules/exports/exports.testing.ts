@@ -6,7 +6,7 @@ import type { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import type { ActionOf, ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import { saveRates } from '../settings/rates/rates.service.ts';
 import { addPayment } from './dealings/dealing-payments.service.ts';
 import { createDealing, dealingMachine } from './dealings/dealings.service.ts';
@@ -124,14 +124,14 @@ export function freshCottages(): SupplyInput['cottages'] {
   }));
 }
 
-interface Asked {
+interface StepInput {
   readonly id: number;
   readonly reason?: string;
 }
 
 const dealingStep =
   (action: Exclude<ActionOf<typeof dealingStates>, 'deliver'>) =>
-  (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+  (tx: Tx, actor: Actor, { id, reason }: StepInput): Promise<StepOutcome> =>
     dealingMachine.run(tx, actor, { key: { id }, action, reason });
 
 export const confirmDealing = dealingStep('supplierConfirm');
@@ -146,12 +146,12 @@ export const deliverDealing = (
   tx: Tx,
   actor: Actor,
   { id, ...input }: { readonly id: number; readonly trackingCode: string; readonly deliveredOn?: string },
-): Promise<Changed> => dealingMachine.run(tx, actor, { key: { id }, action: 'deliver', input });
+): Promise<StepOutcome> => dealingMachine.run(tx, actor, { key: { id }, action: 'deliver', input });
 
-export const withdrawSupply = (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+export const withdrawSupply = (tx: Tx, actor: Actor, { id, reason }: StepInput): Promise<StepOutcome> =>
   supplyMachine.run(tx, actor, { key: { id }, action: 'withdraw', reason });
 
-export const cancelDemand = (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+export const cancelDemand = (tx: Tx, actor: Actor, { id, reason }: StepInput): Promise<StepOutcome> =>
   demandMachine.run(tx, actor, { key: { id }, action: 'cancel', reason });
 
 export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, actor = actorAs('SUPL')) {
@@ -186,13 +186,13 @@ let reference = 0;
 export const nextReference = (): string => `D${(reference += 1)}`;
 
 const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
-type Reached = (typeof reaching)[number];
+type ReachableState = (typeof reaching)[number];
 
 /** Adds a dealing and takes it to the given state. */
 export async function addDealing(
   tx: Tx,
   pair: { readonly supplyId: number; readonly demandId: number; readonly amount: string },
-  to: Reached = 'registered',
+  to: ReachableState = 'registered',
 ): Promise<number> {
   const { id } = await createDealing(tx, actorAs('SUPL'), pair);
   const far = reaching.indexOf(to);

@@ -1,12 +1,12 @@
 /** Endings that supplies and demands share: by their owner, or because their last day is over. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type LockedFacts, type Refusal, type ShownFacts, unless } from '../../platform/machine/rules.ts';
+import { type LockedFacts, type Refusal, type VisibleFacts, unless } from '../../platform/machine/rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
 import type { markSupplyExpired, SideFacts } from './sides.queries.ts';
 
-export type { ShownFacts };
+export type { VisibleFacts };
 
 export interface LockedSideFacts<R extends SideFacts> extends LockedFacts {
   readonly record: R;

@@ -5,7 +5,7 @@ import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
 import { writeTransition } from '../../platform/machine/transitions.ts';
-import type { Moved, Pair } from './dealings/dealing-state.queries.ts';
+import type { MovedAmounts, Pair } from './dealings/dealing-state.queries.ts';
 import { sideTitle } from './sides.ts';
 import type { SideFacts } from './sides.queries.ts';
 
@@ -25,7 +25,7 @@ function nameOf({ machine, from, to }: Followed): string {
 export async function writeDerivedStates(
   tx: Tx,
   actor: Actor,
-  { pair: { supply, demand }, moved, dealingId }: { pair: Pair; moved: Moved; dealingId: number },
+  { pair: { supply, demand }, moved, dealingId }: { pair: Pair; moved: MovedAmounts; dealingId: number },
 ): Promise<void> {
   const followed = (machine: StateMachine, row: SideFacts, to: number): Followed => ({
     machine,

@@ -6,7 +6,7 @@ import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type { Clock } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import { insertDocument } from './offers/documents.queries.ts';
 import { reason } from './import-market.testing.ts';
 import { offerMachine } from './offers/offers.service.ts';
@@ -61,7 +61,7 @@ export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
 }
 
 /** Registers and confirms a payment with a reference of its own. */
-export async function pay(at: At, amountRial: string): Promise<Changed> {
+export async function pay(at: At, amountRial: string): Promise<StepOutcome> {
   serial += 1;
   const actor = actorAt(at, 'SYS');
   const { offerId } = at;
@@ -82,7 +82,7 @@ async function owed({ tx, offerId }: At): Promise<string> {
 
 const keyOf = ({ offerId: id }: At) => ({ id });
 
-async function havale(at: At): Promise<Changed> {
+async function havale(at: At): Promise<StepOutcome> {
   await addDocument(at.tx, at.offerId);
   const trackingCode = await addSanaCode(at);
   return offerMachine.run(at.tx, actorAt(at, 'SAR'), {
@@ -93,7 +93,7 @@ async function havale(at: At): Promise<Changed> {
 }
 
 /** Confirms the offer in the name of its own office. */
-async function confirm(at: At): Promise<Changed> {
+async function confirm(at: At): Promise<StepOutcome> {
   const { rows } = await at.tx.query<{ sarafiId: number }>('select sarafi_id from offer where id = $1', [
     at.offerId,
   ]);
@@ -107,7 +107,7 @@ const step =
     action: Exclude<OfferAction, 'havale' | 'payRial' | 'paymentFallsBack'>,
     isIfDue = false,
   ) =>
-  (at: At): Promise<Changed> =>
+  (at: At): Promise<StepOutcome> =>
     offerMachine.run(at.tx, actorAt(at, role), { key: keyOf(at), action, reason, isIfDue });
 
 export const offerSteps = {
@@ -127,6 +127,6 @@ export const offerSteps = {
   confirmWithdrawal: step('SUP', 'confirmWithdrawal'),
   refuseWithdrawal: step('SUP', 'refuseWithdrawal'),
   refund: (at) => refundOffer(at.tx, actorAt(at, 'SYS'), keyOf(at)),
-} as const satisfies Readonly<Record<string, (at: At) => Promise<Changed>>>;
+} as const satisfies Readonly<Record<string, (at: At) => Promise<StepOutcome>>>;
 
 export type StepName = keyof typeof offerSteps;

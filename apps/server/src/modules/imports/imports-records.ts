@@ -13,11 +13,11 @@ import { historyOf } from '../../platform/machine/transitions.ts';
 import { actionsOf } from '../approvals/allowed-actions.service.ts';
 import { rowOf } from '../../resources/lists/search-list.ts';
 import { offerSource } from './offers/offers.list.ts';
-import { shownOffer } from './offers/offer-facts.ts';
+import { visibleOffer } from './offers/offer-facts.ts';
 import { offerMachine } from './offers/offers.service.ts';
 import { findDocuments, findOffer, findPayments } from './offers/offers.queries.ts';
 import { findOrderRegistrations } from './requests/order-registrations.queries.ts';
-import { requestMachine, shownRequest } from './requests/requests.service.ts';
+import { requestMachine, visibleRequest } from './requests/requests.service.ts';
 import { requestSource } from './requests/requests.list.ts';
 import { findRequest, type RequestDetails } from './requests/requests.queries.ts';
 
@@ -55,7 +55,7 @@ export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
     remainingRial: remainingOf(row),
     allowedActions: await actionsOf(ctx, offerMachine, {
       id: row.offerId,
-      facts: await shownOffer(
+      facts: await visibleOffer(
         ctx.db,
         { ...row, id: row.offerId, statusBefore: row.statusBeforeCancel },
         { now: ctx.clock.now() },
@@ -112,7 +112,7 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
     })),
     allowedActions: await actionsOf(ctx, requestMachine, {
       id: requestId,
-      facts: await shownRequest(ctx.db, row),
+      facts: await visibleRequest(ctx.db, row),
     }),
     history: await historyOf(ctx, requestStates, { id: requestId, isSeen: isSeenStep(row) }),
     offerHistory:

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Actor, actorOf } from '../../platform/machine/actor.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { requireField } from '../../resources/rows/needed.ts';
 import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
@@ -19,7 +19,7 @@ type Confirmation = FeedRow<'Confirmations'>;
 const day = (field: string, text: string | undefined): string =>
   requireField(field, readDayIfAny(field, requireField(field, text)));
 
-type SelectionStep = (tx: Tx, actor: Actor, row: Selection) => Promise<Changed>;
+type SelectionStep = (tx: Tx, actor: Actor, row: Selection) => Promise<StepOutcome>;
 
 const offerOf = ({ offerId }: Selection) => ({ id: requireField('offerId', offerId) });
 const requestOf = ({ requestId }: Selection) => ({ id: requireField('requestId', requestId) });
@@ -92,7 +92,7 @@ const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationSte
   refund: (tx, actor, given) => refundOffer(tx, { ...actor, role: 'SYS' }, keyOf(given)),
 };
 
-async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<Changed> {
+async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<StepOutcome> {
   const { merchantName, ...input } = row;
   const actor = actorOf(ctx, 'APP');
   if (merchantName !== undefined)
@@ -101,7 +101,7 @@ async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promis
 }
 
 /** Inserts an offer from a feed; the key of an office may send offers of that office alone. Throws `keyScope`. */
-function ingestOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
+function ingestOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<StepOutcome> {
   const own = officeOf(ctx);
   if (own !== null && row.sarafiId !== own) throw new AppError('keyScope');
   const { validityDate, ...input } = row;

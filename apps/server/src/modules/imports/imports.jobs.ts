@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Actor, systemActor } from '../../platform/machine/actor.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import {
   type AnyJob,
   type JobRun,
@@ -34,7 +34,7 @@ const reportEvery = 20;
 type ReportProgress = JobRun['reportProgress'];
 
 /** Does the work in a transaction of its own, so that a refusal does not stop the other records. */
-async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): Promise<boolean> {
+async function attempt(services: Services, work: (tx: Tx) => Promise<StepOutcome>): Promise<boolean> {
   try {
     return (await services.db.transaction(work)).isChanged;
   } catch (error) {

@@ -33,7 +33,7 @@ const stepNames = (Object.keys(actionOf) as StepName[]).filter((name) => name !=
 const states: readonly number[] = Object.values(codes.offerStatus);
 
 /** Takes a step and checks its answer. */
-type Ask = (offerId: number, name: StepName) => Promise<void>;
+type TakeStep = (offerId: number, name: StepName) => Promise<void>;
 
 describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   let db: Database;
@@ -67,14 +67,14 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   }
 
   const changes = async (name: StepName, offerId: number) => (await desk.step(name, offerId)).isChanged;
-  const asks: Readonly<Record<'apply' | 'unchanged' | 'illegal', Ask>> = {
+  const asks: Readonly<Record<'apply' | 'unchanged' | 'illegal', TakeStep>> = {
     illegal: (offerId, name) => refuse(name, offerId),
     apply: async (offerId, name) => expect(await changes(name, offerId)).toBe(true),
     unchanged: async (offerId, name) => expect(await changes(name, offerId)).toBe(false),
   };
 
   /** Steps that the table allows but whose guard is not met at first. */
-  const guards: Readonly<Record<string, Ask>> = {
+  const guards: Readonly<Record<string, TakeStep>> = {
     '1 expire': (offerId) => desk.letExpire(offerId),
     '3 lapse': async (offerId) =>
       expect(await desk.step('lapse', offerId)).toMatchObject({ isChanged: false }),

@@ -3,7 +3,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/machine/actor.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
 import type { FakeClock } from '../../platform/testing/fake-clock.ts';
 import { saveMerchants } from '../merchants/merchants.service.ts';
 import { saveRates } from '../settings/rates/rates.service.ts';
@@ -119,30 +119,30 @@ export class ImportsFixture {
     return addSanaCode({ tx, offerId, clock: this.clock });
   }
 
-  payInTx(tx: Tx, offerId: number, amountRial: string): Promise<Changed> {
+  payInTx(tx: Tx, offerId: number, amountRial: string): Promise<StepOutcome> {
     return pay({ tx, offerId, clock: this.clock }, amountRial);
   }
 
   /** Takes one step of an offer in a transaction of its own, and adds what the step needs first. */
-  step(name: StepName, offerId: number): Promise<Changed> {
+  step(name: StepName, offerId: number): Promise<StepOutcome> {
     return this.db.transaction((tx) => offerSteps[name]({ tx, offerId, clock: this.clock }));
   }
 
   /** Takes a step of the request as its applicant. */
-  request(id: number, action: 'submit' | 'cancel' | 'object'): Promise<Changed> {
+  request(id: number, action: 'submit' | 'cancel' | 'object'): Promise<StepOutcome> {
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('APP'), { key: { id }, action }));
   }
 
-  object(requestId: number): Promise<Changed> {
+  object(requestId: number): Promise<StepOutcome> {
     return this.request(requestId, 'object');
   }
 
-  issueHavale(id: number, trackingCode: string): Promise<Changed> {
+  issueHavale(id: number, trackingCode: string): Promise<StepOutcome> {
     const step = { key: { id }, action: 'havale', input: { trackingCode } } as const;
     return this.db.transaction((tx) => offerMachine.run(tx, this.as('SAR'), step));
   }
 
-  decide(requestId: number, target: number): Promise<Changed> {
+  decide(requestId: number, target: number): Promise<StepOutcome> {
     const command = { key: { id: requestId }, action: settlementTo(target), reason };
     return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }

@@ -13,8 +13,8 @@ import { findLastRuns, findQueued, type QueuedRow, type RunRow } from './jobs.qu
 import { nextRun } from '../../platform/jobs/next-run.ts';
 import { looksOf } from '../../platform/jobs/schedules.ts';
 
-type Listed = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
-type Run = NonNullable<Listed['lastRun']>;
+type ListedJob = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
+type Run = NonNullable<ListedJob['lastRun']>;
 
 function runOf({ language }: Ctx, row: RunRow): Run {
   const { job: _, startedAt, finishedAt, facts, ...rest } = row;
@@ -44,13 +44,17 @@ function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
 
 const titleOf = ({ language }: Ctx, name: string): string => serverWords[language].jobs[name] ?? name;
 
-interface Known {
+interface JobRuns {
   readonly run: RunRow | undefined;
   readonly queued: QueuedRow | undefined;
   readonly lookedAt: string | null;
 }
 
-function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, lookedAt }: Known): Listed {
+function listed(
+  ctx: Ctx,
+  { name, schedule, isManual }: AnyJob,
+  { run, queued, lookedAt }: JobRuns,
+): ListedJob {
   const last = run ?? queuedRun(queued);
   const next = schedule ? nextRun(schedule.cron, ctx.clock.now()) : null;
   return {
@@ -67,17 +71,17 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, l
 }
 
 /** Last run of each job, from its own record or from the queue. */
-async function findKnown(db: Queryable): Promise<Map<string, Omit<Known, 'lookedAt'>>> {
+async function findKnown(db: Queryable): Promise<Map<string, Omit<JobRuns, 'lookedAt'>>> {
   const runs = new Map((await findLastRuns(db)).map((row) => [row.job, row]));
   const queues = new Map((await findQueued(db)).map((row) => [row.job, row]));
   const names = new Set([...runs.keys(), ...queues.keys()]);
   return new Map([...names].map((name) => [name, { run: runs.get(name), queued: queues.get(name) }]));
 }
 
-export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
+export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: ListedJob[] }> {
   const known = await findKnown(ctx.db);
   const looks = looksOf(ctx.db);
-  const knownOf = (name: string): Known => ({
+  const knownOf = (name: string): JobRuns => ({
     run: known.get(name)?.run,
     queued: known.get(name)?.queued,
     lookedAt: looks.get(name)?.toISOString() ?? null,

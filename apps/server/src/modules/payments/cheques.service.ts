@@ -14,8 +14,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { ParamsOf } from '../../platform/database/statement.ts';
 import { dayOf, type Actor } from '../../platform/machine/actor.ts';
 import { Machine } from '../../platform/machine/machine.ts';
-import type { Changed } from '../../platform/machine/outcome.ts';
-import type { LockedFacts, ShownFacts, StepRun } from '../../platform/machine/rules.ts';
+import type { StepOutcome } from '../../platform/machine/outcome.ts';
+import type { LockedFacts, VisibleFacts, StepRun } from '../../platform/machine/rules.ts';
 import * as dealings from '../exports/dealings/dealing-payments.service.ts';
 import * as offers from '../imports/offers/offer-payments.service.ts';
 import {
@@ -69,7 +69,7 @@ const titleOf = ({ sayadId, amountRial }: { sayadId: string; amountRial: string 
   `${sayadId} · ${amountRial}`;
 
 /** The known cheque, when the same one is reported again. Throws `repeatedPayment` when its values differ. */
-function sameCheque(known: ChequeFacts, input: ChequeInput): Changed {
+function sameCheque(known: ChequeFacts, input: ChequeInput): StepOutcome {
   const isSame =
     known.dealingId === (input.dealingId ?? null) &&
     known.offerId === (input.offerId ?? null) &&
@@ -126,7 +126,7 @@ async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Prom
 }
 
 interface ChequeModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: ChequeFacts };
   readonly creations: { readonly issue: ChequeInput };
   readonly inputs: Readonly<Record<ChequeAction, { readonly trackingNo: string }>>;
@@ -182,7 +182,7 @@ const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digit
  * Registers a cheque. Throws `notFound`, `paymentDoesNotFit` and other refusals of the payment, `repeatedPayment` for
  * a number or reference that is taken.
  */
-export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): Promise<Changed> {
+export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): Promise<StepOutcome> {
   if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
   const known = await findChequeBySayad(tx, { sayadId: input.sayadId });
   return known
@@ -200,7 +200,7 @@ export async function changeCheque(
     readonly reason?: string | undefined;
     readonly trackingNo?: string | undefined;
   },
-): Promise<Changed> {
+): Promise<StepOutcome> {
   const { sayadId, action, reason, trackingNo = '' } = reported;
   const found = await findChequeBySayad(tx, { sayadId });
   if (!found) throw new AppError('notFound');

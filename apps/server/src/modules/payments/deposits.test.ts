@@ -71,8 +71,8 @@ describe.each(testEngines())('a deposit on $name', ({ name, open }) => {
   });
 
   describe('is stored with its reason', () => {
-    type Given = Parameters<typeof depositOf>[1];
-    const cases: readonly [string, number, (contract: Contract) => Given][] = [
+    type DepositInput = Parameters<typeof depositOf>[1];
+    const cases: readonly [string, number, (contract: Contract) => DepositInput][] = [
       ['1: no identifier', 1, () => ({ rawIdentifier: ' - ' })],
       [
         '2: a wrong check digit',

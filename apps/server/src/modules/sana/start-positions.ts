@@ -6,7 +6,7 @@ import { numberIfAny, readPage } from '../../platform/page-query.ts';
 import { officeOf } from '../../platform/session/row-scope.ts';
 import { getLastStartPosition, listStartPositions } from '../sarafi/positions/start-position.service.ts';
 
-interface Asked {
+interface StartPositionsQuery {
   readonly pageIndex?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly dateDay?: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 const ofNobody = 0;
 
 /** Opening positions of a day. Throws `badDateInput`. */
-export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: Asked) {
+export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: StartPositionsQuery) {
   const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
   const asked = numberIfAny(sarafiId) ?? null;
   const own = officeOf(ctx);

@@ -16,13 +16,13 @@ import {
 } from './gallery-files.queries.ts';
 import { lockOwner } from './workspace.queries.ts';
 
-interface Given {
+interface GalleryFile {
   readonly shelf: string;
   readonly fileName: string;
 }
 
 /** Stores a file. Throws `fileTooLarge`, `unknownFileKind` and `tooManyFiles`. */
-async function keep(ctx: Ctx, { shelf, fileName }: Given, file: Readable) {
+async function keep(ctx: Ctx, { shelf, fileName }: GalleryFile, file: Readable) {
   const { most, megabytes } = galleryFiles;
   const { content, contentType } = await takeFile(file, megabytes);
   const name = safeName(fileName);

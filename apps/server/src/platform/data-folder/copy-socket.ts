@@ -30,7 +30,7 @@ export type Answer =
   | { readonly kind: 'ready'; readonly folder: string; readonly restedMs: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-interface Served {
+interface CopySource {
   readonly db: Database;
   readonly dataFolder: string;
   readonly log: Log;
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on('error', () => {});
 
 /** Serves a copy, which exists as long as the connection of the client that asked for it. */
-async function serveCopy(socket: Socket, { db, dataFolder, log }: Served): Promise<void> {
+async function serveCopy(socket: Socket, { db, dataFolder, log }: CopySource): Promise<void> {
   const reportProgress = (answer: Answer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };
@@ -69,7 +69,7 @@ async function serveCopy(socket: Socket, { db, dataFolder, log }: Served): Promi
   }
 }
 
-function onConnection(served: Served, running: Set<Promise<void>>): (socket: Socket) => void {
+function onConnection(served: CopySource, running: Set<Promise<void>>): (socket: Socket) => void {
   return (socket) => {
     socket.on('error', () => socket.destroy());
     linesOf(socket).once('line', (line) => {
@@ -100,7 +100,7 @@ function listenPrivately(server: Server, address: string): Promise<void> {
 }
 
 /** Gives the function that stops it, ending the copies that wait for their reader. */
-export async function serveDataCommands(served: Served): Promise<() => Promise<void>> {
+export async function serveDataCommands(served: CopySource): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();
   const server = createServer(onConnection(served, running));

@@ -21,14 +21,14 @@ export const appendOnlyTables = [
 
 const roleLock = 7_205_004;
 
-interface Standing {
+interface RoleState {
   readonly isMember: boolean;
   readonly exists: boolean;
   readonly mayMake: boolean;
 }
 
-async function findStanding(tx: Tx): Promise<Standing | undefined> {
-  const { rows } = await tx.query<Standing>(
+async function findStanding(tx: Tx): Promise<RoleState | undefined> {
+  const { rows } = await tx.query<RoleState>(
     `select (rolcreaterole or rolsuper) as "mayMake",
        exists(select from pg_roles where rolname = $1) as exists,
        coalesce((select pg_has_role(session_user, oid, 'member') from pg_roles where rolname = $1), false) as "isMember"

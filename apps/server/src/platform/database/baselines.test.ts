@@ -12,7 +12,7 @@ import { testEngines } from './testing.ts';
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const longestName = 63;
 
-interface Named {
+interface NamedConstraint {
   readonly name: string;
   readonly kind: 'pkey' | 'fkey' | 'key' | 'check' | 'excl' | 'idx';
   readonly table: string;
@@ -43,7 +43,7 @@ const indexes = `
   where c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`;
 
-function isByRule({ name, kind, table, columns, isPartial, isSearch }: Named): boolean {
+function isByRule({ name, kind, table, columns, isPartial, isSearch }: NamedConstraint): boolean {
   if (kind === 'pkey') return name === `${table}_pkey`;
   const byColumns = `${table}_${columns.join('_')}`;
   const saysWhatFor =
@@ -85,7 +85,7 @@ describe.each(testEngines())('names on $name', ({ open }) => {
     ['constraints', constraints],
     ['indexes', indexes],
   ])('of %s tell table, columns and kind', async (_what, sql) => {
-    const { rows } = await db.query<Named>(sql);
+    const { rows } = await db.query<NamedConstraint>(sql);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter((row) => !isByRule(row))).toEqual([]);
   });

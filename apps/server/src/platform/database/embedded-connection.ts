@@ -2,14 +2,14 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
 
-interface Waiting {
+interface PendingReply {
   resolve: (reply: WorkerReply) => void;
   reject: (error: Error) => void;
 }
 
 export class EmbeddedConnection {
   readonly #worker: Worker;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingReply[] = [];
   #failure: Error | undefined;
   #onLost: (reason: string) => void = () => {};
 

@@ -33,13 +33,13 @@ interface Spoken {
   readonly watched: WatchedStatement | undefined;
 }
 
-interface Speaking {
+interface OpenProtocol {
   readonly run: <T>(statement: Spoken) => Promise<QueryResult<T>>;
   /** Rows changed so far. */
   readonly changeCount: () => number;
 }
 
-function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): Speaking {
+function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): OpenProtocol {
   let changeCount = 0;
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.dispatch(channel, payload);

@@ -4,7 +4,7 @@ import type { ParameterDescriptionMessage, RowDescriptionMessage } from 'pg-prot
 import type { Description } from './database.ts';
 import { describedColumns, encodeDescribing } from './wire-protocol.ts';
 
-interface Asked {
+interface PendingDescription {
   readonly resolve: (description: Description) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -12,11 +12,11 @@ interface Asked {
 /** `pg` hands the answers to the query it waits for, but not that about parameters. */
 class DescribeQuery extends pg.Query {
   readonly #text: string;
-  readonly #asked: Asked;
+  readonly #asked: PendingDescription;
   #params: readonly number[] = [];
   #columns: Description['columns'] = [];
 
-  constructor(text: string, asked: Asked) {
+  constructor(text: string, asked: PendingDescription) {
     super('');
     this.#text = text;
     this.#asked = asked;

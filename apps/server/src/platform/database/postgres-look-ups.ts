@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { DatabaseError } from 'pg-protocol';
 import type { QueryResult } from './database.ts';
-import { sendTogether, type Statement, type Waiting } from './postgres-session.ts';
+import { sendTogether, type Statement, type PendingStatement } from './postgres-session.ts';
 
 /** More go out over further connections, where the server can work at them at the same time. */
 const mostInPacket = 8;
@@ -19,7 +19,7 @@ const wasSkipped = (error: unknown): boolean =>
 
 export class LookUps {
   readonly #poolOf: () => pg.Pool;
-  #waiting: Waiting[] = [];
+  #waiting: PendingStatement[] = [];
 
   constructor(poolOf: () => pg.Pool) {
     this.#poolOf = poolOf;
@@ -32,7 +32,7 @@ export class LookUps {
     });
   }
 
-  #add(waiting: Waiting): void {
+  #add(waiting: PendingStatement): void {
     // After all sockets that have something to read now.
     if (this.#waiting.length === 0) setImmediate(() => this.#send());
     this.#waiting.push(waiting);
@@ -42,7 +42,7 @@ export class LookUps {
     while (this.#waiting.length > 0) this.#sendPacket(this.#waiting.splice(0, mostInPacket));
   }
 
-  #sendPacket(packet: readonly Waiting[]): void {
+  #sendPacket(packet: readonly PendingStatement[]): void {
     this.#poolOf().connect((error, client, release) => {
       if (error || !client) {
         for (const { reject } of packet) reject(error);
@@ -54,7 +54,7 @@ export class LookUps {
         unanswered -= 1;
         if (unanswered === 0) release(isBroken);
       };
-      const wrapped = packet.map((waiting): Waiting => ({
+      const wrapped = packet.map((waiting): PendingStatement => ({
         statement: waiting.statement,
         resolve: (result) => {
           answered();

@@ -108,7 +108,7 @@ export async function runAlone<T>(
   }
 }
 
-export interface Waiting extends Pick<WaitingStatement, 'resolve' | 'reject'> {
+export interface PendingStatement extends Pick<WaitingStatement, 'resolve' | 'reject'> {
   readonly statement: Statement;
 }
 
@@ -128,7 +128,7 @@ function isPrepared(client: pg.PoolClient, { text, options }: Statement): boolea
 }
 
 /** Sends statements in their order, neighbours that are prepared in one packet. */
-export function sendTogether(client: pg.PoolClient, statements: readonly Waiting[]): void {
+export function sendTogether(client: pg.PoolClient, statements: readonly PendingStatement[]): void {
   let batch: WaitingStatement[] = [];
   const { stream } = client.connection;
   const sendBatch = (): void => {
@@ -151,13 +151,13 @@ export function sendTogether(client: pg.PoolClient, statements: readonly Waiting
 
 class Outbox {
   readonly #client: pg.PoolClient;
-  #waiting: Waiting[] = [];
+  #waiting: PendingStatement[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  add(waiting: Waiting): void {
+  add(waiting: PendingStatement): void {
     // Ticks come after all promises that go on now.
     if (this.#waiting.length === 0) process.nextTick(() => this.#send());
     this.#waiting.push(waiting);

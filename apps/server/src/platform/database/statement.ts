@@ -46,7 +46,9 @@ export const listsOf = <K extends string>(
 /** Type of the only column of a statement. */
 type ValueOf<N extends StatementName> = RowOf<N>[keyof RowOf<N>];
 /** Nothing, where the statement has no parameters. */
-type Given<N extends StatementName> = keyof ParamsOf<N> extends never ? [] : [given: Readonly<ParamsOf<N>>];
+type ParamsArgument<N extends StatementName> = keyof ParamsOf<N> extends never
+  ? []
+  : [given: Readonly<ParamsOf<N>>];
 
 type Gives = 'one' | 'all' | 'value' | 'values' | 'only' | 'any' | 'run' | 'post' | 'stream' | 'part';
 
@@ -65,7 +67,7 @@ interface StatementOptions {
   readonly plannedEachTime?: boolean;
 }
 
-interface Ready {
+interface PreparedCall {
   readonly sql: string;
   readonly options: QueryOptions;
   readonly valuesOf: (given: readonly unknown[]) => unknown[];
@@ -74,7 +76,11 @@ interface Ready {
 /** PostgreSQL cuts longer names off. */
 const longestName = 63;
 
-function register(name: string, text: string, how: StatementOptions & { readonly gives: Gives }): Ready {
+function register(
+  name: string,
+  text: string,
+  how: StatementOptions & { readonly gives: Gives },
+): PreparedCall {
   if (registered.has(name)) throw new Error(`Two statements are called "${name}".`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`The statement name "${name}" is too long.`);
   const read = readStatement(text);
@@ -95,13 +101,13 @@ function register(name: string, text: string, how: StatementOptions & { readonly
 
 function one<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'one' });
-  return async (db: Queryable, ...given: Given<N>): Promise<RowOf<N> | undefined> =>
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<RowOf<N> | undefined> =>
     (await db.query<RowOf<N>>(ready.sql, ready.valuesOf(given), ready.options)).rows[0];
 }
 
 function all<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'all' });
-  return async (db: Queryable, ...given: Given<N>): Promise<RowOf<N>[]> =>
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<RowOf<N>[]> =>
     (await db.query<RowOf<N>>(ready.sql, ready.valuesOf(given), ready.options)).rows;
 }
 
@@ -112,7 +118,7 @@ const firstOf = (row: object): unknown => {
 
 function value<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'value' });
-  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N> | undefined> => {
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<ValueOf<N> | undefined> => {
     const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
     return rows[0] && (firstOf(rows[0]) as ValueOf<N>); // the only one, as `npm run sql` sees to
   };
@@ -120,7 +126,7 @@ function value<N extends StatementName>(name: N, text: string, options?: Stateme
 
 function values<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'values' });
-  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N>[]> => {
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<ValueOf<N>[]> => {
     const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
     return rows.map((row) => firstOf(row) as ValueOf<N>); // the only one, as `npm run sql` sees to
   };
@@ -128,7 +134,7 @@ function values<N extends StatementName>(name: N, text: string, options?: Statem
 
 function only<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'only' });
-  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N>> => {
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<ValueOf<N>> => {
     const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
     if (!rows[0]) throw new Error(`The statement "${name}" gave no row.`);
     return firstOf(rows[0]) as ValueOf<N>; // the only one, as `npm run sql` sees to
@@ -137,19 +143,20 @@ function only<N extends StatementName>(name: N, text: string, options?: Statemen
 
 function any<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'any' });
-  return async (db: Queryable, ...given: Given<N>): Promise<boolean> =>
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<boolean> =>
     (await db.query(ready.sql, ready.valuesOf(given), ready.options)).affected > 0;
 }
 
 function run<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'run' });
-  return async (db: Queryable, ...given: Given<N>): Promise<number> =>
+  return async (db: Queryable, ...given: ParamsArgument<N>): Promise<number> =>
     (await db.query(ready.sql, ready.valuesOf(given), ready.options)).affected;
 }
 
 function post<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
   const ready = register(name, text, { ...options, gives: 'post' });
-  return (tx: Tx, ...given: Given<N>): void => tx.post(ready.sql, ready.valuesOf(given), ready.options);
+  return (tx: Tx, ...given: ParamsArgument<N>): void =>
+    tx.post(ready.sql, ready.valuesOf(given), ready.options);
 }
 
 function stream<N extends StatementName>(name: N, text: string) {
@@ -168,7 +175,7 @@ export interface StatementPart {
 
 function part<N extends StatementName>(name: N, text: string) {
   const ready = register(name, text, { gives: 'part' });
-  return (...given: Given<N>): StatementPart => ({
+  return (...given: ParamsArgument<N>): StatementPart => ({
     name: `with-${name}`,
     statements: [ready.sql],
     values: ready.valuesOf(given),

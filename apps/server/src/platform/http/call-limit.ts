@@ -67,7 +67,7 @@ type Pardon = (request: FastifyRequest) => Promise<boolean>;
 
 const windowMs = 60_000;
 
-interface Counted {
+interface CountedCaller {
   readonly name: string;
   readonly subject: Subject;
   /** Calls of one subject within a minute. */
@@ -77,7 +77,7 @@ interface Counted {
 type Count = (request: FastifyRequest) => Promise<CallCount>;
 
 /** Makes the function that counts calls for one limit. */
-type Counter = (counted: Counted) => Count;
+type Counter = (counted: CountedCaller) => Count;
 
 const countHere =
   (app: FastifyInstance): Counter =>
@@ -154,7 +154,7 @@ export async function addCallLimit(app: FastifyInstance, options: CallLimitOptio
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const here = countHere(app);
   const together = db.engine === 'postgres' ? countTogether(db, here) : here;
-  const limiterOf = (counter: Counter, counted: Counted, pardon?: Pardon): Limiter =>
+  const limiterOf = (counter: Counter, counted: CountedCaller, pardon?: Pardon): Limiter =>
     createLimiter(counter(counted), counted.max, pardon);
   // Added before the token is checked, so that calls with a wrong one are counted too.
   const limitAll = limiterOf(here, { name: 'all', subject: address, max: callsPerMinute });

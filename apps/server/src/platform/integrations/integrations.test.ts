@@ -10,7 +10,7 @@ import { IntegrationError, type IntegrationFault } from './integration-error.ts'
 import type { CottageQuestion, OrderQuestion, PaymentQuestion, Integrations } from './integrations.ts';
 import { findServiceDays } from './integration-store.ts';
 
-interface Seen {
+interface SeenRequest {
   readonly authorization: string | undefined;
   readonly body: unknown;
 }
@@ -64,7 +64,7 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
   let clock: FakeClock;
   let server: Server;
   let url: string;
-  let seen: Seen[];
+  let seen: SeenRequest[];
   /** What the gateway does next; the last one stays. */
   let plan: ((response: ServerResponse) => void)[];
   let integrations: Integrations;

@@ -13,7 +13,7 @@ import type {
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../database/database.ts';
 import { type Actor, actorOf } from './actor.ts';
-import { type Changed, outcomeOf } from './outcome.ts';
+import { type StepOutcome, outcomeOf } from './outcome.ts';
 import type {
   Batch,
   BatchName,
@@ -32,18 +32,18 @@ import { type Decision, judgeByTable, postTransition, type Refused } from './tra
 type Input<I> = undefined extends I ? { readonly input?: I } : { readonly input: I };
 
 /** Command for a record. */
-type Asked<X extends Model, A> = {
+type ActionRequest<X extends Model, A> = {
   readonly action: A;
   /** Null when nobody was asked for a reason yet. */
   readonly reason?: string | null | undefined;
   /** For jobs, which take due steps: a guard that refuses is no error, and nothing happens. */
   readonly isIfDue?: boolean;
 } & Input<InputOf<X, A>>;
-type Command<X extends Model, A> = Asked<X, A> & { readonly key: RecordKey };
-type LockedCommand<X extends Model, A> = Asked<X, A> & { readonly facts: X['locked'] };
+type Command<X extends Model, A> = ActionRequest<X, A> & { readonly key: RecordKey };
+type LockedCommand<X extends Model, A> = ActionRequest<X, A> & { readonly facts: X['locked'] };
 type NameOf<M extends StateMachine> = ActionOf<M> & string;
 
-export interface Judged {
+export interface Judgement {
   readonly action: string;
   readonly actor: ActorRole;
   readonly reason?: string | null | undefined;
@@ -68,7 +68,7 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Judges an action by the table, and then by the guards of its row in their order. */
-  async judge(facts: X['shown'] | object, asked: Judged): Promise<Decision | Refused> {
+  async judge(facts: X['shown'] | object, asked: Judgement): Promise<Decision | Refused> {
     const { record } = facts as { readonly record?: CurrentState }; // none before it is created
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
     const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });
@@ -118,7 +118,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     return { facts, decision: accepted(await this.judge(facts, { ...asked, action, actor: actor.role })) };
   }
 
-  async #apply(run: StepRun<Model, unknown>): Promise<Changed> {
+  async #apply(run: StepRun<Model, unknown>): Promise<StepOutcome> {
     const { tx, actor, facts, step } = run;
     const { id, status } = facts.record;
     const change = (await this.#rules.effects?.[step.transition]?.(run)) ?? {};
@@ -138,7 +138,11 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Takes a step of a locked record. Throws what table, guards and effects refuse. */
-  async runLocked<A extends NameOf<M>>(tx: Tx, actor: Actor, command: LockedCommand<X, A>): Promise<Changed> {
+  async runLocked<A extends NameOf<M>>(
+    tx: Tx,
+    actor: Actor,
+    command: LockedCommand<X, A>,
+  ): Promise<StepOutcome> {
     const { facts, isIfDue = false, ...asked } = command;
     const judged = await this.judge(facts, { ...asked, actor: actor.role });
     const isNotDue = isIfDue && judged.kind === 'refused' && judged.by in this.#rules.guards;
@@ -152,7 +156,7 @@ export class Machine<M extends StateMachine, X extends Model> {
    * Locks a record and takes a step, in the running transaction. Throws `notFound` and what table, guards and effects
    * refuse.
    */
-  async run<A extends NameOf<M>>(tx: Tx, actor: Actor, command: Command<X, A>): Promise<Changed> {
+  async run<A extends NameOf<M>>(tx: Tx, actor: Actor, command: Command<X, A>): Promise<StepOutcome> {
     const { key, action } = command;
     return this.runLocked(tx, actor, { ...command, facts: await this.lock(tx, actor, { key, action }) });
   }
@@ -168,7 +172,7 @@ export class Machine<M extends StateMachine, X extends Model> {
     tx: Tx,
     actor: Actor,
     { transition: action, facts, reason }: Creation<X, N>,
-  ): Promise<Changed> {
+  ): Promise<StepOutcome> {
     const step = accepted(await this.judge(facts, { action, actor: actor.role, reason }));
     const creation = this.#rules.creations[action];
     if (step.kind === 'unchanged' || !creation) throw new Error(`Nothing is created by ${action}.`);

@@ -5,7 +5,7 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** A record with states, after a change. */
-export interface Changed {
+export interface StepOutcome {
   readonly id: number;
   readonly status: number;
   /** False when nothing had to be changed. */
@@ -15,7 +15,7 @@ export interface Changed {
 export function outcomeOf(
   { language }: Pick<Ctx, 'language'>,
   { codes }: Pick<StateMachine, 'codes'>,
-  { id, status, isChanged }: Changed,
+  { id, status, isChanged }: StepOutcome,
 ): Outcome {
   const result = isChanged ? 'done' : 'unchanged';
   return { result, id, approvalId: null, status, statusTitle: codeTitle(language, codes, status) };

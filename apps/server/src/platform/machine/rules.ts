@@ -15,7 +15,7 @@ import { AppError } from '../app-error.ts';
 import type { Tx } from '../database/database.ts';
 import type { Facts } from '../event-log.ts';
 import type { Actor } from './actor.ts';
-import type { Changed } from './outcome.ts';
+import type { StepOutcome } from './outcome.ts';
 import type { RecordUpdate } from '../event-store.ts';
 import type { Step } from './transitions.ts';
 
@@ -29,12 +29,12 @@ export interface RecordKey {
 }
 
 /** Facts a page reads of a record without a lock; guards of its actions need no more. */
-export interface ShownFacts {
+export interface VisibleFacts {
   readonly record: CurrentState;
 }
 
 /** A locked record, with all facts that guards and effects of its steps read. */
-export interface LockedFacts extends ShownFacts {
+export interface LockedFacts extends VisibleFacts {
   readonly record: CurrentState & { readonly id: number };
   /** Title of the record in the log. */
   readonly title: string;
@@ -42,7 +42,7 @@ export interface LockedFacts extends ShownFacts {
 
 /** Types a machine works with. */
 export interface Model {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts;
   /** Facts a new record is made from, by transition. */
   readonly creations?: object;
@@ -54,12 +54,12 @@ export interface Model {
   readonly change?: object;
 }
 
-type Given<T, K> = K extends keyof T ? T[K] : undefined;
-export type InputOf<X extends Model, A> = Given<NonNullable<X['inputs']>, A>;
+type PropertyOf<T, K> = K extends keyof T ? T[K] : undefined;
+export type InputOf<X extends Model, A> = PropertyOf<NonNullable<X['inputs']>, A>;
 export type CreationName<X extends Model> = keyof NonNullable<X['creations']> & string;
-type CreationFacts<X extends Model, N> = Given<NonNullable<X['creations']>, N> & object;
+type CreationFacts<X extends Model, N> = PropertyOf<NonNullable<X['creations']>, N> & object;
 export type BatchName<X extends Model> = keyof NonNullable<X['batches']> & string;
-type BatchFacts<X extends Model, N> = Given<NonNullable<X['batches']>, N>;
+type BatchFacts<X extends Model, N> = PropertyOf<NonNullable<X['batches']>, N>;
 
 /** Facts the guards of a row of the table get. */
 type FactsOfRow<X extends Model, T> = T extends { readonly name: infer N extends CreationName<X> }
@@ -95,7 +95,7 @@ export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
   /** State after the step, for steps whose state does not follow from the table alone. */
   readonly to?: number;
   /** Runs after the step was written; gives the change when it leads on. */
-  readonly after?: () => Promise<Changed | undefined | void>;
+  readonly after?: () => Promise<StepOutcome | undefined | void>;
 };
 
 type Effects<M extends StateMachine, X extends Model> = {

@@ -24,7 +24,7 @@ interface Message {
   readonly sessionId?: string;
 }
 
-interface Waiting {
+interface PendingCommand {
   readonly resolve: (result: Record<string, unknown>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -60,7 +60,7 @@ const longestMessage = 64 * 1024 * 1024;
 export class ChromiumPipe {
   readonly #child: ChildProcess;
   readonly #folder: string;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingCommand>();
   readonly #listeners = new Map<string, Listener>();
   readonly #onExit = (): void => this.#kill();
   #lastId = 0;

@@ -161,9 +161,12 @@ export class PdfPrinter {
   }
 }
 
-type Say = (method: string, params?: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+type SendCommand = (
+  method: string,
+  params?: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, unknown>>;
 
-async function untilPrinted(say: Say): Promise<void> {
+async function untilPrinted(say: SendCommand): Promise<void> {
   for (;;) {
     const { result } = await say('Runtime.evaluate', { expression: look, returnByValue: true });
     const { value } = result as { readonly value?: unknown }; // as Chromium's protocol says
@@ -175,7 +178,7 @@ async function untilPrinted(say: Say): Promise<void> {
   }
 }
 
-async function readPdf(say: Say): Promise<Buffer> {
+async function readPdf(say: SendCommand): Promise<Buffer> {
   const { stream } = await say('Page.printToPDF', {
     preferCSSPageSize: true,
     printBackground: true,

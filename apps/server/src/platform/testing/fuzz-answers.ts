@@ -12,7 +12,7 @@ export interface RawAnswer {
   readonly workedMs: number;
 }
 
-export interface Asked {
+export interface FuzzedCall {
   readonly definition: CallDefinition;
   /** Everything that was sent, as text: an answer may repeat it. */
   readonly sent: string;
@@ -43,7 +43,7 @@ function isOfLanguage(detail: string, code: ErrorCode, language: Language): bool
   return candidates.some((template) => patternOf(template).test(detail));
 }
 
-function problemFaults(answer: RawAnswer, { sent, language }: Asked): string[] {
+function problemFaults(answer: RawAnswer, { sent, language }: FuzzedCall): string[] {
   const faults: string[] = [];
   if (!answer.contentType.startsWith('application/problem+json'))
     return [`a failure of type "${answer.contentType}"`];
@@ -60,7 +60,7 @@ function problemFaults(answer: RawAnswer, { sent, language }: Asked): string[] {
   return faults;
 }
 
-function answerFaults(answer: RawAnswer, { definition }: Asked): string[] {
+function answerFaults(answer: RawAnswer, { definition }: FuzzedCall): string[] {
   if ((definition.transport ?? 'json') === 'download') return [];
   const body = JSON.parse(answer.text) as { data: unknown; errors: unknown }; // an answer of status 200
   if (!Array.isArray(body.errors)) return ['an answer without errors'];
@@ -76,7 +76,7 @@ function answerFaults(answer: RawAnswer, { definition }: Asked): string[] {
 export const isBusy = ({ status, text }: RawAnswer): boolean =>
   status === errorStatus.busy && text.includes('"code":"busy"');
 
-export function faultsOf(answer: RawAnswer, asked: Asked): string[] {
+export function faultsOf(answer: RawAnswer, asked: FuzzedCall): string[] {
   const { workedMs } = answer;
   const faults = workedMs > longestWorkMs ? [`it took ${Math.round(workedMs)} ms of work`] : [];
   if (answer.status === 302 || answer.status === 303) return faults;

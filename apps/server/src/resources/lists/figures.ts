@@ -17,7 +17,7 @@ export function countedSql(listing: Listing, filterModels: readonly FilterModel[
 }
 
 /** Figures wanted besides the count: sums and averages read every row found. */
-export type Wanted = 'all' | 'sums' | 'none';
+export type WantedFigures = 'all' | 'sums' | 'none';
 
 type Merge = 'sum' | 'min' | 'max';
 
@@ -50,7 +50,7 @@ export function unitOf({ definition }: Listing): string | undefined {
 const objectSql = (entries: readonly (readonly [string, string])[]): string =>
   `json_build_object(${entries.map(([key, sql]) => `'${key}', ${sql}`).join(', ')})`;
 
-export function figureSql({ listing, counted }: CountedRows, wanted: Wanted): FigureSql {
+export function figureSql({ listing, counted }: CountedRows, wanted: WantedFigures): FigureSql {
   const { fields } = listing.definition;
   const sqlOf = (key: string): string => sourceOf(listing, key).sql;
   const parts = new Map<string, { readonly name: string; readonly merge: Merge }>();

@@ -7,7 +7,7 @@ import { counterCte } from '../rows/write-counter.ts';
 import type { Listing } from './listing.ts';
 import type { NewestEntries } from './newest-entries.ts';
 
-export interface Counted<T> {
+export interface CountedValue<T> {
   /** Counter of writes at the time of counting. */
   readonly writes: number;
   readonly found: T;
@@ -15,7 +15,7 @@ export interface Counted<T> {
   readonly count: number;
 }
 
-export interface Held<T> extends Counted<T> {
+export interface CachedCount<T> extends CountedValue<T> {
   /** Time of counting, by the process's own clock. */
   readonly countedMs: number;
 }
@@ -25,16 +25,16 @@ const manyRows = 20_000;
 /** Time for which a count of many rows is used although the market writes all the time. */
 const heldMs = 2_000;
 
-function stillHolds({ writes, count, countedMs }: Held<unknown>, now: number): boolean {
+function stillHolds({ writes, count, countedMs }: CachedCount<unknown>, now: number): boolean {
   const isYoung = performance.now() - countedMs < heldMs;
   return writes === now || (count > manyRows && isYoung);
 }
 
 /** Cached value of a name, or a new count; `writes` is the counter as the caller read it. */
 export async function heldOr<T>(
-  cache: NewestEntries<Held<T>>,
+  cache: NewestEntries<CachedCount<T>>,
   { name, writes }: { readonly name: string; readonly writes: number },
-  count: () => Promise<Counted<T>>,
+  count: () => Promise<CountedValue<T>>,
 ): Promise<T> {
   const known = cache.get(name);
   if (known && stillHolds(known, writes)) return known.found;

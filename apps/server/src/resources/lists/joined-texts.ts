@@ -6,23 +6,23 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ColumnSource } from './listing.ts';
 
-interface Named {
+interface NamedColumn {
   readonly table: string;
   readonly key: string;
   readonly name: string;
 }
 
 /** Places of the names in the order of the alphabet. */
-const placesOf = (by: string, { table, key, name }: Named): ColumnSource['places'] => ({
+const placesOf = (by: string, { table, key, name }: NamedColumn): ColumnSource['places'] => ({
   by,
   select: `select ${key} as id, row_number() over (order by sort_key(${name}), ${key}) as place from ${table}`,
 });
 
-const sarafi: Named = { table: 'sarafi', key: 'id', name: 'name' };
-const merchant: Named = { table: 'merchant', key: 'national_id', name: 'full_name' };
+const sarafi: NamedColumn = { table: 'sarafi', key: 'id', name: 'name' };
+const merchant: NamedColumn = { table: 'merchant', key: 'national_id', name: 'full_name' };
 
 const among =
-  (by: string, { table, key }: Named) =>
+  (by: string, { table, key }: NamedColumn) =>
   (found: string): string =>
     `${by} in (select x.${key} from ${table} x where ${found})`;
 

@@ -19,7 +19,7 @@ import { readList, type ReadList } from './read-list.ts';
 import { findSetValues } from './set-values.ts';
 import { withWorkdays } from './workday-periods.ts';
 
-interface Asked {
+interface ListContext {
   readonly ctx: Ctx;
   readonly access: PersonalAccess;
   readonly read: ReadList;
@@ -31,7 +31,7 @@ interface Asked {
  * written into the log. Throws `personalHidden` and `personalQueries`.
  */
 async function countNumbers(
-  { ctx, access, read, call }: Asked,
+  { ctx, access, read, call }: ListContext,
   filterModels: readonly FilterModel[],
 ): Promise<void> {
   const hidden = new Set(read.listing.masked.map(({ key }) => key));

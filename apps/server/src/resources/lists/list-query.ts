@@ -69,13 +69,13 @@ function maskedFilter({ definition: { name } }: Listing, { key }: ListColumn): A
   return new AppError('maskedFilter', { values: { field: key, resource: name } });
 }
 
-interface Asked {
+interface FilterContext {
   readonly listing: Listing;
   readonly params: Params;
   readonly now: Date;
 }
 
-function conditionSql({ listing, params, now }: Asked, model: FilterModel): string {
+function conditionSql({ listing, params, now }: FilterContext, model: FilterModel): string {
   const field = namedField(listing, model.Field, 'filterable');
   const isMasked = listing.masked.includes(field);
   const target = { listing, field, params, now };
@@ -115,7 +115,10 @@ function addTerm(
   if (join) order.joins.push(join);
 }
 
-/** What the caller asks for, or else the default order; then the key in the last direction, so that one index serves both. */
+/**
+ * What the caller asks for, or else the default order; then the key in the last direction, so that one index serves
+ * both.
+ */
 function orderOf(listing: Listing, sortModels: readonly SortModel[]): Order {
   const { definition, masked } = listing;
   const asked = sortModels.length > 0 ? sortModels : definition.order;
@@ -164,7 +167,7 @@ export function lastDaysOf(
 }
 
 /** Condition that limits a list to the days from the first of its last `days` on. */
-function recentSql(asked: Asked, days: number | undefined): string[] {
+function recentSql(asked: FilterContext, days: number | undefined): string[] {
   const { recent } = asked.listing.definition;
   if (!recent || days === undefined) return [];
   const Filter = addDays(todayJalali(asked.now), 1 - days);
@@ -172,7 +175,7 @@ function recentSql(asked: Asked, days: number | undefined): string[] {
 }
 
 function whereOf(
-  asked: Asked,
+  asked: FilterContext,
   { filterModels, Deleted }: ListRequestParts,
   lastDays: number | undefined,
 ): string {

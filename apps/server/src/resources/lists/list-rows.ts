@@ -27,7 +27,7 @@ interface Answer {
   readonly list: AnyRow[];
 }
 
-interface Asked {
+interface RowsRequest {
   readonly db: Database;
   readonly listing: Listing;
   readonly query: ListQuery;
@@ -67,8 +67,10 @@ export async function readRowsOf(
   return (await run(db, rowsOfKeysStatement(query, keys), query)).list;
 }
 
-/** Plans of unfiltered first pages do not depend on values. One column at most: names live as long as the connection. */
-function preparedName({ listing, query, page }: Asked): string | undefined {
+/**
+ * Plans of unfiltered first pages do not depend on values. One column at most: names live as long as the connection.
+ */
+function preparedName({ listing, query, page }: RowsRequest): string | undefined {
   const { definition, counter } = listing;
   if (page.offset >= lateFrom || query.order.length > definition.key.length + 1) return undefined;
   const name = `list-${counter}-${query.orderBy.replace(/[^a-z_, ]/g, '')}`;
@@ -77,13 +79,13 @@ function preparedName({ listing, query, page }: Asked): string | undefined {
 }
 
 /** A page read from the end; null when the total has changed since it was known. */
-async function askFromEnd(asked: Asked, known: number): Promise<Page<AnyRow> | null> {
+async function askFromEnd(asked: RowsRequest, known: number): Promise<Page<AnyRow> | null> {
   const statement = fromEndStatement(asked.query, { ...asked.page, total: known });
   const { list, total } = await run(asked.db, statement, asked.query);
   return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
 }
 
-async function askUnfiltered(asked: Asked): Promise<Page<AnyRow>> {
+async function askUnfiltered(asked: RowsRequest): Promise<Page<AnyRow>> {
   const { db, query, page, cache } = asked;
   const known = cache.get(asked.name)?.total ?? 0;
   const isNearEnd = page.offset > 1_000 && page.offset > known / 2 && page.offset < known;
@@ -106,7 +108,7 @@ function pageOf(list: AnyRow[], { total, isAtLeast }: CountedList, page: PageOf)
   return { list, totalCount: list.length > 0 ? Math.max(total, end) : total, totalIsAtLeast: true };
 }
 
-function remember(asked: Asked, answer: Answer, keys?: CountedList['keys']): CountedList {
+function remember(asked: RowsRequest, answer: Answer, keys?: CountedList['keys']): CountedList {
   const total = answer.total ?? 0;
   const isAtLeast = total > countLimit;
   const counted = { writes: answer.writes, total: isAtLeast ? countLimit : total, isAtLeast, keys };
@@ -114,14 +116,14 @@ function remember(asked: Asked, answer: Answer, keys?: CountedList['keys']): Cou
   return counted;
 }
 
-async function askFirst(asked: Asked): Promise<Page<AnyRow>> {
+async function askFirst(asked: RowsRequest): Promise<Page<AnyRow>> {
   const answer = await run(asked.db, firstStatement(asked.query, asked.page), asked.query);
   const isNarrow = answer.keys !== null || answer.total === 0;
   const counted = remember(asked, answer, isNarrow ? (answer.keys ?? []) : undefined);
   return pageOf(answer.list, counted, asked.page);
 }
 
-async function askNarrow(asked: Asked, known: CountedList): Promise<Page<AnyRow> | null> {
+async function askNarrow(asked: RowsRequest, known: CountedList): Promise<Page<AnyRow> | null> {
   const { offset, limit } = asked.page;
   const keys = (known.keys ?? []).slice(offset, offset + limit);
   const { listing } = asked;
@@ -132,14 +134,14 @@ async function askNarrow(asked: Asked, known: CountedList): Promise<Page<AnyRow>
   return answer.writes === known.writes ? pageOf(answer.list, known, asked.page) : null;
 }
 
-async function askBroad(asked: Asked, known: CountedList): Promise<Page<AnyRow>> {
+async function askBroad(asked: RowsRequest, known: CountedList): Promise<Page<AnyRow>> {
   const statement = walkStatement(asked.query, { ...asked.page, writes: known.writes });
   const answer = await run(asked.db, statement, asked.query);
   const counted = answer.total === null ? known : remember(asked, answer);
   return pageOf(answer.list, counted, asked.page);
 }
 
-async function askFiltered(asked: Asked): Promise<Page<AnyRow>> {
+async function askFiltered(asked: RowsRequest): Promise<Page<AnyRow>> {
   const known = asked.cache.get(asked.name);
   if (!known) return askFirst(asked);
   if (!known.keys) return askBroad(asked, known);
@@ -151,7 +153,7 @@ export async function listRows(ctx: Ctx, listing: Listing, request: ListRequest)
   const { restore } = listing.definition.permissions;
   if (request.Deleted && !(restore && ctx.user.permissions.has(restore))) throw new AppError('forbidden');
   const query = buildListQuery(listing, request, ctx.clock.now());
-  const asked: Asked = {
+  const asked: RowsRequest = {
     db: ctx.db,
     listing,
     query,

@@ -5,15 +5,15 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { questionName } from './list-cache.ts';
 import { buildListQuery, type ListQuery } from './list-query.ts';
-import { type Counted, type Held, heldOr, readWrites } from './held-counts.ts';
-import { figureSql, unitOf, type Wanted } from './figures.ts';
+import { type CountedValue, type CachedCount, heldOr, readWrites } from './held-counts.ts';
+import { figureSql, unitOf, type WantedFigures } from './figures.ts';
 import { type Listing, sourceOf, tableWith } from './listing.ts';
 import { entriesOf } from './newest-entries.ts';
 import { counterCte } from '../rows/write-counter.ts';
 
-const cacheOf = entriesOf<Held<Summary>>(500);
+const cacheOf = entriesOf<CachedCount<Summary>>(500);
 
-async function count(db: Database, query: ListQuery, wanted: Wanted): Promise<Counted<Summary>> {
+async function count(db: Database, query: ListQuery, wanted: WantedFigures): Promise<CountedValue<Summary>> {
   const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(query, wanted);
   const { listing, where, counted: isCounted, params } = query;
   const unit = wanted === 'all' ? unitOf(listing) : undefined;
@@ -44,7 +44,7 @@ async function count(db: Database, query: ListQuery, wanted: Wanted): Promise<Co
 export async function summaryOf(
   db: Database,
   query: ListQuery,
-  { writes, figures }: { readonly writes: number; readonly figures: Wanted },
+  { writes, figures }: { readonly writes: number; readonly figures: WantedFigures },
 ): Promise<Summary> {
   const name = questionName(figures, query.table, query.where, JSON.stringify(query.params));
   return heldOr(cacheOf(db), { name, writes }, () => count(db, query, figures));

@@ -6,7 +6,7 @@ import { periodStart } from '@nazer/persian/periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Counted, type Held, heldOr, readWrites } from './held-counts.ts';
+import { type CountedValue, type CachedCount, heldOr, readWrites } from './held-counts.ts';
 import { questionName } from './list-cache.ts';
 import { buildListQuery } from './list-query.ts';
 import type { Listing } from './listing.ts';
@@ -19,7 +19,7 @@ export interface PivotRequest {
   readonly filterModels: readonly FilterModel[];
 }
 
-const cacheOf = entriesOf<Held<Pivot>>(100);
+const cacheOf = entriesOf<CachedCount<Pivot>>(100);
 
 /** The first day of a group of days, of which the statement tells the first letters. */
 function headOf({ column, step }: Side, value: PivotHead['value'], label: string | null): PivotHead {
@@ -83,7 +83,7 @@ async function count(
   { db, listing }: { readonly db: Database; readonly listing: Listing },
   { text, params }: PivotStatement,
   sides: Sides,
-): Promise<Counted<Pivot>> {
+): Promise<CountedValue<Pivot>> {
   const { rows } = await db.query<{ writes: number; lines: PivotLine[] }>(text, [...params], {
     label: `pivot-${listing.definition.name}`,
   });

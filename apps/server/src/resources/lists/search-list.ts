@@ -19,16 +19,16 @@ import { buildListQuery, type ListQuery } from './list-query.ts';
 import { readPageOf, readRowsOf } from './list-rows.ts';
 import { type Asker, isClosedTo, type ListSource, listingFor } from './list-source.ts';
 import type { PageOf } from './list-statements.ts';
-import type { Wanted } from './figures.ts';
+import type { WantedFigures } from './figures.ts';
 import { summaryOf } from './list-summary.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type GivenParameters = Readonly<Record<string, unknown>>;
 /** Turns what a call was given into filters of a list. */
-export type Parameter = (given: Given) => FilterModel[];
+export type Parameter = (given: GivenParameters) => FilterModel[];
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
-const textOf = (given: Given, name: string): string | undefined => {
+const textOf = (given: GivenParameters, name: string): string | undefined => {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -191,7 +191,7 @@ type PageAsked = Parameters<typeof readPage>[0];
 
 /** The row with the titles of its codes beside them. */
 export function titled<L extends List>(language: Language, list: L, row: ListRowOf<L>): TitledRowOf<L> {
-  const values: Given = row;
+  const values: GivenParameters = row;
   const titles = list.fields.flatMap(({ key, kind, codes, titleKey = `${key}Title` }): [string, string][] =>
     kind === 'choice' && codes !== undefined
       ? [[titleKey, codeTitle(language, codes as CodeName, values[key] as number | null)]] // the list names it; a choice is a number
@@ -207,14 +207,14 @@ type SumsOf<L extends List> = {
   ]: string;
 };
 
-interface Found<L extends List> {
+interface SearchResult<L extends List> {
   readonly list: TitledRowOf<L>[];
   readonly totalCount: number;
   readonly summary: SumsOf<L>;
 }
 
 /** A question about a list; without a sort it uses the order of the list. */
-interface Asked {
+interface FilterAndSort {
   readonly filterModels: readonly FilterModel[];
   readonly SortModels?: readonly SortModel[];
 }
@@ -225,7 +225,7 @@ const mostRows = 1_000_000;
 export function queryOf<L extends List>(
   ctx: Asker,
   source: ListSource<L>,
-  { filterModels, SortModels = [] }: Asked,
+  { filterModels, SortModels = [] }: FilterAndSort,
 ): ListQuery {
   const listing = listingFor(source as unknown as ListSource, ctx); // the engine reads columns by name
   return buildListQuery(listing, { filterModels, SortModels }, ctx.clock.now());
@@ -246,8 +246,8 @@ function titledRows<L extends List>(
 export async function searchPage<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
-  { figures, page, ...asked }: Asked & { readonly page: PageOf; readonly figures: Wanted },
-): Promise<Found<L>> {
+  { figures, page, ...asked }: FilterAndSort & { readonly page: PageOf; readonly figures: WantedFigures },
+): Promise<SearchResult<L>> {
   const found = await source.before?.(ctx);
   const query = queryOf({ ...ctx, found }, source, asked);
   const { list, writes } = await readPageOf(ctx.db, query, page);
@@ -256,7 +256,7 @@ export async function searchPage<L extends List>(
 }
 
 /** Parameters of a call as filters of its list. */
-export const filtersOf = (parameters: readonly Parameter[], given: Given): FilterModel[] =>
+export const filtersOf = (parameters: readonly Parameter[], given: GivenParameters): FilterModel[] =>
   parameters.flatMap((parameter) => parameter(given));
 
 /** Exact number of rows, counted again only after the list was written to. */
@@ -273,8 +273,12 @@ export async function countWhere<L extends List>(
   return totalCount;
 }
 
-function searching<L extends List>(source: ListSource<L>, parameters: readonly Parameter[], figures: Wanted) {
-  return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageAsked): Promise<Found<L>> =>
+function searching<L extends List>(
+  source: ListSource<L>,
+  parameters: readonly Parameter[],
+  figures: WantedFigures,
+) {
+  return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageAsked): Promise<SearchResult<L>> =>
     searchPage(ctx, source, {
       filterModels: filtersOf(parameters, given),
       page: readPage({ pageIndex, pageSize }),
@@ -289,7 +293,7 @@ export const searchOf = <L extends List>(source: ListSource<L>, parameters: read
 /** Makes the handler of a call without sums. It throws what those of `searchOf` throw. */
 export function pageOf<L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) {
   const search = searching(source, parameters, 'none');
-  return async (ctx: Ctx, asked: PageAsked): Promise<Omit<Found<L>, 'summary'>> => {
+  return async (ctx: Ctx, asked: PageAsked): Promise<Omit<SearchResult<L>, 'summary'>> => {
     const { list, totalCount } = await search(ctx, asked);
     return { list, totalCount };
   };
@@ -302,7 +306,7 @@ type Reader = Asker & { readonly db: Queryable };
 export async function rowsWhere<L extends List>(
   ctx: Reader,
   source: ListSource<L>,
-  { limit = mostRows, ...asked }: Asked & { readonly limit?: number },
+  { limit = mostRows, ...asked }: FilterAndSort & { readonly limit?: number },
 ): Promise<TitledRowOf<L>[]> {
   const { list } = await readPageOf(ctx.db, queryOf(ctx, source, asked), { limit, offset: 0 });
   return titledRows(ctx, source, list);

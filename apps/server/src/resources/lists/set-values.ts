@@ -18,12 +18,12 @@ export interface SetValue {
   readonly label?: string;
 }
 
-interface Counted {
+interface CountedSetValue {
   readonly writes: number;
   readonly list: SetValue[];
 }
 
-const cacheOf = entriesOf<Counted>(200);
+const cacheOf = entriesOf<CountedSetValue>(200);
 
 function setField({ definition }: Listing, name: string): ListColumn {
   const field = definition.fields.find(({ key }) => key === name);

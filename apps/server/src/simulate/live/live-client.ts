@@ -51,12 +51,12 @@ interface CallParts {
   readonly body?: unknown;
 }
 
-interface Asked {
+interface SignedInRequest {
   readonly token: string;
   readonly input: CallParts;
 }
 
-async function askServer(send: Send, name: string, { token, input }: Asked): Promise<unknown> {
+async function askServer(send: Send, name: string, { token, input }: SignedInRequest): Promise<unknown> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]; // the form of every call's name
   const { query, body } = input;
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';

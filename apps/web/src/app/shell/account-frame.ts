@@ -8,43 +8,52 @@ import { setSession } from '../../platform/session/session.ts';
 import { defaultSettings, type Settings, settings } from '../../platform/settings.ts';
 import { readFrameFromQuery } from './nav-styles.ts';
 
-type Look = Pick<SessionUser, 'userName' | 'theme' | 'frame'>;
-type Tried = Pick<Settings, keyof Frame | 'themeType'>;
+type Appearance = Pick<SessionUser, 'userName' | 'theme' | 'frame'>;
+type TriedAppearance = Pick<Settings, keyof Frame | 'themeType'>;
 
 const seenKey = 'nazer-frame-seen';
 
-const frameOf = ({ navStyle, layoutType, direction, colorSelection }: Tried): Frame => ({
+const frameOf = ({ navStyle, layoutType, direction, colorSelection }: TriedAppearance): Frame => ({
   navStyle,
   layoutType,
   direction,
   colorSelection,
 });
 
-export const usualLook: Tried = { ...frameOf(defaultSettings), themeType: defaultSettings.themeType };
+export const usualLook: TriedAppearance = {
+  ...frameOf(defaultSettings),
+  themeType: defaultSettings.themeType,
+};
 
 /** Saved look of an account as settings; the default frame when none was saved. */
-export function savedLook({ theme, frame }: Omit<Look, 'userName'>): Tried {
+export function savedLook({ theme, frame }: Omit<Appearance, 'userName'>): TriedAppearance {
   const themeType = theme === 'system' ? usualLook.themeType : theme;
   return { ...usualLook, ...frame, themeType };
 }
 
 /** Settings of the customizer that differ from the account. */
-export const changedSettings = (now: Tried, user: Omit<Look, 'userName'>): (keyof Tried)[] => {
+export const changedSettings = (
+  now: TriedAppearance,
+  user: Omit<Appearance, 'userName'>,
+): (keyof TriedAppearance)[] => {
   const saved = savedLook(user);
-  const names = Object.keys(saved) as (keyof Tried)[]; // `Object.keys` widens the keys to string
+  const names = Object.keys(saved) as (keyof TriedAppearance)[]; // `Object.keys` widens the keys to string
   return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]));
 };
 
-function readSeen(): Look | null {
+function readSeen(): Appearance | null {
   try {
-    return JSON.parse(localStorage.getItem(seenKey) ?? 'null') as Look | null; // written by `followAccount` below
+    return JSON.parse(localStorage.getItem(seenKey) ?? 'null') as Appearance | null; // written by `followAccount` below
   } catch {
     return null;
   }
 }
 
 /** Applies changes of the account that this browser has not applied yet, except what the address asks for. */
-export function followAccount({ userName, theme, frame }: Look, search: string = location.search): void {
+export function followAccount(
+  { userName, theme, frame }: Appearance,
+  search: string = location.search,
+): void {
   const seen = readSeen();
   const isSame = seen?.userName === userName;
   const isFrameNew = isSame

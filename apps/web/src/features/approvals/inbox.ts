@@ -13,7 +13,7 @@ export type Tab = (typeof tabs)[number];
 export type Approval = ApiOutput<'POST /ApprovalRequest/GetAll'>['list'][number];
 export type ApprovalDetail = ApiOutput<'GET /api/System/GetApprovalById'>;
 
-interface Asked {
+interface TabFilter {
   readonly filterModels: FilterModel[];
   readonly SortModels: SortModel[];
 }
@@ -28,7 +28,7 @@ const { approved, rejected, expired, recalled } = approvalStatus;
  * Filters and order of each tab: waiting requests by expiry, own ones by state and newest first, decided ones by the
  * time of the decision.
  */
-const asked: Readonly<Record<Tab, Asked>> = {
+const asked: Readonly<Record<Tab, TabFilter>> = {
   waiting: { filterModels: [one('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
   own: {
     filterModels: [one('isOwn', true)],

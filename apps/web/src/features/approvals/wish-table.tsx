@@ -9,7 +9,7 @@ import { namesOf } from '../../resources/resource-words.ts';
 import type { ApprovalDetail } from './inbox.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
-type Wish = ApprovalDetail['changes'][number];
+type RequestedChange = ApprovalDetail['changes'][number];
 
 /** Fields of requests about things without a list: ceilings, roles, people, settings. */
 const ownFields = [
@@ -56,7 +56,7 @@ function useWishWords(entity: string) {
     const own = ownFields.find((name) => name === field);
     return own ? t(`field.${own}`) : field;
   };
-  const textOf = (field: string, value: Wish['before']): string => {
+  const textOf = (field: string, value: RequestedChange['before']): string => {
     if (value === null || value === '') return '';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     const column = columnOf(field);
@@ -81,7 +81,7 @@ export function WishTable({
   const t = useText('approvals');
   const { title, textOf } = useWishWords(request.entity);
   const shown = request.changes.filter(({ isChanged }) => isChanged);
-  const side = (field: string, value: Wish['before']) => {
+  const side = (field: string, value: RequestedChange['before']) => {
     const text = textOf(field, value);
     return text === '' ? <span className="nz-none">–</span> : <Bdi>{text}</Bdi>;
   };

@@ -11,10 +11,16 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { ChoiceForm, OpenSides } from './match/choice-form.tsx';
 import { CounterpartList, otherSide, SideName } from './match/counterpart-list.tsx';
-import { type Chosen, useChosen } from './match/use-chosen.ts';
+import { type ChosenPair, useChosen } from './match/use-chosen.ts';
 import './match/match.css';
 
-function Matches({ chosen, choose }: { readonly chosen: Chosen; readonly choose: (next: Chosen) => void }) {
+function Matches({
+  chosen,
+  choose,
+}: {
+  readonly chosen: ChosenPair;
+  readonly choose: (next: ChosenPair) => void;
+}) {
   const t = useText('match');
   const { side, id } = chosen;
   const query = useQuery({

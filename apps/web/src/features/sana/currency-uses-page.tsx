@@ -29,14 +29,14 @@ const cardColumns = [
 ];
 
 /** Form that is open: of a heading read anew with its row version, or of a new one. */
-type Opened = { readonly use?: CurrencyUse };
+type OpenForm = { readonly use?: CurrencyUse };
 
 export default function CurrencyUsesPage() {
   const g = useText('grid');
   const reason = useMay('sana.use.edit') ? '' : g('noEditRight');
   const isNarrow = useNarrow();
   const list = useResourceList(currencyUseList, useAddressState(currencyUseList));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
   const edit = async (row: ListRow) => {
     const query = { id: String(row['id']) };
     try {

@@ -19,12 +19,12 @@ import { useMoment } from './use-office-place.ts';
 import { rightKeys } from './rights.ts';
 import './office-head.css';
 
-type Waiting = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
-type ProjectedUse = NonNullable<Waiting['taahod']>;
+type WaitingUse = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
+type ProjectedUse = NonNullable<WaitingUse['taahod']>;
 
 interface OfficeUsesProps {
   readonly office: Office;
-  readonly waiting?: Waiting | undefined;
+  readonly waiting?: WaitingUse | undefined;
 }
 
 const RightsForm = lazyPart(async () => (await import('./rights-form.tsx')).RightsForm);

@@ -4,11 +4,11 @@
  */
 import type { CallOptions } from './call-options.ts';
 
-type Sent = readonly [name: string, ...input: unknown[]];
+type SentCall = readonly [name: string, ...input: unknown[]];
 
 export const connection = {
   hear: (): void => {},
   lose: (): void => {},
-  send: <T>(_sent: Sent, options: CallOptions, send: (options: CallOptions) => Promise<T>): Promise<T> =>
+  send: <T>(_sent: SentCall, options: CallOptions, send: (options: CallOptions) => Promise<T>): Promise<T> =>
     send(options),
 };

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -18,8 +18,8 @@ export interface Reply {
 
 export interface TestServer {
   readonly base: string;
-  readonly asked: Asked[];
-  reply: (asked: Asked) => Reply;
+  readonly asked: ReceivedRequest[];
+  reply: (asked: ReceivedRequest) => Reply;
   /** Number of the next requests by `fetch` that reach the server but whose answers get lost. */
   cuts: number;
   /** Node's `fetch` with addresses resolved against this server, as a browser resolves them against its page. */

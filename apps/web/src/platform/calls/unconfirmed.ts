@@ -10,7 +10,7 @@ import { ApiError, isUnanswered } from './api-error.ts';
  */
 const keepMs = 60_000;
 
-interface Stored {
+interface StoredDraft {
   readonly at: number;
   readonly value: unknown;
 }
@@ -20,7 +20,7 @@ export function readUnconfirmed<T>(place: string): T | undefined {
   try {
     // Only `storeUnconfirmed` writes it, and each place holds one kind of value.
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as
-      | (Stored & { readonly value: T })
+      | (StoredDraft & { readonly value: T })
       | null;
     return stored && Date.now() - stored.at < keepMs ? stored.value : undefined;
   } catch {
@@ -29,7 +29,7 @@ export function readUnconfirmed<T>(place: string): T | undefined {
 }
 
 export const storeUnconfirmed = (place: string, value: unknown): void =>
-  localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies Stored));
+  localStorage.setItem(place, JSON.stringify({ at: Date.now(), value } satisfies StoredDraft));
 
 /**
  * Sends an unconfirmed change and forgets it once the server accepted or refused it. A change made meanwhile stays

@@ -7,7 +7,7 @@ import { callApi, sendCall } from './api.ts';
 import { uploadFile } from './files.ts';
 import { connection } from './connection.ts';
 import { loadAreas } from '../words/messages.ts';
-import { type Asked, refusal, startTestServer, type TestServer } from './test-server.ts';
+import { type ReceivedRequest, refusal, startTestServer, type TestServer } from './test-server.ts';
 import { settings } from '../settings.ts';
 import { drawToasts, type Toast } from '../toasts.ts';
 import { isUnderKey, sendUnderKey } from './under-key.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const keyOf = ({ headers }: Asked) => headers['idempotency-key'];
+const keyOf = ({ headers }: ReceivedRequest) => headers['idempotency-key'];
 const keys = () => server.asked.map(keyOf);
 const heard = (call: Promise<unknown>): Promise<unknown> =>
   call.then(

@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
 
 /** Name and input of a call. */
-type Sent = readonly [name: string, ...input: unknown[]];
+type SentCall = readonly [name: string, ...input: unknown[]];
 
 /**
  * POST calls without a once key: they change nothing, or return a file, a ticket or a number that must be returned
@@ -100,7 +100,11 @@ async function sendTwice<T>(send: () => Promise<T>, mayAgain: () => boolean): Pr
 
 type Send<T> = (options: CallOptions) => Promise<T>;
 
-async function sendWithOwnKey<T>([name, ...input]: Sent, options: CallOptions, send: Send<T>): Promise<T> {
+async function sendWithOwnKey<T>(
+  [name, ...input]: SentCall,
+  options: CallOptions,
+  send: Send<T>,
+): Promise<T> {
   const id = JSON.stringify([name, ...input]);
   const { call, isAgain } = pendingCallOf(name, id);
   let sendings = isAgain ? 1 : 0;
@@ -128,7 +132,7 @@ async function sendWithOwnKey<T>([name, ...input]: Sent, options: CallOptions, s
 }
 
 /** Implementation of `connection.send`; `send` is called with the options that contain the once key. */
-export async function sendUnderKey<T>(sent: Sent, options: CallOptions, send: Send<T>): Promise<T> {
+export async function sendUnderKey<T>(sent: SentCall, options: CallOptions, send: Send<T>): Promise<T> {
   const [name] = sent;
   if (!isUnderKey(name)) return send(options);
   const answer = await (options.onceKey ? send(options) : sendWithOwnKey(sent, options, send));

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiData } from '../calls/api.ts';
 import { ofNotifications } from './notification-view.ts';
 
-interface Asked {
+interface NotificationQuery {
   readonly kind?: NotificationKind;
   readonly resource?: string;
   readonly state?: 'unread' | 'read';
@@ -15,7 +15,7 @@ interface Asked {
 
 export const findNotifications = 'GET /api/System/FindNotifications';
 
-export const useNotificationPieces = (asked: Asked) =>
+export const useNotificationPieces = (asked: NotificationQuery) =>
   useInfiniteQuery({
     queryKey: [findNotifications, asked],
     queryFn: ({ pageParam, signal }) =>

@@ -9,12 +9,12 @@ import { recordLinks } from '../record-links.ts';
 import { useText, useWords } from '../words/i18n.tsx';
 import type { MessageKey } from '../words/message-areas.ts';
 
-interface Look {
+interface NotificationStyle {
   readonly sentence: MessageKey<'shell'>;
   readonly icon: IconName;
 }
 
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, NotificationStyle>> = {
   insert: { sentence: 'actionInsert', icon: 'plus' },
   update: { sentence: 'actionUpdate', icon: 'pencil' },
   delete: { sentence: 'actionDelete', icon: 'trash' },
@@ -24,8 +24,8 @@ const looks: Readonly<Record<string, Look>> = {
   request: { sentence: 'actionRequest', icon: 'inbox' },
   message: { sentence: 'actionMessage', icon: 'mail' },
 };
-const otherLook: Look = { sentence: 'actionOther', icon: 'history' };
-const lookOf = ({ action }: Notification): Look => looks[action] ?? otherLook;
+const otherLook: NotificationStyle = { sentence: 'actionOther', icon: 'history' };
+const lookOf = ({ action }: Notification): NotificationStyle => looks[action] ?? otherLook;
 
 /** Query meta: refreshed when a record of a resource is written, and when an approval is requested or decided. */
 export const ofNotifications = about(approvalRequestList.name, ...resources.map(({ name }) => name));

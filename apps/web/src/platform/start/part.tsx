@@ -11,14 +11,14 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Time in ms a failure is kept, so that the waiting component sees it before another try begins. */
 const failureMs = 1_000;
 
-export interface Loaded<Props> {
+export interface LazyComponent<Props> {
   (props: Props): JSX.Element;
   /** Starts loading; rejects when the chunk fails. */
   readonly load: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 }
 
-export function loadedPart<Props extends object>(load: Load<Props>): Loaded<Props> {
+export function loadedPart<Props extends object>(load: Load<Props>): LazyComponent<Props> {
   let pending: Tracked<ComponentType<Props>> | undefined;
   const once = (): Promise<ComponentType<Props>> => {
     if (pending) return pending;

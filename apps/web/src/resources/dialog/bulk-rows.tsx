@@ -7,10 +7,10 @@ import { useCount } from '../use-format.ts';
 import type { BulkDeletion, BulkRow, RowOutcome } from './use-bulk-delete.ts';
 import '../files/files.css';
 
-type Counted = RowDependents['children'];
+type ChildCounts = RowDependents['children'];
 
 /** Joins counts into text, for example «4 محصول و 3 تلفن». */
-export function useCountedList(): (counted: Counted) => string {
+export function useCountedList(): (counted: ChildCounts) => string {
   const language = useLanguage();
   const count = useCount();
   const name = useCountedName();
@@ -19,7 +19,7 @@ export function useCountedList(): (counted: Counted) => string {
 }
 
 /** Dependents of all rows together, summed by resource. */
-export function sumOf(all: Iterable<RowDependents>): Counted {
+export function sumOf(all: Iterable<RowDependents>): ChildCounts {
   const sums = new Map<string, number>();
   for (const { children, mentions } of all) {
     if (mentions.length > 0) continue;

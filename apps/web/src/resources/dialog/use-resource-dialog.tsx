@@ -12,7 +12,7 @@ import type { DialogMode, Values } from './record-form.ts';
 
 const ResourceDialog = lazyPart(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
 
-interface Opened {
+interface OpenDialog {
   readonly mode: DialogMode;
   readonly row: string;
 }
@@ -26,7 +26,7 @@ export interface DialogOfList {
 export function useResourceDialog(list: ResourceList<ResourceDefinition>, initial?: Values): DialogOfList {
   const t = useText('grid');
   const rights = useRights(list.definition);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
 
   const open = (mode: DialogMode) => {
     const reason = mode === 'Delete' ? rights.delete : mode === 'Detail' ? '' : rights.edit;

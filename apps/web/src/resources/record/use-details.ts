@@ -15,11 +15,11 @@ export type Details = ListRow & {
 };
 
 /** Entities whose steps change the page of a record. */
-export const namesAround = ({ of, machine, touchedBy }: RecordDefinition): readonly string[] => [
+export const namesAround = ({ of, machine, refreshedBy }: RecordDefinition): readonly string[] => [
   of.name,
-  ...(of.touchedBy ?? []),
+  ...(of.refreshedBy ?? []),
   ...(machine ? [machine.states.entity] : []),
-  ...touchedBy,
+  ...refreshedBy,
 ];
 
 /** Query of a call whose name is known only at run time; the record's declaration types its answer. */

@@ -8,7 +8,7 @@ export const roleHolderList = list({
   key: 'key',
   title: ['fullName'],
   order: ['userName', 'id'],
-  touchedBy: ['AppUser', 'Role'],
+  refreshedBy: ['AppUser', 'Role'],
   columns: {
     /** Key of the row: user and role together. */
     key: { kind: 'text', hidden: true, width: 160 },

@@ -12,7 +12,7 @@ export const userList = list({
   key: 'id',
   title: ['fullName'],
   order: ['-id'],
-  touchedBy: ['AppUser', 'Role'],
+  refreshedBy: ['AppUser', 'Role'],
   columns: {
     id: { kind: 'id', hidden: true, width: 70 },
     userName: { kind: 'text', width: 130 },

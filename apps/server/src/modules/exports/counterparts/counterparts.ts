@@ -124,7 +124,7 @@ async function suppliesFor(ctx: Ctx, demandId: number) {
   return { of: demandSide(demand), list: list.toSorted(byScore) };
 }
 
-interface Asked {
+interface CounterpartsQuery {
   readonly supplyId?: number | undefined;
   readonly demandId?: number | undefined;
 }
@@ -133,7 +133,7 @@ interface Asked {
  * Counterparts of a supply or a demand. Throws `notFound`, `missingField` when neither is named, and `badValue` when
  * both are.
  */
-export function findCounterparts(ctx: Ctx, { supplyId, demandId }: Asked) {
+export function findCounterparts(ctx: Ctx, { supplyId, demandId }: CounterpartsQuery) {
   if (supplyId !== undefined && demandId !== undefined)
     throw new AppError('badValue', { values: { field: 'demandId' } });
   if (supplyId !== undefined) return demandsFor(ctx, supplyId);

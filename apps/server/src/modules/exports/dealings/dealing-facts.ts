@@ -16,7 +16,7 @@ import type { DealingCreation } from './dealing-creation.ts';
 import { once, type Trade } from './dealing-trade.ts';
 import { type Deal, type DealingFacts, type DealingState, lockDeal } from './dealing-state.queries.ts';
 
-type ShownDealing = CurrentState &
+type VisibleDealing = CurrentState &
   Pick<
     DealingFacts,
     | 'supplyId'
@@ -29,15 +29,15 @@ type ShownDealing = CurrentState &
     | 'withdrawalCount'
   >;
 
-export interface ShownDealingFacts {
+export interface VisibleDealingFacts {
   readonly db: Queryable;
-  readonly record: ShownDealing;
+  readonly record: VisibleDealing;
   readonly now: Date;
   readonly day: string;
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-export interface LockedDealingFacts extends ShownDealingFacts, LockedFacts, Trade {
+export interface LockedDealingFacts extends VisibleDealingFacts, LockedFacts, Trade {
   readonly record: DealingFacts & CurrentState & { readonly status: number };
   readonly pair: Deal;
   readonly office: () => Promise<OfficeWithBook>;
@@ -53,18 +53,18 @@ export interface Delivery {
 }
 
 export interface DealingModel {
-  readonly shown: ShownDealingFacts;
+  readonly shown: VisibleDealingFacts;
   readonly locked: LockedDealingFacts;
   readonly creations: { readonly register: DealingCreation };
   readonly inputs: { readonly deliver: Delivery };
   readonly change: { readonly patch: Partial<DealingState> };
 }
 
-export const shownDealing = async (
+export const visibleDealing = async (
   db: Queryable,
-  record: ShownDealing,
+  record: VisibleDealing,
   { now }: Pick<Actor, 'now'>,
-): Promise<ShownDealingFacts> => ({
+): Promise<VisibleDealingFacts> => ({
   db,
   record,
   now,
@@ -101,7 +101,7 @@ export async function lockDealing(
   const office = once(() => lockOfficeWithBook(tx, dealing.sarafiId));
   const merchant = once(() => getMerchant(tx, supplierNationalId));
   if (action === 'supplierConfirm') await together(office(), merchant());
-  const shown = await shownDealing(tx, record, actor);
+  const shown = await visibleDealing(tx, record, actor);
   return {
     ...shown,
     record,

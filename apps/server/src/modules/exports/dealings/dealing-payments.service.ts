@@ -17,7 +17,7 @@ import { type LockedDealingFacts, lockDealing } from './dealing-facts.ts';
 import { type DealingFacts, saveDealing } from './dealing-state.queries.ts';
 import { settleRial } from './dealings.service.ts';
 import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import type { RecordKey } from '../../../platform/machine/rules.ts';
 import { markPaid, voidIdentifier } from '../../payments/payment-identifier.service.ts';
 
@@ -32,7 +32,7 @@ export interface PaymentInput extends PaymentReference {
   readonly isConfirmed: boolean;
 }
 
-export interface PaymentChanged extends Changed {
+export interface PaymentChanged extends StepOutcome {
   readonly paymentId: number;
 }
 
@@ -62,7 +62,7 @@ function checkFits(dealing: DealingFacts, amountRial: string): void {
   throw new AppError('paymentDoesNotFit', { values: { rial } });
 }
 
-const unchanged = ({ record: { id, status } }: LockedDealingFacts): Changed => ({
+const unchanged = ({ record: { id, status } }: LockedDealingFacts): StepOutcome => ({
   id,
   status,
   isChanged: false,
@@ -78,7 +78,7 @@ async function savePaid(
     readonly status: number;
     readonly refNo?: string;
   },
-): Promise<Changed> {
+): Promise<StepOutcome> {
   const { locked, paidRial } = change;
   const record = { ...locked.record, paidRial };
   const { id } = record;
@@ -146,7 +146,7 @@ async function lockPayment(tx: Tx, actor: Actor, id: number) {
 }
 
 /** Confirms a waiting payment for the bank. Throws `notFound`, `paymentDoesNotFit`. */
-export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
+export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<StepOutcome> {
   const { payment, locked, dealing } = await lockPayment(tx, actor, id);
   const { confirmed } = dealingPaymentStatus;
   if (payment.status === confirmed) return unchanged(locked);
@@ -162,7 +162,7 @@ export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<
  * Rejects a payment for the bank: it counts no longer, and a dealing that was paid in full falls back. Throws
  * `notFound`, `illegalTransition` once the currency was delivered.
  */
-export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
+export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<StepOutcome> {
   const { payment, locked, dealing } = await lockPayment(tx, actor, id);
   const { confirmed, rejected, returned } = dealingPaymentStatus;
   if (payment.status === rejected || payment.status === returned) return unchanged(locked);
@@ -193,7 +193,7 @@ export async function refundDealing(
   tx: Tx,
   actor: Actor,
   { key, reason = '' }: { readonly key: RecordKey; readonly reason?: string | undefined },
-): Promise<Changed> {
+): Promise<StepOutcome> {
   const locked = await lockDealing(tx, actor, { key });
   const { record: dealing } = locked;
   if (!refundable.has(dealing.status))

@@ -101,7 +101,7 @@ export async function lockPair(
   return row && { supply: record(row, 's.'), demand: record(row, 'd.') };
 }
 
-export type Moved = RowOf<'amounts-move'>;
+export type MovedAmounts = RowOf<'amounts-move'>;
 
 const updateAmounts = statement.one(
   'amounts-move',
@@ -118,7 +118,7 @@ const updateAmounts = statement.one(
  * Adds to the reserved and dealt amounts of a supply and a demand that the caller has locked; gives their states
  * after it.
  */
-export async function moveAmounts(tx: Tx, given: ParamsOf<'amounts-move'>): Promise<Moved> {
+export async function moveAmounts(tx: Tx, given: ParamsOf<'amounts-move'>): Promise<MovedAmounts> {
   const moved = await updateAmounts(tx, given);
   if (!moved) throw new Error('Supply and demand are locked and must be there.');
   return moved;

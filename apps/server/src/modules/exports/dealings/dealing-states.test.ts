@@ -32,7 +32,7 @@ import {
   testReason as reason,
   withdrawDealing,
 } from '../exports.testing.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 
 const later = new Date(testNow.getTime() + 60 * 24 * 3_600_000);
 
@@ -70,7 +70,7 @@ async function fresh(tx: Tx, to: Parameters<typeof addDealing>[2]): Promise<numb
   return addDealing(tx, { supplyId, demandId, amount: '1000.00' }, to);
 }
 
-type Action = (tx: Tx, role: ActorRole, id: number) => Promise<Changed>;
+type Action = (tx: Tx, role: ActorRole, id: number) => Promise<StepOutcome>;
 
 /** Actions of people, offices and suppliers; steps of the system are tested where they happen. */
 const actions: Readonly<Record<string, Action>> = {

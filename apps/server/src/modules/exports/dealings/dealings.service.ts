@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import { type Refusal, refusalOf, unless } from '../../../platform/machine/rules.ts';
 import { canTrade } from '../../merchants/merchants.service.ts';
 import { checkSanaCode } from '../../sana/deals/sana-code.service.ts';
@@ -31,13 +31,13 @@ import {
   type DealingModel,
   type LockedDealingFacts,
   lockDealing,
-  type ShownDealingFacts,
+  type VisibleDealingFacts,
 } from './dealing-facts.ts';
 import { dealingUpdate } from './dealing-state.queries.ts';
 import type { Trade } from './dealing-trade.ts';
 import { planAllocations } from './plan-allocations.ts';
 
-function paidInFull({ record: { totalRial, paidRial } }: Pick<ShownDealingFacts, 'record'>): Refusal {
+function paidInFull({ record: { totalRial, paidRial } }: Pick<VisibleDealingFacts, 'record'>): Refusal {
   if (compareAmounts(totalRial, paidRial) === 0) return null;
   return new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
 }
@@ -126,7 +126,7 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
  * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `noRate` and what the guards of its
  * creation refuse.
  */
-export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<Changed> {
+export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<StepOutcome> {
   return dealingMachine.begin(tx, actor, {
     transition: 'register',
     facts: await readDealing(tx, actor, input),
@@ -148,13 +148,13 @@ export async function settleRial(
   tx: Tx,
   actor: Actor,
   facts: LockedDealingFacts,
-): Promise<Changed | undefined> {
+): Promise<StepOutcome | undefined> {
   const action = stepOfRial(facts);
   if (action === undefined) return undefined;
   return dealingMachine.runLocked(tx, { ...actor, role: 'SYS' }, { facts, action });
 }
 
-export interface Lapsed extends Changed {
+export interface Lapsed extends StepOutcome {
   /** Office and number of missed deadlines, when they are enough for an alert. */
   readonly strikes: { readonly sarafiId: number; readonly count: number } | null;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import { type Created, refusalOf } from '../../../platform/machine/rules.ts';
 import { assertMayTrade, getOffice } from '../../sarafi/offices/offices.service.ts';
 import { checkTakesBids } from '../../settings/market-settings.service.ts';
@@ -18,7 +18,7 @@ import {
   type LockedSideFacts,
   isOver,
   nothingReserved,
-  type ShownFacts,
+  type VisibleFacts,
   sideTitle,
 } from '../sides.ts';
 import { lockSupply } from '../supplies/supplies.queries.ts';
@@ -48,7 +48,7 @@ interface DemandCreation {
 }
 
 interface DemandModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedSideFacts<DemandFacts>;
   readonly creations: { readonly register: DemandCreation };
 }
@@ -119,7 +119,7 @@ export const demandMachine = new Machine<typeof demandStates, DemandModel>(deman
 });
 
 /** Registers a demand. Throws `noRate` and what the guards of its creation refuse. */
-export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promise<Changed> {
+export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promise<StepOutcome> {
   const day = dayOf(actor);
   const facts = { tx, now: actor.now, day, input, validityDate: input.validityDate ?? day };
   return demandMachine.begin(tx, actor, { transition: 'register', facts });

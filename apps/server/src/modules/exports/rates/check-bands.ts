@@ -13,7 +13,7 @@ import { readBand } from './rate-bands.ts';
 import { countOutside, findRateDays } from './rate-days.queries.ts';
 import { planChecked } from './save-bands.ts';
 
-interface Judged {
+interface BandCheck {
   readonly band: NewBand | null;
   readonly fault: AppError | null;
 }
@@ -22,7 +22,7 @@ interface Judged {
 async function judge(
   tx: Tx,
   { form, place, today }: { readonly form: RateBandForm; readonly place: number; readonly today: string },
-): Promise<Judged> {
+): Promise<BandCheck> {
   let band: NewBand | null = null;
   try {
     band = readBand(form, place, today);
@@ -48,7 +48,7 @@ const none = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
 export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
   const today = todayJalali(ctx.clock.now());
   const judged = await ctx.db.transaction(async (tx) => {
-    const all: (Judged & { readonly form: RateBandForm })[] = [];
+    const all: (BandCheck & { readonly form: RateBandForm })[] = [];
     for (const [place, form] of forms.entries())
       all.push({ form, ...(await judge(tx, { form, place, today })) });
     return all;

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import { type Created, refusalOf } from '../../../platform/machine/rules.ts';
 import { canTrade, getMerchant, type MerchantRow } from '../../merchants/merchants.service.ts';
 import { readCountry } from '../../settings/countries.service.ts';
@@ -20,7 +20,7 @@ import {
   type LockedSideFacts,
   isOver,
   nothingReserved,
-  type ShownFacts,
+  type VisibleFacts,
   sideTitle,
 } from '../sides.ts';
 import { claimDeclarations, type CottageInput } from './claim-declarations.ts';
@@ -52,7 +52,7 @@ interface SupplyCreation {
 }
 
 interface SupplyModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedSideFacts<SupplyFacts>;
   readonly creations: { readonly register: SupplyCreation };
 }
@@ -139,7 +139,7 @@ export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(suppl
  * Registers a supply and its claims. Throws `notFound`, `noRate`, and what the guards of its creation and
  * `claimDeclarations` refuse.
  */
-export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Changed> {
+export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<StepOutcome> {
   const facts = await readSupply(tx, actor, input);
   const created = await supplyMachine.begin(tx, actor, { transition: 'register', facts });
   await refreshDuty(tx, actor, facts.merchant.nationalId);

@@ -36,7 +36,7 @@ export async function puzzleChallenge(salt: string, number: number): Promise<str
   return (await hashOf(String(number), salt, hashBytes, { N, r, p })).toString('hex');
 }
 
-type Loaded = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>;
+type CaptchaImage = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>;
 type CaptchaRequest = NonNullable<ApiInput<'POST /api/Auth/LoadCaptchaImage'>['body']>;
 
 /** Subject of the counters: the account under any of its names, or the name itself when no account has it. */
@@ -52,7 +52,7 @@ async function worthOf(ctx: PublicCtx, { purpose = 'sign-in', userName }: Captch
   return { purpose, subjectHash: tokenHash(subject), level };
 }
 
-export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Promise<Loaded> {
+export async function loadCaptcha(ctx: PublicCtx, request: CaptchaRequest): Promise<CaptchaImage> {
   const worth = await worthOf(ctx, request);
   const id = newToken();
   const digits = Array.from({ length: digitCount }, () => randomInt(10)).join('');

@@ -29,7 +29,7 @@ const linkLeftMs = 10 * 60_000;
 /** Messages an hour about an account; further requests send a link only when none is valid any more. */
 const messagesAnHour = 3;
 
-interface Asked {
+interface ResetRequest {
   readonly userName: string;
   readonly captcha: string;
 }
@@ -38,7 +38,7 @@ interface Asked {
  * Account behind the given name, once the proof is paid, and whether it has had its messages of this hour. Each
  * further request costs more proof but does not void the owner's last link.
  */
-async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: Asked) {
+async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: ResetRequest) {
   const name = canonicalName(userName);
   if (name === '')
     throw new AppError('invalidFields', { inputs: [{ field: 'userName', code: 'userNameRequired' }] });
@@ -98,7 +98,7 @@ async function sendLink(
 export async function sendResetSms(
   ctx: PublicCtx,
   options: IdentityOptions,
-  asked: Asked,
+  asked: ResetRequest,
 ): Promise<{ sent: boolean; expiresAt: string; subject: string }> {
   const { account, isMany } = await findAskedAccount(ctx, asked);
   const receiver = account?.isMobileVerified ? account : undefined;
@@ -127,7 +127,7 @@ export async function sendResetSms(
 export async function sendResetMail(
   ctx: PublicCtx,
   options: IdentityOptions,
-  asked: Asked,
+  asked: ResetRequest,
 ): Promise<{ sent: boolean }> {
   const { account, isMany } = await findAskedAccount(ctx, asked);
   await ctx.db.transaction(async (tx) => {

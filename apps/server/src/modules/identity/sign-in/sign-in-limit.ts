@@ -49,7 +49,7 @@ export interface PaidTry {
   readonly level: number;
 }
 
-export interface Counted {
+export interface SignInCounts {
   /** Tries of the subject including this one; 0 when it was not counted there. */
   readonly ofSubject: number;
   readonly ofAddress: number;
@@ -65,7 +65,7 @@ interface Counters {
  * Counts a try for the subject and for the address, or for neither. Throws `captchaRequired` when the proof does not
  * pay for one more.
  */
-export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<Counted> {
+export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<SignInCounts> {
   const window = windowOf(ctx, counters.windowMs);
   return ctx.db.transaction(async (tx) => {
     const count = async ({ key, steps }: Counters['subject']): Promise<number> => {
@@ -107,7 +107,7 @@ export async function countSignIn(
   ctx: LimitCtx,
   { subject, level }: PaidTry,
   device?: string,
-): Promise<Counted> {
+): Promise<SignInCounts> {
   if (device !== undefined) {
     const own = { ...windowOf(ctx, windowMs), below: guesses };
     if ((await countAttempt(ctx.db, deviceSubject(device), own)) !== undefined)
@@ -121,11 +121,11 @@ export async function countSignIn(
  * which it does.
  */
 export const guessedUntil = ({ clock }: LimitCtx): Date => new Date(clock.now().getTime() + windowMs);
-export const isGuessedAt = ({ ofSubject }: Counted): boolean => ofSubject >= guesses;
-export const beginsGuessing = ({ ofSubject }: Counted): boolean => ofSubject === guesses;
+export const isGuessedAt = ({ ofSubject }: SignInCounts): boolean => ofSubject >= guesses;
+export const beginsGuessing = ({ ofSubject }: SignInCounts): boolean => ofSubject === guesses;
 
 /** Whether the next try needs a proof. */
-export const nextNeedsProof = ({ ofSubject, ofAddress }: Counted): boolean =>
+export const nextNeedsProof = ({ ofSubject, ofAddress }: SignInCounts): boolean =>
   levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
 
 /**

@@ -17,7 +17,7 @@ import { sessionUser } from '../account/session-user.ts';
 import { findSessionTimes, updateGuessed, updateLastLogin } from './sign-in.queries.ts';
 import {
   beginsGuessing,
-  type Counted,
+  type SignInCounts,
   countSignIn,
   resetSignInAttempts,
   guessedUntil,
@@ -44,7 +44,7 @@ function actorOf(account: Account, sessionId = 0): CurrentUser {
   return { id, userName, fullName, scope, permissions: new Set(), sessionId };
 }
 
-async function refuse(ctx: PublicCtx, account: Account | undefined, counted: Counted): Promise<never> {
+async function refuse(ctx: PublicCtx, account: Account | undefined, counted: SignInCounts): Promise<never> {
   await ctx.db.transaction(async (tx) => {
     // The typed name is not logged: it may be a password typed into the wrong field.
     const key = account?.userName ?? '';

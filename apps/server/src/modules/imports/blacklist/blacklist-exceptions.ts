@@ -9,8 +9,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { readDayIfAny } from '../../../platform/day-range.ts';
 import { actorOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
-import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
+import type { LockedFacts, VisibleFacts } from '../../../platform/machine/rules.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
@@ -28,7 +28,7 @@ import {
 import { lockOffer } from '../offers/offer-facts.ts';
 
 interface ExceptionModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: ExceptionRow };
   readonly creations: { readonly add: NewExceptionRow };
 }
@@ -114,7 +114,7 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   };
 }
 
-export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<Changed> {
+export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<StepOutcome> {
   const { active, row } = await readAddition(tx, ctx, input);
   if (active) return { id: active.id, status: active.status, isChanged: false };
   const creation = { transition: 'add', facts: row, reason: row.reason } as const;

@@ -23,7 +23,7 @@ import { closeTaahod, openTaahod } from '../../sarafi/limits/taahod.service.ts';
 import { lockOffice, postEntry } from '../../sarafi/positions/position.service.ts';
 import { rejectDocuments } from './documents.queries.ts';
 import { closeRequest, endOtherOffers, isBinding, isRequestPaid, unbind } from './offer-ends.ts';
-import type { HavaleInput, OfferModel, ShownOfferFacts } from './offer-facts.ts';
+import type { HavaleInput, OfferModel, VisibleOfferFacts } from './offer-facts.ts';
 import type { RequestTarget } from './offer-state.queries.ts';
 import { commitmentOf, euroFigures } from './offer-trade.ts';
 
@@ -39,7 +39,7 @@ const reopenedRequest: RequestTarget = { status: requestStatus.registered, selec
  * `checkSanaCode` compares SANA's receipt with it.
  */
 export const receiptOf = (
-  { record, day }: Pick<ShownOfferFacts, 'record' | 'day'>,
+  { record, day }: Pick<VisibleOfferFacts, 'record' | 'day'>,
   { trackingCode }: HavaleInput,
 ) => ({
   trackingCode: normalizeText(trackingCode),
@@ -145,9 +145,9 @@ async function lapse({ tx, actor, facts }: OfferRun): Promise<OfferWrites> {
 type EndedBy = 'sarafi' | 'centralBank' | 'applicant';
 
 /**
- * Ends an offer. A binding contract is undone today: position and commitment reversed, identifier voided. The request is
- * open again; when a paid applicant withdraws, the request and its other offers end, too. The request of an offer that
- * was never selected stays as it is.
+ * Ends an offer. A binding contract is undone today: position and commitment reversed, identifier voided. The request
+ * is open again; when a paid applicant withdraws, the request and its other offers end, too. The request of an offer
+ * that was never selected stays as it is.
  */
 async function end({ tx, actor, facts, step }: OfferRun, by: EndedBy): Promise<OfferWrites> {
   const { status, statusBefore, requestStatus: ofRequest } = facts.record;
@@ -236,7 +236,8 @@ async function returnFromMakhtoome({ tx, actor, facts }: OfferRun): Promise<Offe
     boundOn,
     countedFrom,
   });
-  // `havale_at` starts the applicant's time to object anew; with the old one, the job would complete the contract again.
+  // `havale_at` starts the applicant's time to object anew; with the old one, the job would complete the contract
+  // again.
   return {
     request: { status: requestStatus.havaleIssued },
     set: { makhtoome_at: null, makhtoome_on: '', havale_at: actor.now },

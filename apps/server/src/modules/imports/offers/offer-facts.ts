@@ -19,7 +19,7 @@ import {
 import type { Bid } from './offer-bid.ts';
 import type { Trade } from './offer-trade.ts';
 
-interface ShownOffer
+interface VisibleOffer
   extends CurrentState, Pick<LockedOffer, 'id' | 'sarafiId' | 'nationalId' | 'currency' | 'amount'> {
   readonly paidRial: string;
   readonly totalRial: string;
@@ -28,15 +28,15 @@ interface ShownOffer
   readonly withdrawalCount: number;
 }
 
-export interface ShownOfferFacts {
+export interface VisibleOfferFacts {
   readonly db: Queryable;
-  readonly record: ShownOffer;
+  readonly record: VisibleOffer;
   readonly now: Date;
   readonly day: string;
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-export interface LockedOfferFacts extends ShownOfferFacts, LockedFacts, Trade {
+export interface LockedOfferFacts extends VisibleOfferFacts, LockedFacts, Trade {
   readonly record: LockedOffer;
   readonly office: () => Promise<OfficeWithBook>;
   /** Whether other offers wait on the request; known only when the offer is to be confirmed. */
@@ -53,7 +53,7 @@ export interface HavaleInput {
 }
 
 export interface OfferModel {
-  readonly shown: ShownOfferFacts;
+  readonly shown: VisibleOfferFacts;
   readonly locked: LockedOfferFacts;
   readonly creations: { readonly bid: Bid };
   readonly inputs: {
@@ -67,11 +67,11 @@ export interface OfferModel {
 export const offerTitle = ({ merchantName, amount, currency }: LockedOffer): string =>
   `${merchantName} ${amount} ${currency}`;
 
-export async function shownOffer(
+export async function visibleOffer(
   db: Queryable,
-  record: ShownOffer,
+  record: VisibleOffer,
   { now }: Pick<Actor, 'now'>,
-): Promise<ShownOfferFacts> {
+): Promise<VisibleOfferFacts> {
   return { db, record, now, day: jalaliOfInstant(now), settings: await getMarketSettings(db) };
 }
 
@@ -117,7 +117,7 @@ export async function lockOffer(
   const { record, isContested } = locked;
   let office: Promise<OfficeWithBook> | undefined;
   return {
-    ...(await shownOffer(tx, record, actor)),
+    ...(await visibleOffer(tx, record, actor)),
     record,
     isContested,
     isRequestLed: false,
@@ -132,5 +132,5 @@ export async function lockOffer(
 }
 
 /** Whether a dispute is open, in which only a supervisor may act. */
-export const isDisputed = ({ record }: ShownOfferFacts): boolean =>
+export const isDisputed = ({ record }: VisibleOfferFacts): boolean =>
   record.requestStatus === requestStatus.disputed;

@@ -15,7 +15,7 @@ import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
 import { insertEvent } from '../../../platform/event-log.ts';
 import { markPaid } from '../../payments/payment-identifier.service.ts';
 import { getSamePayment } from '../../payments/bank-references.service.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import { decideTransition } from '../../../platform/machine/transitions.ts';
 import type { RecordKey } from '../../../platform/machine/rules.ts';
 import { setRequest } from '../requests/request-state.queries.ts';
@@ -65,7 +65,7 @@ function checkPayable({ record: { status, statusBefore } }: LockedOfferFacts, { 
   decideTransition(offerStates, 'payRial', { status, statusBefore, actor });
 }
 
-const unchanged = ({ record: { id, status } }: LockedOfferFacts): Changed => ({
+const unchanged = ({ record: { id, status } }: LockedOfferFacts): StepOutcome => ({
   id,
   status,
   isChanged: false,
@@ -174,7 +174,7 @@ async function countPaid(tx: Tx, offerId: number): Promise<string> {
  * Confirms a payment that the bank or the office has seen. When all is paid, the offer waits for its remittance.
  * Throws `notFound`, `paymentTooLarge`, `illegalTransition` for a rejected or refunded payment.
  */
-export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
+export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<StepOutcome> {
   const { locked, payment } = await lockPayment(tx, actor, target);
   if (payment.status === offerPaymentStatus.confirmed) return unchanged(locked);
   checkPayable(locked, actor);
@@ -199,7 +199,7 @@ export async function takePayment(
   tx: Tx,
   actor: Actor,
   input: PaymentInput,
-): Promise<Changed & { readonly isRepeated: boolean }> {
+): Promise<StepOutcome & { readonly isRepeated: boolean }> {
   const { id, isChanged } = await registerPayment(tx, actor, input);
   const { sarafiId } = input;
   return { ...(await confirmPayment(tx, actor, { paymentId: id, sarafiId })), isRepeated: !isChanged };
@@ -237,7 +237,7 @@ export interface RefusedPayment extends PaymentTarget {
  * Rejects a payment for the bank, also a confirmed one, such as a bounced cheque. Throws `notFound`, and
  * `illegalTransition` once the currency was sent.
  */
-export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<Changed> {
+export async function rejectPayment(tx: Tx, actor: Actor, target: RefusedPayment): Promise<StepOutcome> {
   const { locked, payment } = await lockPayment(tx, actor, target);
   if (payment.status === offerPaymentStatus.rejected) return unchanged(locked);
   if (payment.status === offerPaymentStatus.returned) throw wrongPaymentState(payment);
@@ -262,7 +262,7 @@ function takesRefund({ status, requestStatus: ofRequest }: LockedOfferFacts['rec
 }
 
 /** Refunds all confirmed payments to the applicant. Throws `notFound` and `illegalTransition`. */
-export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<Changed> {
+export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<StepOutcome> {
   const locked = await lockOffer(tx, actor, { key });
   const { id, status, paidRial: before } = locked.record;
   if (compareAmounts(before, '0') === 0) return unchanged(locked);

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import { type Refusal, refusalOf, type Affected, unless } from '../../../platform/machine/rules.ts';
 import { checkRateBand } from '../../exports/rates/rate-band.service.ts';
 import { canTrade } from '../../merchants/merchants.service.ts';
@@ -19,13 +19,13 @@ import { checkTakesBids } from '../../settings/market-settings.service.ts';
 import { countDocuments } from './documents.queries.ts';
 import { addOffer, isOpen, type OfferInput, readBid, totalOf } from './offer-bid.ts';
 import { offerEffects, receiptOf } from './offer-effects.ts';
-import { lockOffer, isDisputed, type OfferModel, type ShownOfferFacts } from './offer-facts.ts';
+import { lockOffer, isDisputed, type OfferModel, type VisibleOfferFacts } from './offer-facts.ts';
 import { hasOpenOffer, offerUpdate } from './offer-state.queries.ts';
 import { commitmentOf, euroFigures, type Trade } from './offer-trade.ts';
 
 interface RialFacts {
   readonly record: { readonly paidRial: string; readonly totalRial: string };
-  readonly settings: Pick<ShownOfferFacts['settings'], 'paymentToleranceRial'>;
+  readonly settings: Pick<VisibleOfferFacts['settings'], 'paymentToleranceRial'>;
 }
 
 /** Rials missing beyond the tolerance; null when none are. */
@@ -135,6 +135,6 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
  * Registers a bid of an office. Throws `notFound`, `badValue`, `dateBeforeToday`, `noRate` and what the guards of a
  * bid refuse.
  */
-export async function registerOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<Changed> {
+export async function registerOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<StepOutcome> {
   return offerMachine.begin(tx, actor, { transition: 'bid', facts: await readBid(tx, actor, input) });
 }

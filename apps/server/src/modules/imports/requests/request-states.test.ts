@@ -21,7 +21,7 @@ import { actorAt, offerSteps, pay, type StepName } from '../import-steps.testing
 import { ImportsFixture } from '../imports.testing.ts';
 import { createRequest, requestMachine, settlementTo } from './requests.service.ts';
 import { refundOffer, rejectPayment } from '../offers/offer-payments.service.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 
 const table: readonly Transition[] = requestStates.transitions;
 const clock = fakeClock();
@@ -40,15 +40,15 @@ const actorOf = ({ role }: Pick<Case, 'role'>) => actorAt({ clock }, role);
 
 const keyOf = ({ requestId: id }: Case) => ({ id });
 
-const decide = (at: Case, target: number): Promise<Changed> =>
+const decide = (at: Case, target: number): Promise<StepOutcome> =>
   requestMachine.run(at.tx, actorOf(at), { key: keyOf(at), action: settlementTo(target), reason });
 const plain =
   (action: 'submit' | 'cancel' | 'object') =>
-  (at: Case): Promise<Changed> =>
+  (at: Case): Promise<StepOutcome> =>
     requestMachine.run(at.tx, actorOf(at), { key: keyOf(at), action });
 
 /** Steps called on the request itself, each with the input its guards demand. */
-const requestSteps: Readonly<Record<string, (at: Case) => Promise<Changed>>> = {
+const requestSteps: Readonly<Record<string, (at: Case) => Promise<StepOutcome>>> = {
   submit: plain('submit'),
   cancel: plain('cancel'),
   expire: async (at) => {

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { StepOutcome } from '../../../platform/machine/outcome.ts';
 import {
   type Change,
   type LockedFacts,
@@ -33,21 +33,21 @@ import {
   requestUpdate,
 } from './request-state.queries.ts';
 
-interface ShownRequest {
+interface VisibleRequest {
   /** State of the request, and the rials of its selected offer; zero when none is selected. */
   readonly record: CurrentState & { readonly paidRial: string; readonly totalRial: string };
   readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
 }
 
-interface LockedRequestFacts extends ShownRequest, LockedFacts {
-  readonly record: ShownRequest['record'] & LockedRequest;
+interface LockedRequestFacts extends VisibleRequest, LockedFacts {
+  readonly record: VisibleRequest['record'] & LockedRequest;
   readonly day: string;
   /** Selected offer, locked; only for steps that also move the offer. */
   readonly selected: LockedOfferFacts | undefined;
 }
 
 interface RequestModel {
-  readonly shown: ShownRequest;
+  readonly shown: VisibleRequest;
   readonly locked: LockedRequestFacts;
   readonly creations: { readonly draft: ReadRequest; readonly register: ReadRequest };
   readonly inputs: { readonly renew: { readonly validityDate: string } };
@@ -59,14 +59,14 @@ type RequestWrites = Change<RequestModel>;
 
 const nothing = { paidRial: '0', totalRial: '0' };
 
-export const shownRequest = async (
+export const visibleRequest = async (
   db: Queryable,
   {
     status,
     paidRial,
     totalRial,
   }: { readonly status: number; readonly paidRial: string | null; readonly totalRial: string | null },
-): Promise<ShownRequest> => ({
+): Promise<VisibleRequest> => ({
   record: { status, paidRial: paidRial ?? '0', totalRial: totalRial ?? '0' },
   settings: await getMarketSettings(db),
 });
@@ -199,7 +199,7 @@ export const requestMachine = new Machine<typeof requestStates, RequestModel>(re
  * Adds a request or its draft as the trade portal or the bank sends it. Throws `notFound` for an unknown merchant or
  * office, `badOrderLines`, `certificateOver`, `dateBeforeToday`, `badValue`, `unknownCurrency`, `noRate`.
  */
-export async function createRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<Changed> {
+export async function createRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<StepOutcome> {
   const facts = await readRequest(tx, actor, input);
   return requestMachine.begin(tx, actor, { transition: input.isDraft ? 'draft' : 'register', facts });
 }

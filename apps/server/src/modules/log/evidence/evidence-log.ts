@@ -70,7 +70,7 @@ function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Dis
   return { at: at.toISOString(), userName, address, action, category, result, ...shown };
 }
 
-interface Planned {
+interface PlannedBundle {
   readonly runs: readonly Run[];
   readonly roots: readonly Root[];
   /** How far the place of an entry in the chain is proven. */
@@ -81,7 +81,7 @@ interface Planned {
  * Plans the links of a bundle: for each day, newest first, those from its first entry that the limit still allows up
  * to the root of the day.
  */
-function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): Planned {
+function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): PlannedBundle {
   const days = Map.groupBy(entries, ({ seq }) => roots.find(({ lastSeq }) => lastSeq >= seq));
   let left = evidenceLimits.links;
   const runs: Run[] = [];

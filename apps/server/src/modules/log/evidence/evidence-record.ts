@@ -19,7 +19,7 @@ export interface Product {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-interface Asking extends Product {
+interface RecordReader extends Product {
   readonly ctx: Ctx;
   readonly disclosure: Disclosure;
 }
@@ -40,7 +40,7 @@ function written(call: CallDefinition, answer: unknown): unknown {
 
 /** Answer of a call; undefined when the reader may not make it. Throws what the call throws. */
 async function ask(
-  { ctx, calls, handlers, disclosure }: Asking,
+  { ctx, calls, handlers, disclosure }: RecordReader,
   name: string,
   { query = {}, body }: Inputs,
 ): Promise<unknown> {
@@ -104,7 +104,7 @@ const mostOwned = 1_000;
 
 /** All rows of a list that belong to the record; undefined when the reader may not read the list. */
 async function ownedRows(
-  asking: Asking,
+  asking: RecordReader,
   { list, where, id }: { readonly list: string; readonly where: string; readonly id: number },
 ): Promise<{ readonly list: Json[]; readonly totalCount: number } | undefined> {
   const rows: Json[] = [];
@@ -128,7 +128,7 @@ const definitionOf = (subject: EvidenceSubjectName) => {
   return { record: found, details: found.of.details };
 };
 
-async function approvalsOf(asking: Asking, named: readonly string[], id: number): Promise<unknown> {
+async function approvalsOf(asking: RecordReader, named: readonly string[], id: number): Promise<unknown> {
   const found = await ask(
     asking,
     'POST /ApprovalRequest/GetAll',
@@ -151,7 +151,7 @@ type OwnedLists = Readonly<Record<string, { readonly list: string; readonly wher
 
 /** Records that belong to this one, and the requests for their approval. */
 async function ownedOf(
-  asking: Asking,
+  asking: RecordReader,
   id: number,
   { lists, keep, leftOut }: { readonly lists: OwnedLists; readonly keep: Keep; readonly leftOut: string[] },
 ): Promise<OwnedRecords[]> {
@@ -170,7 +170,7 @@ async function ownedOf(
 
 /** Approval requests of records; undefined when the reader may see none. */
 async function approvalsOfAll(
-  asking: Asking,
+  asking: RecordReader,
   entity: string,
   ids: readonly number[],
 ): Promise<unknown[] | undefined> {
@@ -185,7 +185,7 @@ async function approvalsOfAll(
 
 /** Reads everything about a record. Throws `forbidden` and `notFound`, as its page would. */
 export async function findRecord(
-  asking: Asking,
+  asking: RecordReader,
   { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
 ): Promise<FoundRecord> {
   const { record, details: by } = definitionOf(subject);

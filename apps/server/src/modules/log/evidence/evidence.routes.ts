@@ -12,7 +12,7 @@ import { fillBundle } from './evidence-bundle.ts';
 import { findLog } from './evidence-log.ts';
 import { findRecord, type Product } from './evidence-record.ts';
 
-interface Asked {
+interface BundleRequest {
   readonly subject: EvidenceSubjectName;
   readonly id: number;
 }
@@ -22,7 +22,7 @@ const call = 'GET /api/Evidence/Bundle';
 /** Users who are making a bundle: it reads much, so each may make one at a time. */
 const making = new Set<number>();
 
-async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
+async function makeBundle(ctx: Ctx, asked: BundleRequest, product: Product): Promise<FileAnswer> {
   const { subject, id } = asked;
   const key = await loadSigningKey(ctx);
   // A file leaves the product, so it shows numbers of persons as lists do.
@@ -52,7 +52,7 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
 }
 
 /** Makes the bundle of a record. Throws `forbidden`, `notFound` and `busy`. */
-async function takeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
+async function takeBundle(ctx: Ctx, asked: BundleRequest, product: Product): Promise<FileAnswer> {
   if (making.has(ctx.user.id)) throw new AppError('busy');
   making.add(ctx.user.id);
   try {

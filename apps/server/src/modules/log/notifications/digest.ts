@@ -43,7 +43,7 @@ interface Selection {
   readonly kinds: readonly NotificationKind[];
 }
 
-interface Found {
+interface FoundEntries {
   readonly entries: readonly Notification[];
   readonly total: number;
 }
@@ -53,7 +53,7 @@ async function newChanges(
   reader: Reader,
   state: DigestState,
   { seen, isMailed, upTo }: Selection & { upTo: number },
-): Promise<Found> {
+): Promise<FoundEntries> {
   const found = await findSealedChanges(reader.db, {
     userId: reader.user.id,
     after: state.mailedSeq,
@@ -76,7 +76,7 @@ async function newOthers(
   reader: Reader,
   state: DigestState,
   { seen, isMailed, kinds }: Selection,
-): Promise<Found> {
+): Promise<FoundEntries> {
   const mailed = new Set(
     (await findMailed(reader.db, { userId: reader.user.id })).map(
       ({ source, entryId }) => `${source} ${entryId}`,
@@ -107,7 +107,7 @@ async function queueMail(tx: Tx, reader: Reader, { state, publicUrl, upTo }: Pla
     isMailed: ({ kind, isNew }) => isNew || channels[kind] === 'mail',
     kinds,
   };
-  const none: Found = { entries: [], total: 0 };
+  const none: FoundEntries = { entries: [], total: 0 };
   const changes = kinds.includes('change') ? await newChanges(reader, state, { ...selection, upTo }) : none;
   const others = kinds.some((kind) => kind !== 'change') ? await newOthers(reader, state, selection) : none;
   const total = changes.total + others.total;

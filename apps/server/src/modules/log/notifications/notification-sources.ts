@@ -27,7 +27,7 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly db: Queryable;
 }
 
-export interface Asked {
+export interface NotificationFilter {
   readonly kinds?: readonly NotificationKind[] | undefined;
   readonly resource?: string | undefined;
   /** True for unread entries only, false for read ones only. */
@@ -85,7 +85,7 @@ export const changeEntry = (user: Reader['user'], { at, ...found }: FoundChange)
   at: at.toISOString(),
 });
 
-function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: Asked): Source['read'] {
+function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: NotificationFilter): Source['read'] {
   const { db, user } = reader;
   const visible = visibleResources(reader).filter((name) => !resource || name === resource);
   return async (batch) => {
@@ -107,7 +107,7 @@ const subjectsOf: Partial<Record<NotificationKind, readonly number[]>> = {
   deadline: [licence],
 };
 
-function alerts(reader: Reader, seen: SeenMarks, { kinds }: Asked): Source['read'] {
+function alerts(reader: Reader, seen: SeenMarks, { kinds }: NotificationFilter): Source['read'] {
   const subjects = kinds?.flatMap((kind) => subjectsOf[kind] ?? []);
   return async (batch) => {
     const found = await findOpenAlerts(reader, { ...batch, subjects });
@@ -175,7 +175,7 @@ function messages(reader: Reader): Source['read'] {
 }
 
 /** Sources that can answer a filter. */
-export function sourcesFor(reader: Reader, seen: SeenMarks, asked: Asked = {}): Source[] {
+export function sourcesFor(reader: Reader, seen: SeenMarks, asked: NotificationFilter = {}): Source[] {
   const all: Source[] = [
     { name: 'change', read: changes(reader, seen, asked) },
     { name: 'alert', read: alerts(reader, seen, asked) },

@@ -7,7 +7,7 @@ import { testEngines } from '../../../platform/database/testing.ts';
 import { liveChannel, readNews } from '../../../platform/live/publish.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 
-type Asked = ApiInput<'GET /api/System/FindNotifications'>['query'];
+type FindQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
 
 describe.each(testEngines())('notifications on $name', ({ open }) => {
   let db: Database;
@@ -27,9 +27,9 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
   });
 
   const addProduct = (productName: string) => author.call('POST /Product/Upsert', { body: { productName } });
-  const find = async (query: Asked = {}, client = reader) =>
+  const find = async (query: FindQuery = {}, client = reader) =>
     (await client.call('GET /api/System/FindNotifications', { query })).data;
-  const titles = async (query: Asked, client = reader) =>
+  const titles = async (query: FindQuery, client = reader) =>
     (await find(query, client)).list.map(({ title }) => title);
   const bell = async () => (await reader.call('GET /api/System/GetNotifications')).data;
   const mark = (body: ApiInput<'POST /api/System/MarkNotification'>['body'], client = reader) =>

@@ -21,17 +21,21 @@ import {
   findWorks,
 } from './reconcile.queries.ts';
 
-type Read = Awaited<ReturnType<typeof readReconciliation>>;
+type FoundReconciliation = Awaited<ReturnType<typeof readReconciliation>>;
 
 /** Whether an action is closed to the user now. */
-function isClosed(action: (typeof reconcileWorks)[number], { row }: Read, userId: number): boolean {
+function isClosed(
+  action: (typeof reconcileWorks)[number],
+  { row }: FoundReconciliation,
+  userId: number,
+): boolean {
   const isWrong = row.result === result.missing || row.result === result.differs;
   if (action === 'reopen') return row.state !== state.explained;
   if (action === 'take' && row.ownerId === userId) return true;
   return action !== 'note' && (!isWrong || row.state === state.explained);
 }
 
-function actionsOf(ctx: Ctx, read: Read) {
+function actionsOf(ctx: Ctx, read: FoundReconciliation) {
   const { permissions, id } = ctx.user;
   const may = permissions.has('pay.reconcile.edit') && officeOf(ctx) === null;
   const actions = reconcileWorks.map((action) => {

@@ -6,11 +6,11 @@ import { findingsIn } from './contracts-sql.queries.ts';
 import type { readTerms } from './reconcile-terms.ts';
 import { reconciliationSource } from './reconciliations.list.ts';
 
-type Asking = Omit<Ctx, 'db'> & { readonly db: Queryable };
+type ReadingCtx = Omit<Ctx, 'db'> & { readonly db: Queryable };
 
 /** Row and findings of a contract. Throws `notFound`, also for the contract of another office. */
 export async function readReconciliation(
-  ctx: Asking,
+  ctx: ReadingCtx,
   id: number,
   terms: Awaited<ReturnType<typeof readTerms>>,
 ) {

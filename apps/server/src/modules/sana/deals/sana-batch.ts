@@ -35,7 +35,7 @@ export interface ReadyRow {
   readonly isWaiting: boolean;
 }
 
-export interface Known {
+export interface BatchContext {
   readonly uses: ReadonlyMap<number, CurrencyUse>;
   readonly offices: ReadonlyMap<number, OfficeLimits>;
   readonly traders: ReadonlyMap<number, number>;
@@ -83,7 +83,11 @@ async function findTraders(
 export const matchesOf = (drafts: readonly SanaDraft[]): string[] =>
   drafts.flatMap(({ matchingExchangeRow: code }) => (code === '' ? [] : [code]));
 
-export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now: Date): Promise<Known> {
+export async function findKnown(
+  db: Queryable,
+  drafts: readonly SanaDraft[],
+  now: Date,
+): Promise<BatchContext> {
   const officeIds = [...new Set(drafts.map(({ sarafiId }) => sarafiId))];
   const rates = new Map<string, DayRates>();
   for (const day of new Set(drafts.map(({ date }) => date))) rates.set(day, await findRates(db, day));
@@ -105,7 +109,7 @@ export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now
 }
 
 /** Terms of a row's heading, and its office. Throws `notFound` and `useUnknown`. */
-function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: OfficeLimits } {
+function termsOf(known: BatchContext, draft: SanaDraft): UseTerms & { readonly office: OfficeLimits } {
   const office = known.offices.get(draft.sarafiId);
   if (!office) throw new AppError('notFound');
   const use = known.uses.get(draft.currencyUseId);
@@ -116,7 +120,7 @@ function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: 
 export const matchAlreadyUsed = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
   new AppError('sanaMatchTaken', { values: { code } });
 
-function refuseBadTrader(known: Known, draft: SanaDraft): void {
+function refuseBadTrader(known: BatchContext, draft: SanaDraft): void {
   const { traderSarafiId, sarafiId, currencyUseId } = draft;
   const isBetweenOffices =
     currencyUseId === specialUses.otherOffice &&
@@ -153,7 +157,7 @@ function pricingOf(rates: DayRates, currency: string, percent: string): Pricing 
 }
 
 /** Whether the deal waits for an answer about its mobile. Throws `shahkarMismatch`. */
-function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
+function waitsForShahkar(known: BatchContext, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
   if (known.neededAnswers === null || mobile === '') return false;
   const answer = known.neededAnswers.get(mobileKey({ nationalId, mobile }));
   if (answer === mobileNumValidation.invalid) throw new AppError('shahkarMismatch');
@@ -164,7 +168,7 @@ function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: San
  * Checks the tracking code of a new or cancelling row. Throws `notFound`, `dealsArchived`, and the errors of the
  * code.
  */
-export function checkCode(known: Known, draft: SanaDraft): void {
+export function checkCode(known: BatchContext, draft: SanaDraft): void {
   const { trackingCode: code } = draft;
   const office = known.offices.get(draft.sarafiId);
   if (!office) throw new AppError('notFound');
@@ -174,7 +178,7 @@ export function checkCode(known: Known, draft: SanaDraft): void {
 }
 
 /** Checks a row: tracking code, office, heading, rate. Throws the first error. */
-export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
+export function checkRow(known: BatchContext, draft: SanaDraft): ReadyRow {
   const { date, currency, rate } = draft;
   checkCode(known, draft);
   const { office, ...terms } = termsOf(known, draft);

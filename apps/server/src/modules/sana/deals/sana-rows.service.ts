@@ -17,7 +17,7 @@ import {
   checkCode,
   checkRow,
   findKnown,
-  type Known,
+  type BatchContext,
   matchesOf,
   matchAlreadyUsed,
   type ReadyRow,
@@ -126,7 +126,7 @@ async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<num
 async function takeVoid(
   tx: Tx,
   doing: Doing,
-  { known, draft }: { readonly known: Known; readonly draft: SanaDraft },
+  { known, draft }: { readonly known: BatchContext; readonly draft: SanaDraft },
 ): Promise<Answer> {
   try {
     checkCode(known, draft);

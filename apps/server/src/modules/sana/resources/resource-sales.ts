@@ -19,7 +19,7 @@ import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { readPage } from '../../../platform/page-query.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { Change, LockedFacts, ShownFacts, StepRun } from '../../../platform/machine/rules.ts';
+import type { Change, LockedFacts, VisibleFacts, StepRun } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { sumsBy } from '../../../resources/lists/list-report.ts';
 import { days, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
@@ -51,7 +51,7 @@ const titleOf = ({
 type Use = { readonly used: string };
 
 interface SaleModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedSale; readonly day: string };
   readonly creations: { readonly plan: SaleValues };
   readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };

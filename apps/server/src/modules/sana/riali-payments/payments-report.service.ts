@@ -28,9 +28,10 @@ export async function officesNote(
   ];
 }
 
-type Asked = RialiReportQuery & Partial<Pick<RialiFilter, 'payType' | 'paymentStatus' | 'paymentValidity'>>;
+type PaymentsQuery = RialiReportQuery &
+  Partial<Pick<RialiFilter, 'payType' | 'paymentStatus' | 'paymentValidity'>>;
 
-export async function paymentsReport(ctx: Ctx, query: Asked): Promise<FileAnswer> {
+export async function paymentsReport(ctx: Ctx, query: PaymentsQuery): Promise<FileAnswer> {
   const { language } = ctx;
   const { files } = serverWords[language].dashboardFiles;
   const noted = (key: 'payType' | 'paymentStatus' | 'paymentValidity'): FilterNote => {

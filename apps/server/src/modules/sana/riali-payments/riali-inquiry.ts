@@ -66,9 +66,9 @@ async function conclude(
  * `refused`: the bank gives no answer about this payment; `silent`: it does not answer at all, so nobody is asked
  * now.
  */
-type Asked = 'answered' | 'refused' | 'silent';
+type InquiryOutcome = 'answered' | 'refused' | 'silent';
 
-async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<Asked> {
+async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<InquiryOutcome> {
   const { payType, refNo, payDate, amountRial, dstSheba: destinationSheba, payerNationalId } = payment;
   try {
     const found = await services.integrations.bankInquiry.ask({

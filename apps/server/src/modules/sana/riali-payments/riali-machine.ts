@@ -8,7 +8,7 @@ import { Machine } from '../../../platform/machine/machine.ts';
 import {
   type Change,
   type LockedFacts,
-  type ShownFacts,
+  type VisibleFacts,
   type StepRun,
   unless,
 } from '../../../platform/machine/rules.ts';
@@ -34,7 +34,7 @@ interface Inquired {
 }
 
 interface PaymentModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedPayment };
   readonly batches: { readonly register: readonly NewPayment[] };
   readonly inputs: Readonly<Record<'confirm' | 'notFound' | 'returned', Inquired>>;

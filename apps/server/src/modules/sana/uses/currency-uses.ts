@@ -41,14 +41,14 @@ export async function getUse(ctx: Ctx, id: number) {
 
 const parameters = [is('id'), is('operation'), is('isActive')];
 
-type Asked = {
+type CurrencyUsesQuery = {
   readonly id?: number | undefined;
   readonly title?: string | undefined;
   readonly operation?: number | undefined;
   readonly isActive?: boolean | undefined;
 };
 
-export async function listUses(ctx: Ctx, { title: asked, ...given }: Asked) {
+export async function listUses(ctx: Ctx, { title: asked, ...given }: CurrencyUsesQuery) {
   const uses = await rowsWhere(ctx, currencyUseSource, { filterModels: filtersOf(parameters, given) });
   // Titles are searched as they are written, not folded.
   const list = uses.filter(({ title }) => title.includes(normalizeText(asked ?? '')));

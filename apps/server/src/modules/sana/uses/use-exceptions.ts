@@ -14,7 +14,7 @@ import { actorOf } from '../../../platform/machine/actor.ts';
 import { outcomeOf } from '../../../platform/machine/outcome.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, VisibleFacts } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { is, pageOf, rowOf } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
@@ -35,7 +35,7 @@ interface ExceptionCreation {
 }
 
 interface ExceptionModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedException };
   readonly creations: { readonly add: ExceptionCreation };
 }

@@ -31,7 +31,7 @@ export function levelOf(used: string, ceiling: string | null, levels: readonly n
   return Math.max(0, ...reached);
 }
 
-interface Standing {
+interface OfficeStanding {
   readonly office: OfficeLimits;
   readonly figures: OfficeFigures;
   readonly before: { readonly taahod: number; readonly position: number };
@@ -41,7 +41,7 @@ interface Standing {
  * Levels of an office that have changed. The position of an office with a revoked licence is measured against zero,
  * as it must be closed.
  */
-function changesOf({ office, figures, before }: Standing, levels: readonly number[]): LevelChange[] {
+function changesOf({ office, figures, before }: OfficeStanding, levels: readonly number[]): LevelChange[] {
   const { taahod, position } = figures;
   const ceiling = office.status === sarafiStatus.revoked ? '0.00' : position.ceiling;
   const all: LevelChange[] = [

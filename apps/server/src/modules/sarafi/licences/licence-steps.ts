@@ -9,7 +9,7 @@ import {
   type Change,
   type LockedFacts,
   refusalOf,
-  type ShownFacts,
+  type VisibleFacts,
   type StepRun,
   unless,
 } from '../../../platform/machine/rules.ts';
@@ -27,14 +27,14 @@ import {
 import { type LicenceAction, type LicenceForm, type LicencePapers, readPapers } from './licence-papers.ts';
 import { licenceStateOf, officeStatusOf } from './licence-state.ts';
 
-interface ShownLicence extends ShownFacts {
+interface VisibleLicence extends VisibleFacts {
   /** Current period; undefined for an office without a licence, which has no state. */
   readonly current: LicenceRow | undefined;
   readonly today: string;
 }
 
 /** Locked licence. Its record is that of the office: a licence has no id of its own in history and log. */
-interface LockedLicenceFacts extends ShownLicence, LockedFacts {
+interface LockedLicenceFacts extends VisibleLicence, LockedFacts {
   readonly record: LockedFacts['record'];
   readonly office: OfficeLimits;
 }
@@ -45,14 +45,14 @@ interface LicenceInput extends LicenceForm {
 }
 
 interface LicenceModel {
-  readonly shown: ShownLicence;
+  readonly shown: VisibleLicence;
   readonly locked: LockedLicenceFacts;
   readonly inputs: Readonly<Record<LicenceAction, LicenceInput>>;
 }
 
 type Step = StepRun<LicenceModel, LicenceInput>;
 
-export async function readLicence(db: Queryable, sarafiId: number, now: Date): Promise<ShownLicence> {
+export async function readLicence(db: Queryable, sarafiId: number, now: Date): Promise<VisibleLicence> {
   const today = todayJalali(now);
   const current = await findCurrentLicence(db, { sarafiId });
   const { licenseWarnDays: warnDays } = await getMarketSettings(db);

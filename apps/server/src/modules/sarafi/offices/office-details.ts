@@ -21,7 +21,7 @@ import {
   rowThen,
   stepsThen,
   taahodThen,
-  type Then,
+  type OfficeAtDay,
 } from './office-then.ts';
 import { findStandings, officeSource } from './offices.list.ts';
 import { effectiveRightsOf, getOffice } from './offices.service.ts';
@@ -47,7 +47,7 @@ async function detailsNow(ctx: Ctx, id: number) {
 }
 
 /** Details of a past day, for which there are no actions. */
-const detailsThen = async (ctx: Ctx, then: Then) => ({
+const detailsThen = async (ctx: Ctx, then: OfficeAtDay) => ({
   row: await rowThen(ctx, then),
   counts: await countsThen(ctx.db, then),
   allowedActions: [],
@@ -75,7 +75,7 @@ export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   };
 }
 
-async function licencesShown(ctx: Ctx, then: Then) {
+async function licencesShown(ctx: Ctx, then: OfficeAtDay) {
   const { licenseWarnDays: warnDays } = await getMarketSettings(ctx.db);
   const to = { language: ctx.language, today: then.day, warnDays };
   const list = (await licencesThen(ctx.db, then)).map((licence) => displayedLicence(licence, to));
@@ -112,7 +112,7 @@ export async function getPermissions(ctx: Ctx, { id, at }: AtDay) {
 /** History of a limit. `subject`: 1 commitments, 2 position. */
 async function historyThen(
   { db, language }: Ctx,
-  { id: sarafiId, day, until }: Then,
+  { id: sarafiId, day, until }: OfficeAtDay,
   subject: 1 | 2,
 ): Promise<LimitHistory[]> {
   const kinds = subject === 1 ? 'taahodKind' : 'openPositionKind';

@@ -11,7 +11,7 @@ import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
 
 const today = '1405/08/30';
 /** Changes that make the page of an office, its desk, the list and the dashboard read anew. */
-const around: readonly string[] = [officeList.name, ...(officeList.touchedBy ?? [])];
+const around: readonly string[] = [officeList.name, ...(officeList.refreshedBy ?? [])];
 
 describe.each(bothEngines())('news of offices on $name', ({ open }) => {
   let db: Database;

@@ -28,7 +28,7 @@ import type { OfficeLimits } from './offices.queries.ts';
 import { getOffice } from './offices.service.ts';
 
 /** An office, and the moment it is looked at. */
-export interface Then {
+export interface OfficeAtDay {
   readonly id: number;
   readonly day: string;
   /** End of the day; what was written later is not known then. */
@@ -45,7 +45,7 @@ export async function readThen(
   ctx: Ctx,
   id: number,
   at: string | undefined,
-): Promise<Then & { readonly firstDay: string }> {
+): Promise<OfficeAtDay & { readonly firstDay: string }> {
   checkOwn(ctx, id);
   const today = todayJalali(ctx.clock.now());
   const day = at === undefined ? today : readDay('at', at);
@@ -57,7 +57,10 @@ export async function readThen(
 }
 
 /** Facts of an office, with its place in the caller's language. Throws `notFound`. */
-export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, { id, day, isPast }: Then) {
+export async function detailsOf(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  { id, day, isPast }: OfficeAtDay,
+) {
   const details = await (isPast ? findDetailsAt(db, { id, day }) : findDetails(db, { id }));
   if (!details) throw new AppError('notFound');
   const { ostan, ostanEn, city, cityEn, ...office } = details;
@@ -65,24 +68,24 @@ export async function detailsOf({ db, language }: Pick<Ctx, 'db' | 'language'>, 
 }
 
 /** Limits and rights of an office. Throws `notFound`. */
-export async function officeThen(db: Queryable, then: Omit<Then, 'until'>): Promise<OfficeLimits> {
+export async function officeThen(db: Queryable, then: Omit<OfficeAtDay, 'until'>): Promise<OfficeLimits> {
   if (!then.isPast) return getOffice(db, then.id);
   const office = await findOfficeAt(db, then);
   if (!office) throw new AppError('notFound');
   return office;
 }
 
-export const licencesThen = (db: Queryable, { id, day, isPast }: Then) =>
+export const licencesThen = (db: Queryable, { id, day, isPast }: OfficeAtDay) =>
   isPast ? findLicencesAt(db, { id, day }) : findLicences(db, { sarafiId: id });
 
-export async function heldThen(db: Queryable, { id, day, isPast }: Then): Promise<readonly Holding[]> {
+export async function heldThen(db: Queryable, { id, day, isPast }: OfficeAtDay): Promise<readonly Holding[]> {
   return isPast ? heldAt(db, id, day) : findHoldings(db, { sarafiId: id });
 }
 
 export async function taahodThen(
   db: Queryable,
   office: OfficeLimits,
-  { id, day, isPast }: Then,
+  { id, day, isPast }: OfficeAtDay,
 ): Promise<Taahod> {
   if (!isPast) return useOf(db, office, day);
   const commitments = await findCommitmentGroupsAt(db, { sarafiId: id, day });
@@ -101,7 +104,7 @@ const noFigures = {
 };
 
 /** Use of both ceilings; empty on a day without a rate of the euro. */
-async function figuresThen(db: Queryable, then: Then) {
+async function figuresThen(db: Queryable, then: OfficeAtDay) {
   const rates = await findRates(db, then.day);
   if (!rates.byCurrency.has('EUR')) return noFigures;
   const office = await officeThen(db, then);
@@ -127,7 +130,7 @@ async function figuresThen(db: Queryable, then: Then) {
 }
 
 /** Columns of the list of offices as they were at the end of the day. */
-export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: Then) {
+export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: OfficeAtDay) {
   const { db, language } = ctx;
   const details = await detailsOf(ctx, then);
   const current = (await licencesThen(db, then)).find(({ type }) => type <= 3);
@@ -145,13 +148,13 @@ export async function rowThen(ctx: Pick<Ctx, 'db' | 'language'>, then: Then) {
 }
 
 /** Steps of the licence up to the end of the day. */
-export const stepsThen = async (ctx: Ctx, { id, until, isPast }: Then) => {
+export const stepsThen = async (ctx: Ctx, { id, until, isPast }: OfficeAtDay) => {
   const steps = await historyOf(ctx, licenceStates, { id });
   return isPast ? steps.filter(({ at }) => at < until.toISOString()) : steps;
 };
 
 /** Numbers of open contracts. The number of users is null, as the past of users is not kept. */
-export async function countsThen(db: Queryable, { id, until }: Then) {
+export async function countsThen(db: Queryable, { id, until }: OfficeAtDay) {
   const open = await countOpenAt(db, { id, until });
   return { openOffers: 0, openDealings: 0, ...open, users: null };
 }

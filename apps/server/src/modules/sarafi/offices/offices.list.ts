@@ -13,7 +13,7 @@ import { findMissing, findLastClose } from '../positions/close-day.queries.ts';
 import { type OfficeFigures, figuresOf, isBreach } from '../reports/figures.ts';
 import { findAllOffices, findOfficesIn, type OfficeLimits } from './offices.queries.ts';
 
-interface Standing {
+interface OfficeStanding {
   readonly id: number;
   readonly figures: OfficeFigures | undefined;
   readonly isStartMissing: boolean;
@@ -37,7 +37,7 @@ async function startMissing(
 export async function findStandings(
   ctx: Pick<Ctx, 'db' | 'clock' | 'user'>,
   named?: readonly number[],
-): Promise<readonly Standing[]> {
+): Promise<readonly OfficeStanding[]> {
   const { db, clock } = ctx;
   const today = todayJalali(clock.now());
   const own = officeOf(ctx);
@@ -59,7 +59,7 @@ const arrayOf = (type: string, values: readonly (string | number | boolean | nul
  * SQL of the computed figures, one row for each office. They are inserted as text, which is safe as they are numbers
  * of this program.
  */
-function standingsSql(standings: readonly Standing[]): string {
+function standingsSql(standings: readonly OfficeStanding[]): string {
   const of = (figure: (figures: OfficeFigures) => string | null): string =>
     arrayOf(
       'numeric',

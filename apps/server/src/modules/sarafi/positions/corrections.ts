@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
-import type { LockedFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { LockedFacts, VisibleFacts } from '../../../platform/machine/rules.ts';
 import type { Person } from '../../approvals/approvals.service.ts';
 import { euroOf, findRates, rateOf } from '../../settings/rates/rates.service.ts';
 import { factsOf, signed } from './correction-values.ts';
@@ -31,7 +31,7 @@ interface Decision {
 }
 
 interface CorrectionModel {
-  readonly shown: ShownFacts;
+  readonly shown: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: Correction };
   readonly creations: { readonly draft: Request & { readonly values: CorrectionValues } };
   readonly inputs: {

@@ -19,7 +19,7 @@ import { findWaitingDealings, findWaitingOffers } from './waiting-use.queries.ts
 /** Most contracts of each kind that are tried: a step takes milliseconds, and locks what it looks at. */
 const most = 50;
 
-interface Waiting {
+interface WaitingContract {
   readonly list: 'Offer' | 'Dealing';
   readonly id: number;
   /** Takes the binding step; null when it was taken, else the guard and message of its refusal. */
@@ -38,7 +38,7 @@ async function rehearseWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   const dealings = await findWaitingDealings(tx, { sarafiId });
   const seller = actorOf(ctx, 'SAR');
   const supplier = actorOf(ctx, 'SUPL');
-  const waiting: Waiting[] = [];
+  const waiting: WaitingContract[] = [];
   const refusedBy = (judged: Refused) => ({
     by: judged.by,
     message: refusalSentence(ctx.language, judged.error),

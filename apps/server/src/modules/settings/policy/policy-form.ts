@@ -21,7 +21,7 @@ import {
   upsertCoefficient,
 } from './policy.queries.ts';
 
-type Listed = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
+type ListedCoefficient = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
 type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];
 
 /** Weight of a commitment that no row applies to. */
@@ -31,7 +31,7 @@ const keyOf = ({ commitmentType, ageBucket, rateType, supplierCategory }: Coeffi
   [commitmentType, ageBucket, rateType, supplierCategory].join('/');
 
 /** State of each row. Rows come newest first, so the first one of a combination that is in force is the current one. */
-function statesOf(rows: readonly CoefficientRow[], today: string): Listed['state'][] {
+function statesOf(rows: readonly CoefficientRow[], today: string): ListedCoefficient['state'][] {
   const inForce = new Set<string>();
   return rows.map((row) => {
     if (row.validFrom > today) return 'coming';

@@ -12,7 +12,7 @@ import type { MobileQuestion } from '../../../platform/integrations/integrations
 import { getShahkarSettings } from '../saved-settings.ts';
 import { findShahkarAnswer, findShahkarAnswers, upsertShahkarAnswer } from './shahkar.queries.ts';
 
-type Asking = Pick<Services, 'db' | 'clock' | 'integrations' | 'log'>;
+type ShahkarServices = Pick<Services, 'db' | 'clock' | 'integrations' | 'log'>;
 type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumValidation];
 
 const dayMs = 86_400_000;
@@ -54,7 +54,10 @@ export async function refusalOf(db: Queryable, result: number): Promise<AppError
  * when it does not answer and the settings say to go on. Throws `shahkarUnavailable` when they say to refuse. Must
  * not be called inside a transaction, as it waits for the network.
  */
-export async function validateMobile(from: Asking, asked: MobileQuestion): Promise<MobileNumValidation> {
+export async function validateMobile(
+  from: ShahkarServices,
+  asked: MobileQuestion,
+): Promise<MobileNumValidation> {
   const { enabled, url, timeoutMs, cacheDays, failPolicy, dailyQuota } = await getShahkarSettings(from.db);
   if (!enabled) return mobileNumValidation.notInquired;
   const now = from.clock.now();

@@ -21,9 +21,9 @@ import {
 } from './chat.queries.ts';
 import { notifyMembers } from './write-chat.ts';
 
-type Wanted = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
+type GroupChange = ApiInput<'POST /api/Workspace/ChangeChatGroup'>['body'];
 
-interface Done {
+interface GroupEvent {
   readonly chatId: number;
   readonly event: ChatEvent;
   readonly subjectId?: number;
@@ -31,7 +31,11 @@ interface Done {
 }
 
 /** Inserts the line among the messages that says what the caller did. */
-async function addEventLine(tx: Tx, { user, clock }: Ctx, { chatId, event, subjectId, title = '' }: Done) {
+async function addEventLine(
+  tx: Tx,
+  { user, clock }: Ctx,
+  { chatId, event, subjectId, title = '' }: GroupEvent,
+) {
   await insertGroupEvent(tx, { chatId, userId: user.id, event, subjectId, body: title, now: clock.now() });
 }
 
@@ -56,7 +60,11 @@ async function addMembers(
  * group of others and for a conversation of two, `badValue` for people the caller does not work with, and
  * `tooManyEntries`.
  */
-export async function changeGroup(tx: Tx, ctx: Ctx, { chatId, title, addIds = [] }: Wanted): Promise<number> {
+export async function changeGroup(
+  tx: Tx,
+  ctx: Ctx,
+  { chatId, title, addIds = [] }: GroupChange,
+): Promise<number> {
   const group = await lockGroup(tx, { chatId, userId: ctx.user.id });
   if (!group) throw new AppError('notFound');
   const added = addIds.length > 0 ? await addMembers(tx, ctx, { chatId, addIds }) : 0;

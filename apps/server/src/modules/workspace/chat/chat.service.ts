@@ -89,10 +89,10 @@ const displayed = (row: RowOf<'find-chat-messages'>, now: Date) => {
   };
 };
 
-type Wanted = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages']>;
+type MessagesQuery = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages']>;
 
 /** Messages of a conversation. Throws `notFound`, also for a conversation of others. */
-export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
+export async function listMessages({ db, user, clock }: Ctx, wanted: MessagesQuery) {
   const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
   const since = await findSince(db, { chatId, userId: user.id });
   if (since === undefined) throw new AppError('notFound');

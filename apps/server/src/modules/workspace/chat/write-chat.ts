@@ -32,9 +32,9 @@ export async function notifyMembers(tx: Tx, chatId: number): Promise<void> {
     await publish(tx, { userId, type: 'chat', ids: [chatId] });
 }
 
-type Wanted = ApiInput<'POST /api/Workspace/OpenChat'>['body'];
+type OpenChatInput = ApiInput<'POST /api/Workspace/OpenChat'>['body'];
 
-interface Opened {
+interface OpenedChat {
   readonly id: number;
   readonly isNew: boolean;
 }
@@ -43,13 +43,17 @@ async function begin(
   tx: Tx,
   userId: number,
   { pair, title }: { pair: string | null; title: string },
-): Promise<Opened> {
+): Promise<OpenedChat> {
   const opened = pair === null ? undefined : await openPair(tx, { pair, userId });
   return opened ?? { id: await insertGroup(tx, { title, userId }), isNew: true };
 }
 
 /** Opens a conversation. Throws `badValue` for people the caller does not work with, and for the caller. */
-export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wanted): Promise<Opened> {
+export async function openChat(
+  tx: Tx,
+  ctx: Work,
+  { userIds, title = '' }: OpenChatInput,
+): Promise<OpenedChat> {
   const { id: userId } = ctx.user;
   const ids = [...new Set(userIds)];
   const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId });
@@ -63,7 +67,7 @@ export async function openChat(tx: Tx, ctx: Work, { userIds, title = '' }: Wante
   return opened;
 }
 
-type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
+type MessageInput = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
 
 /**
  * Sends a message; gives it and whether it is new, as a browser that got no answer sends it again under its client
@@ -73,7 +77,7 @@ type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
 export async function sendMessage(
   tx: Tx,
   { user, clock }: Work,
-  { chatId, clientId, body, replyTo, attachments = [] }: Written,
+  { chatId, clientId, body, replyTo, attachments = [] }: MessageInput,
 ): Promise<{ id: number; isNew: boolean }> {
   const userId = user.id;
   if (!(await lockChat(tx, { chatId, userId }))) throw new AppError('notFound');

@@ -31,7 +31,7 @@ export async function giveProfile(db: Queryable, ctx: Pick<Ctx, 'user'>, userId:
   };
 }
 
-type Typed = Readonly<Record<string, string>>;
+type TypedValues = Readonly<Record<string, string>>;
 interface Reader {
   readonly fields: readonly FieldDefinition[];
   /** Prefix of the names of the fields in errors. */
@@ -40,7 +40,7 @@ interface Reader {
 type Line = Readonly<Record<string, FieldValue>>;
 
 /** Reads a line of a list, and adds the error of each wrong field to `wrong`. */
-function readLine({ fields, at }: Reader, typed: Typed, wrong: FieldError[]): Line {
+function readLine({ fields, at }: Reader, typed: TypedValues, wrong: FieldError[]): Line {
   const line: Record<string, FieldValue> = {};
   for (const field of fields) {
     const reading = readField(field, typed[field.key]);
@@ -54,7 +54,7 @@ function readLine({ fields, at }: Reader, typed: Typed, wrong: FieldError[]): Li
 export async function saveOwnProfile(tx: Tx, ctx: Pick<Ctx, 'user'>, form: ProfileForm): Promise<number> {
   const wrong: FieldError[] = [];
   const { rowVersion, work, education, events, ...facts } = form;
-  const linesOf = (name: keyof typeof profileLists, typed: readonly Typed[]) =>
+  const linesOf = (name: keyof typeof profileLists, typed: readonly TypedValues[]) =>
     typed.map((line, index) =>
       readLine({ fields: profileLists[name], at: `${name}.${index}.` }, line, wrong),
     );

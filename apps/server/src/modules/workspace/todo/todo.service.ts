@@ -30,10 +30,10 @@ import { deletedBefore } from '../retention.ts';
 import { type FindRecord, seenRecord } from '../records.ts';
 import { recordColumns } from './task-records.ts';
 
-type Found = RowOf<'find-record-tasks'>;
+type TaskRow = RowOf<'find-record-tasks'>;
 
 /** Task of an answer; columns an answer does not name, such as `total`, are dropped when it is written. */
-const toTask = (found: Found, calendar: BusinessCalendar): Task => {
+const toTask = (found: TaskRow, calendar: BusinessCalendar): Task => {
   const { dueDay } = found;
   const isOnHoliday = dueDay !== '' && calendar.isHoliday(dueDay);
   return {
@@ -46,9 +46,9 @@ const toTask = (found: Found, calendar: BusinessCalendar): Task => {
   };
 };
 
-type Wanted = ParsedQuery<(typeof todoCalls)['GET /api/Workspace/GetTasks']>;
+type TasksQuery = ParsedQuery<(typeof todoCalls)['GET /api/Workspace/GetTasks']>;
 
-export async function listTasks({ db, user, clock }: Ctx, { filter, label, text = '' }: Wanted) {
+export async function listTasks({ db, user, clock }: Ctx, { filter, label, text = '' }: TasksQuery) {
   const whose = { userId: user.id, today: todayJalali(clock.now()) };
   const calendar = await getBusinessCalendar(db);
   const found = await findTasks(db, {

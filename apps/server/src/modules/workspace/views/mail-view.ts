@@ -26,7 +26,7 @@ export interface MailingRun {
   readonly publicUrl: string;
 }
 
-interface Made {
+interface MadeFile {
   readonly title: string;
   readonly name: string;
   readonly file: ViewFile;
@@ -51,7 +51,7 @@ const ctxOf = (
 const placeOf = ({ userId, list, grid, viewKey }: MailingRow) => ({ userId, list, grid, viewKey });
 
 /** Makes the file. Throws a refusal when the reader may not have it. */
-async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promise<Made> {
+async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promise<MadeFile> {
   if (row.email === '') throw new AppError('emailRequired');
   const view = await findView(ctx.db, ctx, { list: row.list, grid: row.grid, view: row.viewKey });
   if (!view) throw new AppError('notFound');
@@ -60,7 +60,7 @@ async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promis
   return { title: titleOf(read.listing.definition, ctx.language), name: view.name, file };
 }
 
-function mailOf({ title, name, file }: Made, ctx: Ctx, publicUrl: string) {
+function mailOf({ title, name, file }: MadeFile, ctx: Ctx, publicUrl: string) {
   const words = serverWords[ctx.language].viewMail;
   const day = dayIn(ctx.user.calendar, todayJalali(ctx.clock.now()));
   const { bytes, rowCount } = file;
@@ -104,7 +104,7 @@ export async function mailView(
   { row, readNamed, publicUrl }: MailingRun & { readonly row: MailingRow },
 ): Promise<boolean> {
   const ctx = ctxOf(services, user, { language: row.language, publicUrl });
-  let made: Made;
+  let made: MadeFile;
   try {
     made = await make(ctx, row, readNamed);
   } catch (error) {

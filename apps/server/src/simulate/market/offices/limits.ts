@@ -22,13 +22,16 @@ const ceilingFor = (used: string, percent: number, least: number): string => {
   return String(Math.max(least, Math.round(fitting / step) * step));
 };
 
-interface Standing {
+interface OfficeStanding {
   readonly office: OfficeLimits;
   readonly figures: OfficeFigures;
 }
 
 /** Id of the office with the highest value. */
-function most(offices: readonly Standing[], valueOf: (figures: OfficeFigures) => string): number | undefined {
+function most(
+  offices: readonly OfficeStanding[],
+  valueOf: (figures: OfficeFigures) => string,
+): number | undefined {
   const sorted = offices.toSorted((a, b) => compareAmounts(valueOf(b.figures), valueOf(a.figures)));
   return sorted[0]?.office.id;
 }
@@ -39,7 +42,7 @@ export async function fitCeilings(
 ): Promise<void> {
   const listed = await findOfficesIn(db, { ids: offices.map(({ id }) => id) });
   const all = await figuresOf(db, listed, today);
-  const standings = listed.flatMap((office): Standing[] => {
+  const standings = listed.flatMap((office): OfficeStanding[] => {
     const figures = all.get(office.id);
     return figures ? [{ office, figures }] : [];
   });

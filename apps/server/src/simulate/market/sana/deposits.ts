@@ -18,7 +18,7 @@ import type { BulkRow } from '../insert-rows.ts';
 import { dayOf, momentOf, workingDay, type MarketWorld } from '../market-world.ts';
 
 /** A contract that waits for its rials. */
-interface Waiting {
+interface WaitingDeposit {
   readonly identifier: string;
   readonly issuedAt: Date;
   readonly expireAt: Date;
@@ -61,7 +61,7 @@ function stranger({ random }: MarketWorld) {
 }
 
 /** A moment at which the identifier was valid, not on a Friday if possible. */
-function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: Waiting): Date {
+function heldAt({ random, now }: MarketWorld, { issuedAt, expireAt }: WaitingDeposit): Date {
   const last = Math.min(expireAt.getTime(), now.getTime());
   const moments = [random.integer(100), 5, 50, 95].map(
     (share) => new Date(issuedAt.getTime() + ((last - issuedAt.getTime()) * share) / 100),
@@ -79,7 +79,7 @@ function wrongly(identifier: string): { readonly raw_identifier: string; readonl
   return { raw_identifier: '', reason: reason.noIdentifier };
 }
 
-const payerOf = ({ payerId, payerName, payerSheba }: Waiting, world: MarketWorld) => ({
+const payerOf = ({ payerId, payerName, payerSheba }: WaitingDeposit, world: MarketWorld) => ({
   payer_name: payerName,
   payer_id: payerId,
   payer_sheba: payerSheba || stranger(world).payer_sheba,
@@ -87,7 +87,7 @@ const payerOf = ({ payerId, payerName, payerSheba }: Waiting, world: MarketWorld
 
 const part = (rial: string, percent: bigint): string => String((BigInt(rial) * percent) / 100n);
 
-type Case = (world: MarketWorld, contract: Waiting) => BulkRow;
+type Case = (world: MarketWorld, contract: WaitingDeposit) => BulkRow;
 
 const cases: readonly Case[] = [
   (world, one) => ({
@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
   }),
 ];
 
-const tied = (world: MarketWorld, contract: Waiting, written: BulkRow): BulkRow => {
+const tied = (world: MarketWorld, contract: WaitingDeposit, written: BulkRow): BulkRow => {
   const at = heldAt(world, contract);
   return { sarafi_id: null, ...written, deposit_at: at.toISOString(), deposit_on: jalaliOfInstant(at) };
 };
@@ -151,8 +151,8 @@ export async function depositRows(db: Queryable, world: MarketWorld): Promise<Bu
   const { scale, now } = world;
   const share = Math.ceil(scale.invalidDeposits / 5);
   const [waiting, over] = await Promise.all([
-    db.query<Waiting>(findWaiting, [share, now]),
-    db.query<Waiting>(findOver, [share]),
+    db.query<WaitingDeposit>(findWaiting, [share, now]),
+    db.query<WaitingDeposit>(findOver, [share]),
   ]);
   const known = waiting.rows.map((contract, index) => {
     const write = cases[index % cases.length] ?? cases[0];

@@ -53,7 +53,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-interface Named {
+interface NamedRecord {
   readonly title: string;
   readonly about: readonly string[];
 }
@@ -62,7 +62,7 @@ function useHits() {
   const words = useWords();
   const go = useGo();
   const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // undefined for a resource newer than this page
-  const hit = (list: string, href: string | null, { title, about }: Named): Hit[] =>
+  const hit = (list: string, href: string | null, { title, about }: NamedRecord): Hit[] =>
     href
       ? [
           {
@@ -88,7 +88,7 @@ function useHits() {
   return { ofDesk, ofMarket };
 }
 
-interface Asked {
+interface QueryState {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
@@ -98,7 +98,7 @@ interface Asked {
 const nothing = { error: null, isFetching: false, isBehind: false } as const;
 
 /** Progress of several queries. */
-function progressOf(asked: readonly Asked[]) {
+function progressOf(asked: readonly QueryState[]) {
   const error = asked.find((one) => one.error !== null)?.error ?? null;
   return {
     error,

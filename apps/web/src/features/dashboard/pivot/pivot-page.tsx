@@ -62,7 +62,7 @@ function useLists(): readonly ListDefinition[] {
 
 type Titles = Readonly<Record<string, { readonly title: string }>>;
 
-interface Shown {
+interface PivotViewProps {
   readonly definition: ListDefinition;
   readonly asked: AskedPivot;
   readonly filters: readonly FilterModel[];
@@ -70,7 +70,7 @@ interface Shown {
 
 /** Filters that select the rows behind a figure: those of its groups and of the whole pivot. */
 function filtersOf(
-  { definition, asked, filters }: Shown,
+  { definition, asked, filters }: PivotViewProps,
   pivot: Pivot,
   { row, column }: Place,
 ): FilterModel[] {
@@ -96,7 +96,7 @@ function LastDays({ days }: { readonly days: number | undefined }) {
   );
 }
 
-interface BodyProps extends Shown {
+interface BodyProps extends PivotViewProps {
   readonly names: PivotNames;
   readonly onOrder: (figure: string) => void;
 }

@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { type Asked, yearEarlier } from './report-address.ts';
+import { type ReportQuery, yearEarlier } from './report-address.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import type { ReportColumn } from './report-table.tsx';
 
@@ -21,7 +21,7 @@ interface Total extends NimaTotal {
   readonly before: string | null;
 }
 
-function useTotals({ from, to, isCompared }: Asked): readonly Total[] {
+function useTotals({ from, to, isCompared }: ReportQuery): readonly Total[] {
   const totals = (range: { from: string; to: string }) => ({
     ...apiQuery('GET /api/Dashboard/GetRptTotalNimaExport', { query: range }),
     ...about('Dealing'),
@@ -33,7 +33,7 @@ function useTotals({ from, to, isCompared }: Asked): readonly Total[] {
   return now.list.map((day) => ({ ...day, before: known.get(yearEarlier(day.date)) ?? null }));
 }
 
-export function TotalReport({ asked }: { readonly asked: Asked }) {
+export function TotalReport({ asked }: { readonly asked: ReportQuery }) {
   const t = useText('reports');
   const names = usePeriodNames();
   const days = useTotals(asked);
@@ -101,7 +101,7 @@ export function TotalReport({ asked }: { readonly asked: Asked }) {
   );
 }
 
-export function ImportsReport({ asked }: { readonly asked: Asked }) {
+export function ImportsReport({ asked }: { readonly asked: ReportQuery }) {
   const t = useText('reports');
   const names = usePeriodNames();
   const { data } = useSuspenseQuery({

@@ -10,7 +10,7 @@ import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useDrillDown } from '../../../resources/record/use-drill-down.ts';
-import type { Asked } from './report-address.ts';
+import type { ReportQuery } from './report-address.ts';
 
 export interface Day extends NimaDay {
   /** Average rate of the same day a year earlier; null when there were no deals. */
@@ -20,7 +20,7 @@ export interface Day extends NimaDay {
 type Total = ApiOutput<'GET /api/Dashboard/GetRpt1NimaExport'>['total'];
 
 interface Input {
-  readonly asked: Asked;
+  readonly asked: ReportQuery;
   /** Days of the report, oldest first. */
   readonly days: readonly Day[];
   readonly now: Total;

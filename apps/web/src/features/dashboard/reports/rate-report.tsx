@@ -8,13 +8,13 @@ import { useMemo } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { type Asked, yearEarlier } from './report-address.ts';
+import { type ReportQuery, yearEarlier } from './report-address.ts';
 import { type Day, rateText, useRateFigures } from './rate-figures.tsx';
 import { BandLegend } from './band-legend.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import type { ReportColumn } from './report-table.tsx';
 
-function useRates({ currency, from, to, isCompared }: Asked) {
+function useRates({ currency, from, to, isCompared }: ReportQuery) {
   const rates = (range: { from: string; to: string }) => ({
     ...apiQuery('GET /api/Dashboard/GetRpt1NimaExport', { query: { curCode: currency, ...range } }),
     ...about('Dealing', 'Supply', 'Demand'),
@@ -29,7 +29,7 @@ function useRates({ currency, from, to, isCompared }: Asked) {
 const thousands = (value: string | null): number | null => (value === null ? null : Number(value) / 1_000);
 const millions = (value: string): number => Number(value) / 1_000_000;
 
-function useColumns({ currency, isCompared }: Asked): ReportColumn<Day>[] {
+function useColumns({ currency, isCompared }: ReportQuery): ReportColumn<Day>[] {
   const t = useText('reports');
   const { day } = usePeriodNames();
   const span = ({ date }: Day) => ({ from: date, to: date, currency });
@@ -68,7 +68,7 @@ function useColumns({ currency, isCompared }: Asked): ReportColumn<Day>[] {
   ];
 }
 
-export function RateReport({ asked }: { readonly asked: Asked }) {
+export function RateReport({ asked }: { readonly asked: ReportQuery }) {
   const t = useText('reports');
   const { now, before } = useRates(asked);
   const { currency, from, to, isCompared } = asked;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, readAsked, spanTo, yearEarlier } from './report-address.ts';
+import { faultOf, readReportQuery, spanTo, yearEarlier } from './report-address.ts';
 
 describe('what a report shows', () => {
   it('is two months up to today where the address says nothing or nonsense', () => {
@@ -13,7 +13,7 @@ describe('what a report shows', () => {
       year: 1405,
       isCompared: false,
     };
-    expect(readAsked({}, now)).toEqual(usual);
+    expect(readReportQuery({}, now)).toEqual(usual);
     const nonsense = {
       report: 'x',
       view: 7,
@@ -23,9 +23,9 @@ describe('what a report shows', () => {
       year: '12',
       compare: 'yes',
     };
-    expect(readAsked(nonsense, now)).toEqual(usual);
-    expect(readAsked({ from: '1404/01/01', to: '1404/12/30' }, now)).toEqual(usual);
-    expect(readAsked({ report: 'offers', year: '1404', compare: '1' }, now)).toMatchObject({
+    expect(readReportQuery(nonsense, now)).toEqual(usual);
+    expect(readReportQuery({ from: '1404/01/01', to: '1404/12/30' }, now)).toEqual(usual);
+    expect(readReportQuery({ report: 'offers', year: '1404', compare: '1' }, now)).toMatchObject({
       report: 'offers',
       year: 1404,
       isCompared: true,

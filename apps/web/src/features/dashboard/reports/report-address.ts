@@ -12,7 +12,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const reportNames = ['rate', 'total', 'imports', 'dealings', 'offers'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-export interface Asked {
+export interface ReportQuery {
   readonly report: ReportName;
   readonly view: 'chart' | 'table';
   readonly currency: string;
@@ -37,7 +37,7 @@ export const spanTo = (to: string, name: SpanName) => ({ from: addDays(addMonths
 export const yearEarlier = (day: string): string => addMonths(day, -12);
 
 /** Why a span cannot be reported; null when it can. */
-export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): 'reversed' | 'tooLong' | null {
+export function faultOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>): 'reversed' | 'tooLong' | null {
   if (from > to) return 'reversed';
   return diffDays(from, to) >= mostDays ? 'tooLong' : null;
 }
@@ -49,7 +49,7 @@ const yearIn = (value: unknown): number | null => {
   return Number.isInteger(year) && year >= 1300 && year <= 1500 ? year : null;
 };
 
-export function readAsked(search: Readonly<Record<string, unknown>>, now = new Date()): Asked {
+export function readReportQuery(search: Readonly<Record<string, unknown>>, now = new Date()): ReportQuery {
   const today = todayJalali(now);
   const { report, view, currency, from, to, year, compare } = search;
   const days = isDay(from) && isDay(to) ? { from, to } : spanTo(today, 'twoMonths');
@@ -68,12 +68,12 @@ export type Change = Readonly<
   Partial<Record<'report' | 'view' | 'currency' | 'from' | 'to' | 'year' | 'compare', string | number>>
 >;
 
-export function useReportAddress(): [Asked, (change: Change) => void] {
+export function useReportAddress(): [ReportQuery, (change: Change) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const ask = (change: Change) => {
     const next = (before: Record<string, unknown>) => ({ ...before, ...change });
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
-  return [readAsked(search), ask];
+  return [readReportQuery(search), ask];
 }

@@ -9,7 +9,7 @@ import { Choice } from '../../../platform/choice.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
 import {
-  type Asked,
+  type ReportQuery,
   type Change,
   faultOf,
   mostDays,
@@ -19,7 +19,7 @@ import {
 } from './report-address.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: ReportQuery;
   readonly ask: (change: Change) => void;
 }
 
@@ -44,7 +44,7 @@ export function SpanChoice({ asked, ask }: Props) {
   const t = useText('reports');
   const words = useCalendarWords();
   const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(asked);
-  const fault = draft.from === null || draft.to === null ? 'missing' : faultOf(draft as Asked);
+  const fault = draft.from === null || draft.to === null ? 'missing' : faultOf(draft as ReportQuery);
   const change = (part: 'from' | 'to', day: string | null) => {
     const next = { ...draft, [part]: day };
     setDraft(next);

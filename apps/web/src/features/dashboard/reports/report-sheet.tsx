@@ -7,7 +7,7 @@ import { startCallDownload } from '../../../platform/calls/files.ts';
 import { useMay } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { ActionButton } from '../../../resources/page/action-button.tsx';
-import type { Asked } from './report-address.ts';
+import type { ReportQuery } from './report-address.ts';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 
 /** File of a report: the call that issues a one-time ticket, and the path that redeems it. */
@@ -39,7 +39,7 @@ export function ExcelButton({ file }: { readonly file: ReportFile }) {
 }
 
 interface SheetProps<R> {
-  readonly asked: Asked;
+  readonly asked: ReportQuery;
   readonly title: string;
   readonly note?: string;
   readonly figures?: readonly Figure[];

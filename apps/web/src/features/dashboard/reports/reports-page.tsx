@@ -13,19 +13,25 @@ import { PageTabs } from '../../../resources/page/page-tabs.tsx';
 import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
 import { ImportsReport, TotalReport } from './days-reports.tsx';
 import { RateReport } from './rate-report.tsx';
-import { type Asked, type Change, type ReportName, reportNames, useReportAddress } from './report-address.ts';
+import {
+  type ReportQuery,
+  type Change,
+  type ReportName,
+  reportNames,
+  useReportAddress,
+} from './report-address.ts';
 import { CompareChoice, CurrencyChoice, SpanChoice, YearChoice } from './report-controls.tsx';
 import { DealingsReport, OffersReport } from './year-reports.tsx';
 import './reports.css';
 
 interface ControlProps {
-  readonly asked: Asked;
+  readonly asked: ReportQuery;
   readonly ask: (change: Change) => void;
 }
 type Control = ComponentType<ControlProps>;
 
 interface Kind {
-  readonly Report: ComponentType<{ readonly asked: Asked }>;
+  readonly Report: ComponentType<{ readonly asked: ReportQuery }>;
   readonly controls: readonly Control[];
 }
 
@@ -51,7 +57,7 @@ function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
 }
 
 /** Currency of the report; without one in the address, the first that was dealt. */
-function useCurrency({ currency }: Asked): string {
+function useCurrency({ currency }: ReportQuery): string {
   const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
   return currency || (data.list[0]?.currency ?? 'EUR');
 }

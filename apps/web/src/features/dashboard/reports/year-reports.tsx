@@ -15,7 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Asked } from './report-address.ts';
+import type { ReportQuery } from './report-address.ts';
 import { type ReportFile, ReportSheet } from './report-sheet.tsx';
 import type { ReportColumn } from './report-table.tsx';
 
@@ -58,7 +58,7 @@ const offers: Subject = {
 };
 
 interface ReportProps {
-  readonly asked: Asked;
+  readonly asked: ReportQuery;
   readonly subject: Subject;
 }
 
@@ -185,9 +185,9 @@ const YearReports = (props: ReportProps) => (
   </>
 );
 
-export const DealingsReport = ({ asked }: { readonly asked: Asked }) => (
+export const DealingsReport = ({ asked }: { readonly asked: ReportQuery }) => (
   <YearReports asked={asked} subject={dealings} />
 );
-export const OffersReport = ({ asked }: { readonly asked: Asked }) => (
+export const OffersReport = ({ asked }: { readonly asked: ReportQuery }) => (
   <YearReports asked={asked} subject={offers} />
 );

@@ -11,7 +11,7 @@ import { about } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { getPage } from '../../../resources/resource-api.ts';
-import type { Chosen, Side } from './use-chosen.ts';
+import type { ChosenPair, Side } from './use-chosen.ts';
 
 const shown = 8;
 const lists = {
@@ -20,8 +20,8 @@ const lists = {
 } as const;
 
 interface ChoiceProps {
-  readonly chosen: Chosen | null;
-  readonly onChoose: (next: Chosen) => void;
+  readonly chosen: ChosenPair | null;
+  readonly onChoose: (next: ChosenPair) => void;
 }
 
 export function ChoiceForm({ chosen, onChoose }: ChoiceProps) {

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type Side = 'supply' | 'demand';
 
-export interface Chosen {
+export interface ChosenPair {
   readonly side: Side;
   readonly id: number;
 }
@@ -14,12 +14,15 @@ const numberOf = (value: string | number | undefined): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-export function useChosen(): { readonly chosen: Chosen | null; readonly choose: (next: Chosen) => void } {
+export function useChosen(): {
+  readonly chosen: ChosenPair | null;
+  readonly choose: (next: ChosenPair) => void;
+} {
   const search: Readonly<Record<string, string | number | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const [supply, demand] = [numberOf(search['supply']), numberOf(search['demand'])];
-  const found: Chosen | null = demand === null ? null : { side: 'demand', id: demand };
-  const choose = ({ side, id }: Chosen) =>
+  const found: ChosenPair | null = demand === null ? null : { side: 'demand', id: demand };
+  const choose = ({ side, id }: ChosenPair) =>
     void navigate({ to: '.', search: { [side]: String(id) } as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   return { chosen: supply === null ? found : { side: 'supply', id: supply }, choose };
 }

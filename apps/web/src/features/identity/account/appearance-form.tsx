@@ -29,16 +29,16 @@ import { AccountChoice } from './account-choice.tsx';
 import { Fact } from './facts.tsx';
 import { ReadingSample } from './reading-sample.tsx';
 
-type Look = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Reading>;
+type Appearance = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Reading>;
 
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Saves settings; members left out stay unchanged. After a refusal the page returns to the account's settings. */
-function useSaveLook(): (look: Look) => void {
+function useSaveLook(): (look: Appearance) => void {
   const t = useText('account');
   const user = useSession();
   const save = useMutation({
-    mutationFn: (look: Look) =>
+    mutationFn: (look: Appearance) =>
       apiData('POST /api/Auth/UpdateProfile', { body: look }, { present: 'caller' }),
     onSuccess: (saved) => {
       setSession(saved);
@@ -52,7 +52,7 @@ function useSaveLook(): (look: Look) => void {
   return (look) => save.mutate(look);
 }
 
-function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
+function ThemeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
   const t = useText('account');
   const shell = useText('shell');
   const themeType = useSettings((all) => all.themeType);
@@ -77,7 +77,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
   );
 }
 
-function HomeChoice({ onLook }: { onLook: (look: Look) => void }) {
+function HomeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
   const t = useText('account');
   const groups = useHomeChoices();
   const { homePage } = useSession();
@@ -104,7 +104,7 @@ interface PickProps<Name extends keyof Reading> {
   readonly name: Name;
   readonly choices: readonly Reading[Name][];
   readonly labelOf: (choice: Reading[Name]) => string;
-  readonly onLook: (look: Look) => void;
+  readonly onLook: (look: Appearance) => void;
 }
 
 /** One reading setting: changes the page at once, then the account. */
@@ -125,7 +125,7 @@ function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf
   );
 }
 
-function ReadingChoices({ onLook }: { onLook: (look: Look) => void }) {
+function ReadingChoices({ onLook }: { onLook: (look: Appearance) => void }) {
   const t = useText('account');
   const language = useLanguage();
   const weekdays = weekdayNames(language);
@@ -166,7 +166,7 @@ function ReadingChoices({ onLook }: { onLook: (look: Look) => void }) {
   );
 }
 
-function LockChoice({ onLook }: { onLook: (look: Look) => void }) {
+function LockChoice({ onLook }: { onLook: (look: Appearance) => void }) {
   const t = useText('account');
   const value = useSettings(({ lockMinutes }) => lockMinutes);
   return (

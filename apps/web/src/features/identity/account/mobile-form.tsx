@@ -10,7 +10,7 @@ import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 import { OpenFact } from './facts.tsx';
 import { FactForm, Field } from '../small-form.tsx';
 
-interface Sent {
+interface SentCode {
   mobile: string;
   until: number;
 }
@@ -20,7 +20,7 @@ const caller = { present: 'caller' } as const;
 const numberFaults = { tooManyCodes: 'mobile' } as const;
 const codeFaults = { wrongCode: 'code', codeGone: 'code' } as const;
 
-function NumberForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
+function NumberForm({ onSent, onClose }: { onSent: (sent: SentCode) => void; onClose: () => void }) {
   const t = useText('account');
   const ask = async (body: { mobile: string }) => {
     const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
@@ -36,7 +36,7 @@ function NumberForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
 }
 
 interface CodeProps {
-  sent: Sent;
+  sent: SentCode;
   onDone: () => void;
   onAgain: () => void;
 }
@@ -70,7 +70,7 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
 }
 
 function Steps({ onClose }: { readonly onClose: () => void }) {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   if (!sent) return <NumberForm onSent={setSent} onClose={onClose} />;
   return <CodeForm sent={sent} onDone={onClose} onAgain={() => setSent(null)} />;
 }

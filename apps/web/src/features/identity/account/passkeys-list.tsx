@@ -83,7 +83,7 @@ function PasskeyRow({
   );
 }
 
-type Asked = { what: 'add' } | { what: 'rename'; passkey: Passkey };
+type OpenDialog = { what: 'add' } | { what: 'rename'; passkey: Passkey };
 
 interface Props {
   passkeys: readonly Passkey[];
@@ -106,7 +106,7 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
   const t = useText('security');
   const { prove, dialog } = useProof();
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const close = () => setAsked(null);
 
   const add = (name: string) =>

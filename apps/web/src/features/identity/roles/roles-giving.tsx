@@ -43,14 +43,14 @@ export function Giving({ children, userId, roleId, onGiven }: GivingProps) {
   );
 }
 
-interface Named {
+interface NamedRole {
   readonly id: number;
   readonly name: string;
 }
 
 export interface RevokeButtonProps {
-  readonly user: Named;
-  readonly role: Named;
+  readonly user: NamedRole;
+  readonly role: NamedRole;
   /** Accessible name of the button, which tells it from its neighbours. */
   readonly label: string;
 }

@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** Typed values; `null` while a field is untouched and may show the demo account. */
-interface Typed {
+interface TypedCredentials {
   name: string | null;
   password: string | null;
   remember: boolean;
 }
 
 /** Values of the form: untouched fields have those of the demo account, unless an account was just created. */
-function credentialsOf(typed: Typed, { start, made }: Pick<Props, 'start' | 'made'>): Credentials {
+function credentialsOf(typed: TypedCredentials, { start, made }: Pick<Props, 'start' | 'made'>): Credentials {
   const demo = made ? null : start?.demo;
   return {
     name: typed.name ?? (made || (demo?.userName ?? '')),
@@ -57,7 +57,7 @@ function useSelectedDemo(demo: SignInOptions['demo'] | undefined): void {
 
 export function SignInForm({ start, made, children, onSignUp, onForgotten, onAnswer }: Props) {
   const t = useAuthText('sign-in');
-  const [typed, setTyped] = useState<Typed>({ name: null, password: null, remember: true });
+  const [typed, setTyped] = useState<TypedCredentials>({ name: null, password: null, remember: true });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { isWorking, refusal, proof, send, run } = useSignIn(onAnswer);
   const nameRef = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ export function useUserReasons(row: ListRow | undefined): UserReasons {
   };
 }
 
-interface Done {
+interface DoneAction {
   readonly onDeleted: () => void;
   readonly onPassword: (shown: DisplayedPassword) => void;
 }
@@ -42,7 +42,7 @@ interface Done {
 /** Ignores a refusal, which the client has shown as a toast. */
 const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
 
-export function useUserActions({ onDeleted, onPassword }: Done) {
+export function useUserActions({ onDeleted, onPassword }: DoneAction) {
   const t = useText('users');
   const d = useText('dialog');
   const { modal } = App.useApp();

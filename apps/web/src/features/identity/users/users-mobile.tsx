@@ -17,7 +17,7 @@ export interface MobileProof {
   readonly ticket: string;
 }
 
-interface Sent {
+interface SentCode {
   readonly mobile: string;
   readonly until: number;
 }
@@ -53,7 +53,7 @@ function Refusal({ id, text }: { readonly id: string; readonly text: string }) {
 }
 
 interface CodeProps {
-  readonly sent: Sent;
+  readonly sent: SentCode;
   readonly onProven: (proof: MobileProof) => void;
   readonly onAgain: () => void;
 }
@@ -119,7 +119,7 @@ interface SendingProps {
 function Sending({ mobile, onProven }: SendingProps) {
   const t = useText('users');
   const id = useId();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const { refusal, isWorking, attempt } = useAttempt();
   const send = () =>
     attempt(async () => {

@@ -22,12 +22,12 @@ import '../roles/roles-page.css';
 import './users-page.css';
 
 const listCall = 'GET /api/Auth/GetWaitingUsers';
-type Waiting = ApiOutput<typeof listCall>['list'][number];
+type WaitingUser = ApiOutput<typeof listCall>['list'][number];
 
 function useDecision() {
   const t = useText('users');
   const confirm = useConfirm();
-  const decide = async ({ userName }: Waiting, isApproved: boolean) => {
+  const decide = async ({ userName }: WaitingUser, isApproved: boolean) => {
     try {
       const body = { userName, isApproved };
       await apiData('POST /api/Auth/DecideSignUp', { body }, { present: 'caller' });
@@ -40,7 +40,7 @@ function useDecision() {
     await Promise.all([invalidateCall(listCall), refreshRoles()]);
   };
   return {
-    askLetIn: (user: Waiting) =>
+    askLetIn: (user: WaitingUser) =>
       confirm({
         title: t('letInQuestion', { user: user.userName }),
         content: t('letInHint', { email: user.email }),
@@ -48,7 +48,7 @@ function useDecision() {
         cancelText: t('cancel'),
         onOk: () => decide(user, true),
       }),
-    askTurnAway: (user: Waiting) =>
+    askTurnAway: (user: WaitingUser) =>
       confirm({
         title: t('turnAwayQuestion', { user: user.userName }),
         content: t('turnAwayHint', { email: user.email }),
@@ -60,7 +60,7 @@ function useDecision() {
   } as const;
 }
 
-function WaitingTable({ list }: { readonly list: readonly Waiting[] }) {
+function WaitingTable({ list }: { readonly list: readonly WaitingUser[] }) {
   const t = useText('users');
   const { askLetIn, askTurnAway } = useDecision();
   return (

@@ -7,9 +7,15 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { useListLink, useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { useCount } from '../../../resources/use-format.ts';
 
-type Waiting = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
+type WaitingUse = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
 
-function DrillDown({ waiting, kind }: { readonly waiting: Waiting; readonly kind: 'offers' | 'dealings' }) {
+function DrillDown({
+  waiting,
+  kind,
+}: {
+  readonly waiting: WaitingUse;
+  readonly kind: 'offers' | 'dealings';
+}) {
   const t = useText('desk');
   const count = useCount();
   const linkOf = useListLink();
@@ -20,7 +26,7 @@ function DrillDown({ waiting, kind }: { readonly waiting: Waiting; readonly kind
   return <li>{href === null ? text : <PageLink href={href}>{text}</PageLink>}</li>;
 }
 
-function Refused({ refused }: Pick<Waiting, 'refused'>) {
+function Refused({ refused }: Pick<WaitingUse, 'refused'>) {
   const t = useText('desk');
   const linkOf = useRecordLink();
   return refused.map(({ list, id, message }) => {
@@ -38,7 +44,7 @@ function Refused({ refused }: Pick<Waiting, 'refused'>) {
   });
 }
 
-export function WaitingLine({ waiting }: { readonly waiting: Waiting }) {
+export function WaitingLine({ waiting }: { readonly waiting: WaitingUse }) {
   const t = useText('desk');
   const count = useCount();
   if (waiting.offers + waiting.dealings === 0) return null;

@@ -11,7 +11,7 @@ import type { Fault } from '../../../resources/dialog/record-form.ts';
 import { BooleanInput } from '../../../resources/kinds/boolean-input.tsx';
 import { FigureInput } from '../../../resources/kinds/figure-input.tsx';
 import { TextInput } from '../../../resources/kinds/text-input.tsx';
-import { readTyped, type Typed, typedOf } from './figure-values.ts';
+import { readTyped, type TypedValue, typedOf } from './figure-values.ts';
 
 /** Formats a value: «بله» for a switch, grouped digits, several values joined. */
 function useValueText(): (value: SettingValue) => string {
@@ -40,11 +40,11 @@ export interface FigureFieldProps {
   readonly field: SettingField;
   readonly value: SettingValue;
   /** Typed value; undefined while the stored one is unchanged. */
-  readonly typed: Typed | undefined;
+  readonly typed: TypedValue | undefined;
   readonly isChanged: boolean;
   readonly fault: Fault | undefined;
   readonly mayEdit: boolean;
-  readonly onChange: (typed: Typed) => void;
+  readonly onChange: (typed: TypedValue) => void;
 }
 
 interface ControlProps extends FigureFieldProps {
@@ -76,7 +76,7 @@ function Control({ field, value, typed, fault, onChange, id, isWrong }: ControlP
   );
 }
 
-const isOut = (field: SettingField, typed: Typed | undefined): boolean => {
+const isOut = (field: SettingField, typed: TypedValue | undefined): boolean => {
   if (typed === undefined) return false;
   const reading = readTyped(field, typed);
   return !('value' in reading && reading.isInRange);

@@ -10,9 +10,9 @@ import type { Fault } from '../../../resources/dialog/record-form.ts';
 
 export type Values = ApiInput<'POST /api/Setting/SaveSettings'>['body']['values'];
 /** Value of an input: text, or the state of a switch. */
-export type Typed = string | boolean;
+export type TypedValue = string | boolean;
 
-export function typedOf(value: SettingValue, language: Language): Typed {
+export function typedOf(value: SettingValue, language: Language): TypedValue {
   if (typeof value === 'boolean') return value;
   return typeof value === 'object' ? joined(value.map(String), language) : String(value);
 }
@@ -32,7 +32,7 @@ export type Reading =
   | { readonly fault: Fault };
 
 /** Parses a typed value and tells whether it is in range; the server has a sentence of its own about the range. */
-export function readTyped(field: SettingField, typed: Typed): Reading {
+export function readTyped(field: SettingField, typed: TypedValue): Reading {
   if (typeof typed === 'boolean') return { value: typed, isInRange: true };
   const { kind } = field;
   let value: SettingValue | null = null;
@@ -59,7 +59,7 @@ export interface Change {
 /** Fields whose typed value differs from the stored one. */
 export function changesOf(
   { fields, values }: { readonly fields: readonly SettingField[]; readonly values: Values },
-  typed: Readonly<Record<string, Typed>>,
+  typed: Readonly<Record<string, TypedValue>>,
 ): readonly Change[] {
   const stored: Readonly<Record<string, SettingValue | undefined>> = values;
   return fields.flatMap((field) => {

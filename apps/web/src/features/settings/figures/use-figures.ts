@@ -1,4 +1,6 @@
-/** Editing of the market settings (figures and switches): typed values, faults and saving. All are saved in one call. */
+/**
+ * Editing of the market settings (figures and switches): typed values, faults and saving. All are saved in one call.
+ */
 import type { Settings } from '@nazer/contract/settings/settings.contract.ts';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
@@ -8,7 +10,7 @@ import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { Fault, Faults } from '../../../resources/dialog/record-form.ts';
-import { type Change, changesOf, type Typed, valuesOf } from './figure-values.ts';
+import { type Change, changesOf, type TypedValue, valuesOf } from './figure-values.ts';
 
 const readCall = 'GET /api/Setting/GetSettings';
 const saveCall = 'POST /api/Setting/SaveSettings';
@@ -34,7 +36,7 @@ const parseFaults = (changes: readonly Change[]): Faults =>
 /** `settings` are the stored ones, read again whenever somebody saves them. */
 export function useFigures(settings: Settings) {
   const t = useText('settings');
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedValue>>>({});
   /** Row version of the settings when the first value was typed. */
   const [editedVersion, setEditedVersion] = useState(settings.rowVersion);
   const [faults, setFaults] = useState<Faults>({});
@@ -45,7 +47,7 @@ export function useFigures(settings: Settings) {
   const { rowVersion } = settings;
 
   /** Stores a typed value and clears its fault. */
-  const write = (key: string, value: Typed) => {
+  const write = (key: string, value: TypedValue) => {
     if (changes.length === 0) setEditedVersion(rowVersion);
     setTyped({ ...typed, [key]: value });
     setRefusal('');

@@ -9,7 +9,7 @@ type Side = 'before' | 'after';
  * Effect on an office: `breaches` exceeds a ceiling that it did not exceed before, `returns` no longer exceeds it,
  * `stays` no change.
  */
-export type Turn = 'breaches' | 'returns' | 'stays';
+export type LimitChange = 'breaches' | 'returns' | 'stays';
 
 export interface OfficeWhatIf {
   readonly id: number;
@@ -18,10 +18,10 @@ export interface OfficeWhatIf {
   readonly percent: Readonly<Record<Side, number | null>>;
   /** Use in euro, as text of digits. */
   readonly used: Readonly<Record<Side, string | null>>;
-  readonly turn: Turn;
+  readonly turn: LimitChange;
 }
 
-const turnRank: Readonly<Record<Turn, number>> = { breaches: 0, returns: 1, stays: 2 };
+const turnRank: Readonly<Record<LimitChange, number>> = { breaches: 0, returns: 1, stays: 2 };
 
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value);

@@ -173,7 +173,7 @@ function useConversation({ id }: Chat, text: string) {
   };
 }
 
-interface Written {
+interface MessageContext {
   readonly replied?: Message;
   readonly changed?: Message;
 }
@@ -181,7 +181,7 @@ interface Written {
 interface ListProps {
   readonly chat: Chat;
   readonly text: string;
-  readonly onWrite: (written: Written) => void;
+  readonly onWrite: (written: MessageContext) => void;
 }
 
 function MessageList({ chat, text, onWrite }: ListProps) {
@@ -219,7 +219,7 @@ function MessageList({ chat, text, onWrite }: ListProps) {
 }
 
 export function Conversation({ chat, person, people, text, onSearch }: HeadProps) {
-  const [{ replied, changed }, setWritten] = useState<Written>({});
+  const [{ replied, changed }, setWritten] = useState<MessageContext>({});
   return (
     <div className="ch-conversation">
       <Head chat={chat} person={person} people={people} text={text} onSearch={onSearch} />

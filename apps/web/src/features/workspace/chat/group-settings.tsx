@@ -10,7 +10,7 @@ import { ColleagueName } from '../parts/colleague.tsx';
 import { IconPopup } from '../parts/icon-popup.tsx';
 import { PersonBoxes } from '../parts/person-boxes.tsx';
 import { GroupTitle } from './group-title.tsx';
-import { useAsked } from './use-asked.ts';
+import { useConfirmedAction } from './use-confirmed-action.ts';
 import { type Chat, type ChatPerson, useChangeGroup } from './use-chats.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
-  const ask = useAsked();
+  const ask = useConfirmedAction();
   const leave = () => {
     onAsk();
     ask({
@@ -41,7 +41,7 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
 function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
   const id = useId();
-  const ask = useAsked();
+  const ask = useConfirmedAction();
   const takeOut = ({ id: userId, name }: Chat['members'][number]) => {
     onAsk();
     ask({

@@ -10,7 +10,7 @@ import { ColleagueName } from '../parts/colleague.tsx';
 import { AttachedFiles } from '../parts/attachments.tsx';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { drop, type Outgoing, sendAgain } from './outgoing.ts';
-import { useAsked } from './use-asked.ts';
+import { useConfirmedAction } from './use-confirmed-action.ts';
 import type { Message } from './use-chats.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isReadByAll'>) {
   const t = useText('chat');
-  const ask = useAsked();
+  const ask = useConfirmedAction();
   const remove = () =>
     ask({
       title: t('deleteTitle'),

@@ -13,14 +13,14 @@ export type Message = ApiOutput<'GET /api/Workspace/GetChatMessages'>['list'][nu
 export const chatTabs = ['chats', 'people'] as const;
 export type ChatTab = (typeof chatTabs)[number];
 
-interface Own {
+interface ChatAddress {
   readonly tab: ChatTab;
   /** Text searched for in the open conversation. */
   readonly find: string;
 }
 
 export const useLooked = () =>
-  useLookedIn<Own>({
+  useLookedIn<ChatAddress>({
     read: ({ tab, find }) => ({
       tab: oneOf(chatTabs, tab) ?? 'chats',
       find: typeof find === 'string' ? find.slice(0, 100) : '',

@@ -4,7 +4,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Picked } from '../parts/chosen.ts';
+import type { PickedEntries } from '../parts/chosen.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Contact } from './find-contacts.ts';
@@ -19,7 +19,7 @@ export interface RowActions {
 interface Props extends RowActions {
   readonly contacts: readonly Contact[];
   readonly openId: number | undefined;
-  readonly picked: Picked<Contact>;
+  readonly picked: PickedEntries<Contact>;
 }
 
 type RowProps = Omit<Props, 'contacts'> & { readonly contact: Contact };

@@ -25,7 +25,7 @@ import {
   withText,
 } from './find-contacts.ts';
 import {
-  type Looked,
+  type ContactsView,
   saveContactsFile,
   useChangeContacts,
   useContacts,
@@ -51,15 +51,15 @@ const icons = {
 /** Greatest number of displayed rows; further contacts are found by searching. */
 const mostRows = 200;
 
-type Asked =
+type OpenDialog =
   | { readonly kind: 'form'; readonly contact: Contact | null }
   | { readonly kind: 'import' }
   | { readonly kind: 'merge'; readonly group: readonly Contact[] };
 
 interface SideProps {
-  readonly looked: Looked;
+  readonly looked: ContactsView;
   readonly contacts: readonly Contact[];
-  readonly onLook: (next: Partial<Looked>) => void;
+  readonly onLook: (next: Partial<ContactsView>) => void;
 }
 
 function Side({ looked, contacts, onLook }: SideProps) {
@@ -83,10 +83,10 @@ function Side({ looked, contacts, onLook }: SideProps) {
 }
 
 interface ToolsProps {
-  readonly looked: Looked;
+  readonly looked: ContactsView;
   readonly chosen: readonly Contact[];
-  readonly onLook: (next: Partial<Looked>) => void;
-  readonly ask: (asked: Asked) => void;
+  readonly onLook: (next: Partial<ContactsView>) => void;
+  readonly ask: (asked: OpenDialog) => void;
 }
 
 function Many({ looked, chosen, ask }: ToolsProps) {
@@ -161,7 +161,7 @@ function Doubles({ contacts, ask }: { contacts: readonly Contact[]; ask: ToolsPr
   );
 }
 
-function Questions({ asked, onClose }: { readonly asked: Asked | null; readonly onClose: () => void }) {
+function Questions({ asked, onClose }: { readonly asked: OpenDialog | null; readonly onClose: () => void }) {
   if (asked?.kind === 'form') return <ContactDialog contact={asked.contact} onClose={onClose} />;
   if (asked?.kind === 'merge') return <MergeDialog group={asked.group} onClose={onClose} />;
   return asked && <ImportDialog onClose={onClose} />;
@@ -208,7 +208,7 @@ export default function ContactsPage() {
   const t = useText('contacts');
   const { looked, look } = useLooked();
   const [isSideOpen, setIsSideOpen] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const query = useContacts();
   const use = useUse();
   const drop = useDeletion();

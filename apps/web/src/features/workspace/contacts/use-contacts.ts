@@ -7,18 +7,18 @@ import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
 import { type Contact, type ContactFilter, contactFilters } from './find-contacts.ts';
 
 export type FoundRow = ApiOutput<'POST /api/Workspace/CheckContactsFile'>['list'][number];
 
-interface Own {
+interface ContactsAddress {
   readonly filter: ContactFilter;
 }
-export type Looked = Own & Sought;
+export type ContactsView = ContactsAddress & SearchAddress;
 
 export const useLooked = () =>
-  useLookedIn<Own>({
+  useLookedIn<ContactsAddress>({
     read: ({ filter }) => ({ filter: oneOf(contactFilters, filter) ?? 'all' }),
     write: ({ filter }) => ({ filter: filter === 'all' ? undefined : filter }),
   });

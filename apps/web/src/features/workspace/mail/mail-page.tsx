@@ -18,15 +18,15 @@ import { MailRows } from './mail-rows.tsx';
 import { MailTools } from './mail-tools.tsx';
 import type { Draft } from './use-draft.ts';
 import {
-  type Look,
-  type Looked,
+  type ChangeView,
+  type MailsView,
   type Mail,
   type MailCounts,
   useChangeMails,
   useLooked,
   useMails,
   useTakeBack,
-  type Waiting,
+  type WaitingMail,
 } from './use-mails.ts';
 import '../parts/parts.css';
 import './mail.css';
@@ -39,18 +39,18 @@ const icons = {
   trash: 'trash',
   starred: 'star',
   important: 'flag',
-} as const satisfies Record<Looked['view'], IconName>;
+} as const satisfies Record<MailsView['view'], IconName>;
 
 interface SideProps {
-  readonly looked: Looked;
+  readonly looked: MailsView;
   readonly counts: MailCounts | undefined;
-  readonly onLook: Look;
+  readonly onLook: ChangeView;
 }
 
 function Side({ looked, counts, onLook }: SideProps) {
   const t = useText('mail');
   const topic = useText('todo');
-  const countOf = (view: Looked['view']) => {
+  const countOf = (view: MailsView['view']) => {
     const count = view in (counts ?? {}) ? counts?.[view as keyof MailCounts] : 0; // checked by `in` on this line
     return count ? <Num value={count} /> : null;
   };
@@ -83,7 +83,13 @@ function Side({ looked, counts, onLook }: SideProps) {
 }
 
 /** Sent mails that can still be taken back, also after a reload. */
-function WaitingMails({ waiting, onLook }: { readonly waiting: readonly Waiting[]; readonly onLook: Look }) {
+function WaitingMails({
+  waiting,
+  onLook,
+}: {
+  readonly waiting: readonly WaitingMail[];
+  readonly onLook: ChangeView;
+}) {
   const t = useText('mail');
   const { mutate } = useTakeBack((id) => onLook({ id, view: 'drafts', label: undefined, text: '' }));
   return waiting.map(({ id, subject }) => (
@@ -98,8 +104,8 @@ function WaitingMails({ waiting, onLook }: { readonly waiting: readonly Waiting[
 
 interface MailsProps {
   readonly query: ReturnType<typeof useMails>;
-  readonly looked: Looked;
-  readonly onLook: Look;
+  readonly looked: MailsView;
+  readonly onLook: ChangeView;
   readonly onOpen: (id: number) => void;
 }
 

@@ -2,7 +2,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Chosen } from '../parts/chosen.ts';
+import type { ChosenEntries } from '../parts/chosen.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Label } from '../parts/label.tsx';
 import { MailTime } from './mail-detail.tsx';
@@ -11,7 +11,7 @@ import { type Mail, type MailChange, useChangeMails } from './use-mails.ts';
 interface RowProps {
   readonly mail: Mail;
   readonly isOpen: boolean;
-  readonly chosen: Chosen<Mail>;
+  readonly chosen: ChosenEntries<Mail>;
   readonly onOpen: (mail: Mail) => void;
 }
 

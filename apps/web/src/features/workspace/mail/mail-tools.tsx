@@ -5,8 +5,8 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Chosen } from '../parts/chosen.ts';
-import { type Look, type Looked, type Mail, type MailChange, useChangeMails } from './use-mails.ts';
+import type { ChosenEntries } from '../parts/chosen.ts';
+import { type ChangeView, type MailsView, type Mail, type MailChange, useChangeMails } from './use-mails.ts';
 import { useMoving } from './use-moving.ts';
 
 function Marks({ chosen }: { readonly chosen: readonly Mail[] }) {
@@ -81,9 +81,9 @@ function Moves({ chosen }: { readonly chosen: readonly Mail[] }) {
 }
 
 interface Props {
-  readonly looked: Looked;
-  readonly onLook: Look;
-  readonly chosen: Chosen<Mail>;
+  readonly looked: MailsView;
+  readonly onLook: ChangeView;
+  readonly chosen: ChosenEntries<Mail>;
 }
 
 export function MailTools({ looked, onLook, chosen }: Props) {

@@ -9,31 +9,31 @@ import {
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
 
 type Answer = ApiOutput<'GET /api/Workspace/GetMails'>;
 export type Mail = Answer['list'][number];
 export type MailCounts = Answer['counts'];
-export type Waiting = Answer['waiting'][number];
+export type WaitingMail = Answer['waiting'][number];
 export type OpenMail = ApiOutput<'GET /api/Workspace/GetMail'>;
 export type MailChange = ApiInput<'POST /api/Workspace/ChangeMails'>['body']['change'];
 
-interface Own {
+interface MailAddress {
   readonly view: MailView;
   readonly label: MailLabel | undefined;
 }
-export type Looked = Own & Sought;
+export type MailsView = MailAddress & SearchAddress;
 
 export const useLooked = () =>
-  useLookedIn<Own>({
+  useLookedIn<MailAddress>({
     read: ({ view, label }) => ({ view: oneOf(mailViews, view) ?? 'inbox', label: oneOf(mailLabels, label) }),
     write: ({ view, label }) => ({ label, view: view === 'inbox' ? undefined : view }),
   });
-export type Look = ReturnType<typeof useLooked>['look'];
+export type ChangeView = ReturnType<typeof useLooked>['look'];
 
 const aboutMails = about('Mail');
 
-export const useMails = ({ view, label, text }: Looked) => {
+export const useMails = ({ view, label, text }: MailsView) => {
   const query = { view, ...(label && { label }), ...(text && { text }) };
   return useInfiniteQuery({
     queryKey: ['GET /api/Workspace/GetMails', { query }],

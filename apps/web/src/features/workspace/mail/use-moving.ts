@@ -4,12 +4,12 @@ import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Mail, useChangeMails } from './use-mails.ts';
 
-type Moved = Pick<Mail, 'id' | 'folder'>;
+type MovedMail = Pick<Mail, 'id' | 'folder'>;
 
-export function useMoving(): (mails: readonly Moved[], folder: MailFolder) => void {
+export function useMoving(): (mails: readonly MovedMail[], folder: MailFolder) => void {
   const t = useText('mail');
   const { mutate, mutateAsync } = useChangeMails();
-  const idsIn = (mails: readonly Moved[]) => mails.map(({ id }) => id);
+  const idsIn = (mails: readonly MovedMail[]) => mails.map(({ id }) => id);
   return (mails, folder) => {
     const onAction = () => {
       for (const former of new Set(mails.map((mail) => mail.folder)))

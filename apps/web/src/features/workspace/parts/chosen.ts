@@ -1,7 +1,7 @@
 /** Ticked entries among those displayed, for changes of several at once. */
 import { useState } from 'react';
 
-interface Marked {
+interface MarkedEntry {
   readonly id: number;
   readonly isRead: boolean;
   readonly isStarred: boolean;
@@ -12,12 +12,12 @@ interface Marked {
 const choices = {
   selectAll: () => true,
   selectNone: () => false,
-  selectRead: ({ isRead }: Marked) => isRead,
-  selectUnread: ({ isRead }: Marked) => !isRead,
-  selectStarred: ({ isStarred }: Marked) => isStarred,
-  selectUnstarred: ({ isStarred }: Marked) => !isStarred,
-  selectImportant: ({ isImportant }: Marked) => isImportant,
-  selectUnimportant: ({ isImportant }: Marked) => !isImportant,
+  selectRead: ({ isRead }: MarkedEntry) => isRead,
+  selectUnread: ({ isRead }: MarkedEntry) => !isRead,
+  selectStarred: ({ isStarred }: MarkedEntry) => isStarred,
+  selectUnstarred: ({ isStarred }: MarkedEntry) => !isStarred,
+  selectImportant: ({ isImportant }: MarkedEntry) => isImportant,
+  selectUnimportant: ({ isImportant }: MarkedEntry) => !isImportant,
 } as const;
 export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // `Object.keys` widens the keys to string
@@ -34,11 +34,11 @@ export function usePicked<T extends { readonly id: number }>(shown: readonly T[]
       setIds((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
   };
 }
-export type Picked<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
+export type PickedEntries<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
 
 /** Entries ticked one by one or by a criterion of the menu. */
-export function useChosen<T extends Marked>(shown: readonly T[]) {
+export function useChosen<T extends MarkedEntry>(shown: readonly T[]) {
   const picked = usePicked(shown);
   return { ...picked, choose: (by: ChoiceName) => picked.pick(shown.filter(choices[by])) };
 }
-export type Chosen<T extends Marked> = ReturnType<typeof useChosen<T>>;
+export type ChosenEntries<T extends MarkedEntry> = ReturnType<typeof useChosen<T>>;

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
-export interface Sought {
+export interface SearchAddress {
   readonly text: string;
   /** Id of the open entry. */
   readonly id: number | undefined;
@@ -23,12 +23,12 @@ export function useLookedIn<Own extends object>({ read, write }: LookedForm<Own>
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const id = Number(search['id']);
-  const looked: Own & Sought = {
+  const looked: Own & SearchAddress = {
     ...read(search),
     text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
     id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
   };
-  const look = (next: Partial<Own & Sought>) => {
+  const look = (next: Partial<Own & SearchAddress>) => {
     const { text, id: open, ...own } = { ...looked, ...next };
     const written = { ...write(own as unknown as Own), id: open, q: text || undefined }; // the remaining members are the app's own state
     void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here

@@ -20,12 +20,12 @@ import { OwnContact, OwnFact, OwnLines } from './own-pieces.tsx';
 import { type Profile, profileParts, useProfile, useProfilePlace } from './use-profile.ts';
 import './profile.css';
 
-interface Shown {
+interface ProfileProps {
   readonly profile: Profile;
 }
 
 /** Fact of the profile, which its owner edits in place. */
-function EditableFact({ profile, fact }: Shown & { readonly fact: 'headline' | 'place' }) {
+function EditableFact({ profile, fact }: ProfileProps & { readonly fact: 'headline' | 'place' }) {
   const text = <Bdi>{profile[fact]}</Bdi>;
   if (!profile.isOwn) return text;
   return (
@@ -35,7 +35,7 @@ function EditableFact({ profile, fact }: Shown & { readonly fact: 'headline' | '
   );
 }
 
-function Banner({ profile }: Shown) {
+function Banner({ profile }: ProfileProps) {
   const t = useText('profile');
   const count = useCount();
   const { name, headline, place, colleagueCount, isOwn } = profile;
@@ -68,7 +68,7 @@ function Banner({ profile }: Shown) {
   );
 }
 
-const Biography = ({ profile }: Shown) => {
+const Biography = ({ profile }: ProfileProps) => {
   const t = useText('profile');
   if (profile.isOwn)
     return (
@@ -95,7 +95,7 @@ const Biography = ({ profile }: Shown) => {
   );
 };
 
-function Events({ profile }: Shown) {
+function Events({ profile }: ProfileProps) {
   const t = useText('profile');
   if (profile.isOwn)
     return (
@@ -131,7 +131,7 @@ function Events({ profile }: Shown) {
   );
 }
 
-function Contact({ profile }: Shown) {
+function Contact({ profile }: ProfileProps) {
   const t = useText('profile');
   const { mobile, email } = profile;
   const channels = [
@@ -183,7 +183,7 @@ const postLine = (post: Post): ReactNode => (
   </>
 );
 
-function Posts({ profile, name }: Shown & { readonly name: 'work' | 'education' }) {
+function Posts({ profile, name }: ProfileProps & { readonly name: 'work' | 'education' }) {
   const t = useText('profile');
   const posts = profile[name];
   if (profile.isOwn) return <OwnLines profile={profile} list={name} lines={posts.map(postLine)} />;
@@ -202,7 +202,7 @@ function Posts({ profile, name }: Shown & { readonly name: 'work' | 'education' 
   );
 }
 
-function Colleagues({ profile }: Shown) {
+function Colleagues({ profile }: ProfileProps) {
   const t = useText('profile');
   const count = useCount();
   const { colleagues, colleagueCount } = profile;
@@ -229,7 +229,7 @@ function Colleagues({ profile }: Shown) {
   );
 }
 
-const Overview = ({ profile }: Shown) => (
+const Overview = ({ profile }: ProfileProps) => (
   <>
     <CardRow size="medium">
       <Biography profile={profile} />
@@ -240,7 +240,7 @@ const Overview = ({ profile }: Shown) => (
   </>
 );
 
-function Parts({ profile }: Shown) {
+function Parts({ profile }: ProfileProps) {
   const t = useText('profile');
   const { part, hrefOf } = useProfilePlace();
   return (

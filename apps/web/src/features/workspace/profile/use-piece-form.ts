@@ -38,7 +38,7 @@ function newerOf(error: unknown): Profile | null {
   return (error.problem?.data?.['current'] as Profile | undefined) ?? null;
 }
 
-interface Sent {
+interface SentPiece {
   readonly piece: Piece;
   readonly base: Values;
   /** `null` takes a line out. */
@@ -46,11 +46,11 @@ interface Sent {
   readonly now: Profile;
 }
 
-const isInTheWay = ({ piece, base, values }: Sent, newer: Profile): boolean =>
+const isInTheWay = ({ piece, base, values }: SentPiece, newer: Profile): boolean =>
   isConflict(piece, { base, values: values ?? base }, newer);
 
 /** Saves the piece; when only other pieces were saved meanwhile, over the newer profile. */
-async function sendPiece(sent: Sent, options: CallOptions) {
+async function sendPiece(sent: SentPiece, options: CallOptions) {
   const save = (over: Profile, under: CallOptions) =>
     apiData('POST /api/Workspace/SaveProfile', { body: bodyOver(sent.piece, sent.values, over) }, under);
   try {

@@ -4,7 +4,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Chosen } from '../parts/chosen.ts';
+import type { ChosenEntries } from '../parts/chosen.ts';
 import { Label } from '../parts/label.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { type Task, type TaskChange, useChangeTasks, useMoveTask } from './use-tasks.ts';
@@ -85,7 +85,7 @@ interface RowProps {
   readonly task: Task;
   readonly today: string;
   readonly isOpen: boolean;
-  readonly chosen: Chosen<Task>;
+  readonly chosen: ChosenEntries<Task>;
   readonly order: Order;
   readonly onOpen: (task: Task) => void;
 }

@@ -11,13 +11,13 @@ import { type FormEvent, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { type Chosen, useChosen } from '../parts/chosen.ts';
+import { type ChosenEntries, useChosen } from '../parts/chosen.ts';
 import { Panes } from '../parts/panes.tsx';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { useDeletion } from './use-deletion.ts';
 import {
-  type Looked,
+  type TasksView,
   type Task,
   type TaskChange,
   useAddTask,
@@ -36,14 +36,14 @@ const icons = {
   today: 'calendar',
   done: 'check',
   deleted: 'trash',
-} as const satisfies Record<Looked['filter'], IconName>;
+} as const satisfies Record<TasksView['filter'], IconName>;
 
 type Answer = NonNullable<ReturnType<typeof useTasks>['data']>;
 
 interface SideProps {
-  readonly looked: Looked;
+  readonly looked: TasksView;
   readonly counts: Answer['counts'] | undefined;
-  readonly onLook: (next: Partial<Looked>) => void;
+  readonly onLook: (next: Partial<TasksView>) => void;
 }
 
 function Side({ looked, counts, onLook }: SideProps) {
@@ -78,7 +78,7 @@ function Side({ looked, counts, onLook }: SideProps) {
   );
 }
 
-function NewTask({ looked }: { readonly looked: Looked }) {
+function NewTask({ looked }: { readonly looked: TasksView }) {
   const t = useText('todo');
   const add = useAddTask();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,7 +117,7 @@ function Many({
   chosen: { chosen },
   isDeleted,
 }: {
-  readonly chosen: Chosen<Task>;
+  readonly chosen: ChosenEntries<Task>;
   readonly isDeleted: boolean;
 }) {
   const t = useText('todo');
@@ -167,7 +167,7 @@ function Tools({
   looked,
   chosen,
   onLook,
-}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen<Task> }) {
+}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: ChosenEntries<Task> }) {
   const t = useText('todo');
   return (
     <div className="ap-tools">

@@ -9,20 +9,20 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
 
 export type Task = ApiOutput<'GET /api/Workspace/GetTasks'>['list'][number];
 export type TaskDetail = ApiOutput<'GET /api/Workspace/GetTask'>;
 export type TaskChange = ApiInput<'POST /api/Workspace/ChangeTasks'>['body']['change'];
 
-interface Own {
+interface TasksAddress {
   readonly filter: TaskFilter;
   readonly label: TaskLabel | undefined;
 }
-export type Looked = Own & Sought;
+export type TasksView = TasksAddress & SearchAddress;
 
 export const useLooked = () =>
-  useLookedIn<Own>({
+  useLookedIn<TasksAddress>({
     read: ({ filter, label }) => ({
       filter: oneOf(taskFilters, filter) ?? 'all',
       label: oneOf(taskLabels, label),
@@ -32,7 +32,7 @@ export const useLooked = () =>
 
 const aboutTasks = about('Task');
 
-export const useTasks = ({ filter, label, text }: Looked) =>
+export const useTasks = ({ filter, label, text }: TasksView) =>
   useQuery({
     ...apiQuery('GET /api/Workspace/GetTasks', {
       query: { filter, ...(label && { label }), ...(text && { text }) },

@@ -11,12 +11,12 @@ import { useAddPost } from './use-wall.ts';
 
 const draftName = 'wall';
 
-interface Chosen {
+interface ChosenPicture {
   readonly name: string;
   readonly picture: Blob;
 }
 
-function Pictures({ chosen, onDrop }: { chosen: readonly Chosen[]; onDrop: (place: number) => void }) {
+function Pictures({ chosen, onDrop }: { chosen: readonly ChosenPicture[]; onDrop: (place: number) => void }) {
   const t = useText('wall');
   if (chosen.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function NewPost() {
   const t = useText('wall');
   const id = useId();
   const [body, setBody] = useState(() => readDraft(draftName));
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const write = (text: string) => {
     setBody(text);
     storeDraft(draftName, text);

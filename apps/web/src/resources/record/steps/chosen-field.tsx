@@ -1,5 +1,5 @@
 /** Select of a step's dialog whose options are the rows of a call, such as offices or headings. */
-import type { AskedField } from '@nazer/contract/kernel/record.ts';
+import type { ActionField } from '@nazer/contract/kernel/record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -13,7 +13,7 @@ import { isMatch } from '../../kinds/select-input.tsx';
 import '../../dialog/record-fields.css';
 
 /** Field of a form, some of whose choices are the rows of a call. */
-export type ChoosingField = FieldDefinition & Pick<AskedField, 'chosenFrom' | 'searchParameter'>;
+export type ChoosingField = FieldDefinition & Pick<ActionField, 'chosenFrom' | 'searchParameter'>;
 
 /** Row of the call: `id` and `name`, or `key` and `value`. */
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 
 export interface ChosenFieldProps {
   readonly id: string;
-  readonly field: AskedField;
+  readonly field: ActionField;
   readonly label: string;
   /** Number of the chosen row, which may be 0; null when none is chosen. */
   readonly value: number | null;
@@ -35,8 +35,8 @@ export interface ChosenFieldProps {
 }
 
 /**
- * Filters the options in the browser; with a `searchParameter` of the field the server filters them by the typed text. A
- * refusal of the call is shown in place of the options.
+ * Filters the options in the browser; with a `searchParameter` of the field the server filters them by the typed text.
+ * A refusal of the call is shown in place of the options.
  */
 export function ChosenField(props: ChosenFieldProps) {
   const { id, field, label, value, onChange, fault, isChanged = false } = props;

@@ -3,7 +3,7 @@
  * below.
  */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
-import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { recordActionOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useSession } from '../../../platform/session/session.ts';
@@ -15,7 +15,7 @@ function useClosedText(record: RecordDefinition): (action: AllowedAction) => str
   const words = useWords();
   const { permissions } = useSession();
   return ({ action, reason, sentence }) => {
-    const wanted = askedOf(record, action)?.right;
+    const wanted = recordActionOf(record, action)?.right;
     const isMissing = reason === 'missingRight' && wanted !== undefined && !permissions.includes(wanted);
     return isMissing ? t('needsRight', { permission: words.permissions[wanted] }) : sentence;
   };

@@ -1,6 +1,6 @@
 /** Actions of a record: allowed ones first, then closed ones with the server's reason. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
-import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { recordActionOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -29,7 +29,7 @@ interface ActionsProps extends StateActionsProps {
 const statusOf = ({ state = '' }: RecordDefinition, row: Details): number => Number(row[state] ?? 0);
 
 const endsSomething = (record: RecordDefinition, { action }: AllowedAction): boolean =>
-  askedOf(record, action)?.ask.isDanger === true;
+  recordActionOf(record, action)?.ask.isDanger === true;
 
 function OpenAction({
   record,
@@ -60,7 +60,7 @@ export function StateActions(props: StateActionsProps) {
   const t = useText('record');
   const count = useCount();
   const [wanted, setWanted] = useState<string | null>(null);
-  const actions = (row.allowedActions ?? []).filter(({ action }) => askedOf(record, action));
+  const actions = (row.allowedActions ?? []).filter(({ action }) => recordActionOf(record, action));
   if (actions.length === 0) return null;
   const isDanger = (action: AllowedAction) => endsSomething(record, action);
   const open = actions

@@ -5,7 +5,12 @@
  */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { type PreviewedCall, previewedCalls } from '@nazer/contract/approvals/approvals.calls.ts';
-import { type Asked, askedOf, type RecordDefinition, requestOf } from '@nazer/contract/kernel/record.ts';
+import {
+  type RecordAction,
+  recordActionOf,
+  type RecordDefinition,
+  requestOf,
+} from '@nazer/contract/kernel/record.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Modal } from 'antd';
 import { useId } from 'react';
@@ -37,7 +42,7 @@ export interface StepDialogProps {
 const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
 
 /** State of the typed answer and of its sending. */
-function useSending({ record, action, row, onClose }: StepDialogProps, asked: Asked) {
+function useSending({ record, action, row, onClose }: StepDialogProps, asked: RecordAction) {
   const answer = useAnswer(asked, row);
   const take = useStep(record);
   const { faults, refusal, begin, refuse, typed } = useRefusals(answer.fields);
@@ -104,7 +109,7 @@ function AnswerConsequence({
   sending,
 }: {
   props: StepDialogProps;
-  asked: Asked;
+  asked: RecordAction;
   sending: Sending;
 }) {
   const { record, row, action } = props;
@@ -117,11 +122,11 @@ function AnswerConsequence({
 }
 
 /** Whether a step asks for nothing but a reason, so that it can be previewed without input. */
-const isPreviewable = ({ isStep, ask: { takesFile, fields = {} } }: Asked): boolean =>
+const isPreviewable = ({ isStep, ask: { takesFile, fields = {} } }: RecordAction): boolean =>
   isStep && takesFile !== true && Object.keys(fields).length === 0;
 
 interface BeforehandProps extends Pick<StepDialogProps, 'record' | 'action' | 'status'> {
-  readonly asked: Asked;
+  readonly asked: RecordAction;
   readonly row: Details;
 }
 
@@ -140,11 +145,11 @@ function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
 }
 
 export function StepDialog(props: StepDialogProps) {
-  const asked = askedOf(props.record, props.action.action);
+  const asked = recordActionOf(props.record, props.action.action);
   return asked ? <AskedDialog {...props} asked={asked} /> : null;
 }
 
-function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: Asked }) {
+function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: RecordAction }) {
   const { record, action, row, status, title, onClose } = props;
   const t = useText('record');
   const sending = useSending(props, asked);

@@ -1,6 +1,6 @@
 /** Fields and file that a step asks for besides a reason, drawn from its declaration. */
 import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
-import type { Asked, AskedField, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { RecordAction, ActionField, RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -13,13 +13,13 @@ import '../../dialog/record-fields.css';
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-type Field = FieldDefinition & AskedField;
+type Field = FieldDefinition & ActionField;
 
-const fieldsOf = ({ ask: { fields = {} } }: Asked): Field[] =>
+const fieldsOf = ({ ask: { fields = {} } }: RecordAction): Field[] =>
   Object.entries(fields).map(([key, field]) => ({ key, section: '', ...field }));
 
 /** Initial values of the fields, taken from the record. */
-const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values =>
+const begunWith = ({ ask: { fields = {} } }: RecordAction, row: Details | null): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { from = '' }]) => {
       const value = row?.[from] ?? '';
@@ -28,7 +28,7 @@ const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values
   );
 
 /** Zero is no value of a field, except among the rows of a call, one of which may have that number. */
-const isEmpty = ({ chosenFrom }: AskedField, value: FieldValue | undefined): boolean =>
+const isEmpty = ({ chosenFrom }: ActionField, value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || (value === 0 && chosenFrom === undefined);
 
 /** Fields that have a value, with codes and numbers converted to numbers. */
@@ -43,7 +43,7 @@ const filled = (fields: readonly Field[], values: Values): Values =>
   );
 
 /** Typed answer to a step, and whether it is complete. */
-export function useAnswer(asked: Asked, row: Details | null) {
+export function useAnswer(asked: RecordAction, row: Details | null) {
   const t = useText('record');
   const [reason, setReason] = useState('');
   const [values, setValues] = useState<Values>(() => begunWith(asked, row));

@@ -1,7 +1,7 @@
 /** One line about what a step does, for its button and its dialog. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import {
-  askedOf,
+  recordActionOf,
   type RecordDefinition,
   type RecordMachine,
   rowsOfAction,
@@ -33,7 +33,7 @@ export function useEffectText(record: RecordDefinition): (action: AllowedAction,
     return t('leadsTo', { state: title(row.to) });
   };
   return ({ action, waits }, status) => {
-    const reasonText = askedOf(record, action)?.reason === null ? '' : t('reasonWanted');
+    const reasonText = recordActionOf(record, action)?.reason === null ? '' : t('reasonWanted');
     return [targetText(action, status), waits ? t('approvalWanted') : '', reasonText]
       .filter(Boolean)
       .join(' ');

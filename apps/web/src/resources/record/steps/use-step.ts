@@ -1,6 +1,11 @@
 /** Takes a step of a record: sends its call, reports the outcome, and refreshes everything about the record. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
-import { askedOf, type RecordDefinition, requestOf, type StepAnswer } from '@nazer/contract/kernel/record.ts';
+import {
+  recordActionOf,
+  type RecordDefinition,
+  requestOf,
+  type ActionValues,
+} from '@nazer/contract/kernel/record.ts';
 import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
@@ -8,7 +13,7 @@ import { noteOwnStep } from './own-steps.ts';
 import { namesAround } from '../use-details.ts';
 import { useOutcome } from './use-outcome.ts';
 
-export interface StepToSend extends StepAnswer {
+export interface StepToSend extends ActionValues {
   readonly file: File | null;
   /** Options with the once key under which the server takes the step only once. */
   readonly options: CallOptions;
@@ -20,7 +25,7 @@ async function sendStep(
   action: string,
   { file, options, ...answer }: StepToSend,
 ): Promise<unknown> {
-  const asked = askedOf(record, action);
+  const asked = recordActionOf(record, action);
   if (!asked) throw new Error(`${record.of.name}: no call asks for ${action}`);
   const { call, input } = requestOf(asked, answer);
   if (!file) return (await sendCall(call, input, options)).data;

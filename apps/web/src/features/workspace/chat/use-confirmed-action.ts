@@ -3,14 +3,14 @@ import { useConfirm } from '../../../platform/use-confirm.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { readChatsAnew } from './use-chats.ts';
 
-export interface Asked {
+export interface ConfirmedAction {
   readonly title: string;
   readonly content: string;
   readonly okText: string;
   readonly act: () => Promise<unknown>;
 }
 
-export function useAsked(): (asked: Asked) => void {
+export function useConfirmedAction(): (asked: ConfirmedAction) => void {
   const t = useText('chat');
   const confirm = useConfirm();
   return ({ act, ...question }) =>
