@@ -16,7 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts';
 import { bothEngines } from '../apps/server/src/platform/database/testing.ts';
 import { fakeClock } from '../apps/server/src/platform/testing/fake-clock.ts';
-import { inputsOf, rightInputsOf } from '../apps/server/src/platform/testing/fuzz-inputs.ts';
+import { inputsOf, validInputsOf } from '../apps/server/src/platform/testing/fuzz-inputs.ts';
 import type { Hints } from '../apps/server/src/platform/testing/fuzz-values.ts';
 import { openTestApp, type TestClient } from '../apps/server/src/platform/testing/testing-app.ts';
 import { loadDemoData } from '../apps/server/src/simulate/demo-data.ts';
@@ -100,7 +100,7 @@ function* inputsTo(
   const isPost = call.startsWith('POST');
   const plain = isPost ? Buffer.from('{}').toString('base64') : '';
   yield { call, query: '', payload: plain, headers: {} };
-  const right = rightInputsOf(definition, hints);
+  const right = validInputsOf(definition, hints);
   const spoilt = inputsOf(definition, isPost, hints);
   for (const arbitrary of [right, right, spoilt])
     for (const { query, payload, headers, language } of fc.sample(arbitrary, { seed, numRuns: tries }))

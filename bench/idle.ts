@@ -12,7 +12,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { kilobytesOf, statIfThere } from './process-stat.ts';
+import { kilobytesOf, statIfRunning } from './process-stat.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,11 +28,11 @@ const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'nazer-idle-'));
 
 function treeOf(root: number): number[] {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  const children = all.filter((pid) => statIfThere(pid)?.parent === root);
+  const children = all.filter((pid) => statIfRunning(pid)?.parent === root);
   return [root, ...children.flatMap(treeOf)];
 }
 
-const cpuSecondsOf = (pid: number): number => (statIfThere(pid)?.cpuMs ?? 0) / 1000;
+const cpuSecondsOf = (pid: number): number => (statIfRunning(pid)?.cpuMs ?? 0) / 1000;
 
 const nameOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim().replace(/\S*\//gu, '');

@@ -15,7 +15,7 @@ const connections = 10;
  * limits of the office (`lockOffice`). The first round trip is `begin`.
  */
 const lockedFrom = 4;
-/** Of throughput, between model and measurement. */
+/** Largest relative difference of throughput allowed between model and measurement. */
 const promised = 0.2;
 
 const kinds = ['offer', 'dealing'] as const;

@@ -1,4 +1,4 @@
-/** What Linux says of a process in `/proc`: its parent, its processor time, its memory. */
+/** Reads parent, processor time and memory of a process from `/proc` of Linux. */
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds of a tick, in which Linux counts processor time (`USER_HZ` is 100). */
@@ -23,7 +23,7 @@ export function statOf(pid: number): ProcessStat {
 }
 
 /** The same; null when there is no such process, or none any more. */
-export function statIfThere(pid: number): ProcessStat | null {
+export function statIfRunning(pid: number): ProcessStat | null {
   try {
     return statOf(pid);
   } catch {

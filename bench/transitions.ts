@@ -29,7 +29,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { listenToInvalidations } from '../apps/server/src/platform/value-cache.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
-import { statIfThere, statOf } from './process-stat.ts';
+import { statIfRunning, statOf } from './process-stat.ts';
 
 /** Part of the name that selects cases; then no result is written. */
 const part = process.argv[2] ?? '';
@@ -134,7 +134,7 @@ async function databaseMs(db: Database): Promise<number> {
   const { cpuMs, endedCpuMs } = statOf(postmaster);
   const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
   const sums = children.map((pid) => {
-    const stat = statIfThere(Number(pid));
+    const stat = statIfRunning(Number(pid));
     return stat?.parent === postmaster ? stat.cpuMs : 0;
   });
   return sums.reduce((total, ms) => total + ms, cpuMs + endedCpuMs);

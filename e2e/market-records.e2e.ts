@@ -1,4 +1,6 @@
-/** Exports, merchants and rates on the screen: from a chip over a list to the record, its steps, and what they change. */
+/**
+ * Exports, merchants and rates on the screen: from a chip over a list to the record, its steps, and what they change.
+ */
 import type { Page } from '@playwright/test';
 import { expect, plain, test, toast } from './journey.ts';
 import { actionsOf as actions, closedAction } from './pages/record-actions.ts';
@@ -49,7 +51,7 @@ test.describe('a supervisor', () => {
     await expect.poll(sum).toBeCloseTo(amount, 2);
   });
 
-  test('blocks a merchant with a reason, and an auditor is told why not', async ({ page, openAs }) => {
+  test('blocks a merchant with a reason, and an auditor reads why he may not', async ({ page, openAs }) => {
     await page.goto('/merchants/7');
     await actions(page).getByRole('button', { name: 'تغییر دسترسی و مسدودی' }).click();
     const dialog = page.getByRole('dialog');

@@ -31,7 +31,8 @@ function partsOf(list: string): string[] {
 const isStateColumn = new RegExp(`^${state}$`, 'u');
 const isNumber = /^\d+(?:::\w+)?(?:\s+from\b.*)?$/isu;
 
-function insertedIn(sql: string): string | undefined {
+/** Column of state that the `insert` fills with a number in its text; undefined when there is none. */
+function numberedStateColumnOf(sql: string): string | undefined {
   const { columns = '', values = '' } = inserting.exec(sql)?.groups ?? {};
   const given = partsOf(values);
   return partsOf(columns).find((column, at) => isStateColumn.test(column) && isNumber.test(given[at] ?? ''));
@@ -43,5 +44,5 @@ export function stateNumberIn(sql: string): string | undefined {
     const [found] = form.exec(sql) ?? [];
     if (found !== undefined) return found.replaceAll(/\s+/gu, ' ');
   }
-  return insertedIn(sql);
+  return numberedStateColumnOf(sql);
 }

@@ -1,4 +1,4 @@
-/** What one piece of work holds alone while others wait in the order they came: a lock, a connection, a thread. */
+/** Resource that a limited number of tasks may use while others queue in order of arrival: lock, connection, thread. */
 export class Queue {
   #free: number;
   readonly #waiting: ((hasWaited: boolean) => void)[] = [];

@@ -8,7 +8,7 @@ import { Processors } from './processors.ts';
 import { Queue } from './queue.ts';
 
 export interface Installation {
-  /** Of PostgreSQL's machine. */
+  /** Processors of the machine that PostgreSQL runs on. */
   readonly processors: number;
   /** Nodes of the product, each with one thread. */
   readonly nodes: number;
@@ -16,31 +16,31 @@ export interface Installation {
   readonly connections: number;
   /** Nodes on machines of their own, each with a processor; left out where they share PostgreSQL's. */
   readonly apart?: {
-    /** Of one statement between a node and PostgreSQL. */
+    /** Network time of one statement between a node and PostgreSQL, there and back. */
     readonly roundTripMs: number;
-    /** What a commit waits for the synchronous standby beside the leader's own disk. */
+    /** Time a commit waits for the synchronous standby, in addition to the leader's own disk. */
     readonly standbyMs: number;
   };
 }
 
-/** What one transition costs, as measured with one writer. */
+/** Costs of one transition, measured with a single writer. */
 export interface Costs {
   /** Round trips, begin and commit among them. */
   readonly statements: number;
-  /** Of them all together. */
+  /** Processor time of the node for all statements of one transition. */
   readonly nodeMs: number;
   readonly databaseMs: number;
-  /** What a lone commit waits for the disk. */
+  /** Time that a commit waits for the disk when no other commits with it. */
   readonly flushMs: number;
-  /** The statement from which on the office is locked, counted from 1; until the commit. */
+  /** Number of the statement, from 1, that locks the office; the lock is released by the commit. */
   readonly lockedFrom: number;
-  /** What PostgreSQL works more for a lock that had to be waited for: the row is read and judged anew. */
+  /** Extra processor time of PostgreSQL for a lock that had to be waited for: it reads and checks the row again. */
   readonly waitedMs: number;
 }
 
 export interface Load {
   readonly writers: number;
-  /** What a writer rests between two transitions, on average. */
+  /** Average pause of a writer between two transitions. */
   readonly restMs: number;
   readonly offices: number;
 }
@@ -51,11 +51,11 @@ export interface Outcome {
   readonly p95: number;
 }
 
-/** The moments at which something happens by itself, besides work on the processors. */
+/** Events scheduled by time, ordered; work on the processors is not among them. */
 class Timers {
   readonly #timers: { readonly atMs: number; readonly run: () => void }[] = [];
 
-  /** By halves: thousands of writers rest at a time. */
+  /** Inserts by binary search, because thousands of writers may be pausing at a time. */
   add(atMs: number, run: () => void): void {
     let [from, to] = [0, this.#timers.length];
     while (from < to) {
@@ -136,7 +136,7 @@ class Simulation {
     this.#pool.enter(() => this.#send(1, lock, end));
   }
 
-  /** One round trip after the other, and the commit behind them. */
+  /** Runs the statements one after the other, then commits. */
   #send(statement: number, lock: Queue, end: () => void): void {
     const { statements, nodeMs, databaseMs, lockedFrom, waitedMs } = this.#costs;
     if (statement > statements) {
@@ -160,7 +160,7 @@ class Simulation {
     processors.begin(this.#nowMs, spread(this.#draw, meanMs), done);
   }
 
-  /** Whoever commits while the disk is busy waits for it, and then all who waited are written at once. */
+  /** Group commit: transactions that commit during a flush wait, and the next flush writes them together. */
   #commit(end: () => void): void {
     this.#committing.push(end);
     if (!this.#isFlushing) this.#flush();
@@ -184,7 +184,7 @@ const percentile = (times: readonly number[], share: number): number =>
 /** Transitions that are measured in one simulation; as many before them warm it up. */
 const count = 8_000;
 
-/** What so many transitions would measure. */
+/** Simulates `count` transitions after as many for warming up; gives throughput and latencies in ms. */
 export function simulate(installation: Installation, costs: Costs, load: Load): Outcome {
   const simulation = new Simulation(installation, costs, load);
   const warmMs = simulation.run(count);

@@ -106,7 +106,7 @@ export async function insertRows(client: pg.Client, rows: Rows): Promise<void> {
   }
 }
 
-/** Those of the given rows that the database has, each value as it was. */
+/** Given rows that the database still has with unchanged values. */
 export async function findSameRows(client: pg.Client, rows: Rows): Promise<Rows> {
   const found = new Map<string, string[]>();
   for (const [table, lines] of rows) {

@@ -352,7 +352,7 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       expect(text).not.toContain(crm.token);
     });
 
-    it('a request id is made, or taken over when it is harmless, and comes back in header and problem', async () => {
+    it('a request id is generated, or accepted from the caller when well formed, and returned in header and problem', async () => {
       const made = await test.app.inject('/api/Auth/Session');
       expect(made.headers['x-request-id']).toBe(made.json<ProblemJson>().requestId);
       const given = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'trace-12345678' } });

@@ -1,9 +1,8 @@
 /**
- * Sends every call what its schemas allow and much they do not, over real connections, as several people.
- * The short run has a seed and a number of tries of its own, so that what it says is about the change and neither about
- * luck nor about the speed of the machine; the long run draws a seed and goes on for a time.
- * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (120 in the long run) lets it go on for a time, `NAZER_FUZZ_CALL`
- * picks calls by name.
+ * Sends every call what its schemas allow and much they do not, over real connections, as several people. The short run
+ * has a seed and a number of tries of its own, so that what it says is about the change and neither about luck nor
+ * about the speed of the machine; the long run draws a seed and goes on for a time. `NAZER_FUZZ_SEED` repeats a run,
+ * `NAZER_FUZZ_SECONDS` (120 in the long run) lets it go on for a time, `NAZER_FUZZ_CALL` picks calls by name.
  */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -18,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { isLongRun, testEngines } from './platform/database/testing.ts';
 import { faultsOf, isBusy, type RawAnswer } from './platform/testing/fuzz-answers.ts';
-import { type FuzzInput, inputsOf, rightInputsOf } from './platform/testing/fuzz-inputs.ts';
+import { type FuzzInput, inputsOf, validInputsOf } from './platform/testing/fuzz-inputs.ts';
 import type { Hints } from './platform/testing/fuzz-values.ts';
 import { findActiveUser } from './platform/session/session-store.ts';
 import { sessionChannel, Sessions } from './platform/session/sessions.ts';
@@ -349,7 +348,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       const entitled = people.filter((person) => mayCall(person, definition));
       const ownSeed = seed + calls.findIndex(([each]) => each === name);
       if (entitled.length > 0) {
-        const right = fc.asyncProperty(fc.constantFrom(...entitled), rightInputsOf(definition, known), look);
+        const right = fc.asyncProperty(fc.constantFrom(...entitled), validInputsOf(definition, known), look);
         await fc.assert(right, { seed: ownSeed, numRuns: rightTries, reporter });
       }
       const until = performance.now() + perCallMs;

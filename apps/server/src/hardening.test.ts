@@ -110,14 +110,14 @@ describe.each(testEngines())('the hardened application on $name', ({ open }) => 
     const ask = (from: string, headers: Record<string, string> = {}) =>
       test.app.inject({ url: '/metrics', remoteAddress: from, headers });
 
-    it('are shown to this machine, or for the token', async () => {
+    it('are served to this machine, and elsewhere for the token', async () => {
       expect((await ask('127.0.0.1')).statusCode).toBe(200);
       expect((await ask('::1')).statusCode).toBe(200);
       const far = await ask('10.0.0.9', { authorization: `Bearer ${metricsToken}` });
       expect(far.statusCode).toBe(200);
     });
 
-    it('are shown to nobody else, not even through a proxy on this machine', async () => {
+    it('are refused to others, even through a proxy on this machine', async () => {
       expect((await ask('10.0.0.9')).json<ProblemJson>().code).toBe('noSuchCall');
       expect((await ask('10.0.0.9', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
       expect((await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode).toBe(404);

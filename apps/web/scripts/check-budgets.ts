@@ -51,7 +51,7 @@ interface Screen {
 }
 
 /** Requests of every screen: the page, its icon, the font. */
-const alwaysAsked = 3;
+const alwaysRequested = 3;
 
 const lists = pageNames.flatMap((name): Screen[] => {
   if (pageOf(name).kind !== 'list') return [];
@@ -124,7 +124,7 @@ for (const screen of screens) {
     name.padEnd(26) +
       within(`${name}, KB gzipped`, kbOf(scripts, 'gzip'), gzipKb) +
       within(`${name}, KB on the wire`, kbOf(scripts, 'brotli'), wireKb) +
-      within(`${name}, requests`, all.length + alwaysAsked + (requests?.calls ?? 0), requests?.most),
+      within(`${name}, requests`, all.length + alwaysRequested + (requests?.calls ?? 0), requests?.most),
   );
   if (process.argv.includes('--files')) {
     for (const file of all) lines.push(`    ${kbOf([file], 'gzip').toFixed(1).padStart(7)}  ${file}`);

@@ -7,7 +7,7 @@ const asked = lists.flatMap((list: ListDefinition) =>
   Object.entries(list.quick ?? {}).map(([name, quick]) => [`${list.name}.${name}`, list, quick] as const),
 );
 
-/** Faults of a quick filter: columns and operators its list does not support. */
+/** Faults of a quick filter: columns and operators that its list does not support. */
 const wrongOf = ({ fields }: ListDefinition, quick: (typeof asked)[number][2]): string[] =>
   Object.entries(quick).flatMap(([key, { Type, Filter, FilterTo, Values }]) => {
     const column = fields.find((field) => field.key === key);

@@ -13,9 +13,9 @@ export interface WrongInput {
 export interface ErrorFacts {
   /** Fills the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Its sentence fills `{reason}`. */
+  /** Error whose sentence fills `{reason}`. */
   readonly because?: ErrorCode;
-  /** Its title fills `{status}`. */
+  /** Code whose title fills `{status}`. */
   readonly state?: { readonly codes: CodeName; readonly code: number };
   /**
    * The wrong fields of the input, one entry each; their sentences are the `problems` of `kernel/words/<lang>.ts`.

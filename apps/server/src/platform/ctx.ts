@@ -56,7 +56,7 @@ export interface Services {
   readonly atOnceOfACall?: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told of calls, jobs and their statements, where `NAZER_TRACES_URL` names a collector. */
+  /** Receives spans of calls, jobs and statements; set when `NAZER_TRACES_URL` names a collector. */
   readonly traces?: Traces | undefined;
   /** Folder for files of the product (uploads being checked, refused rows); exists. */
   readonly filesFolder: string;

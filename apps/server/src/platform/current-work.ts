@@ -6,7 +6,7 @@ import type { Span } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Work {
-  /** What the log says of this work: the number of the request, or the job and its number. Never personal data. */
+  /** Fields added to each log line of this work: id of the request, or name and id of the job. Never personal data. */
   readonly facts: Readonly<Record<string, string>>;
   /** Span of OpenTelemetry that steps of this work are added to. */
   readonly span?: Span;

@@ -7,7 +7,7 @@ import { firstCalls } from './first-calls.ts';
 import { loadLanguage } from './language.ts';
 import { sendCall } from '../platform/calls/api.ts';
 import { watchServer } from '../platform/calls/outage.ts';
-import '../platform/words/languages-there.ts';
+import '../platform/words/available-languages.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { type Settings, settings } from '../platform/settings.ts';

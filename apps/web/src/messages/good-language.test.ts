@@ -29,11 +29,11 @@ describe.each(languages)('in %s', (language) => {
     expect(withoutCase(none)).not.toContain(withoutCase(bare));
   });
 
-  test('three months are one word wherever they stand', () => {
+  test('three months are called a quarter everywhere', () => {
     expect(word(language, 'exports', 'season')).toBe(word(language, 'pivot', 'quarter'));
   });
 
-  test('no sentence is a comma alone: parts are joined by the comma of the language', () => {
+  test('parts of a sentence are joined by the comma of the language, and empty parts leave no comma', () => {
     const commas = areasOf(language).flatMap(([area, messages]) =>
       Object.entries(messages)
         // Except the comma among the words of filters, with which the server joins text in files.

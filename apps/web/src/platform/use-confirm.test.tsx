@@ -65,7 +65,7 @@ test.each<[string, (person: UserEvent) => Promise<void>, boolean]>([
   await expect.poll(() => answers).toEqual([isLost]);
 });
 
-test('a part without antd’s frame is asked as soon as the page’s frame can ask', async () => {
+test('a page without antd asks for confirmation through the frame of the page', async () => {
   const { rerender } = render(<Page />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'بستن فرم' }));

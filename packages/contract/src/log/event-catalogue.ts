@@ -1,11 +1,11 @@
 /**
- * Catalogue of the log: its actions, and the category each entry belongs to. Imports no Zod, so that pages of the browser
- * can use it without the schemas.
+ * Catalogue of the log: its actions, and the category each entry belongs to. Imports no Zod, so that pages of the
+ * browser can use it without the schemas.
  */
 import { resources } from '../resources.ts';
 import { type CategoryName, type EventCategory, eventCategories } from './event-categories.ts';
 
-/** What an entry says was done. Stored by name; the order has no meaning. */
+/** Actions of log entries. Stored by name; the order has no meaning. */
 export const eventActions = [
   'insert',
   'update',
@@ -177,8 +177,8 @@ function pathCategory(path: string): CategoryName {
 }
 
 /**
- * Category of a log entry: by its action, else by its record, else by the path of its call. `call` is the name of a call
- * (`'POST /CrmCompany/Upsert'`); its first path segment is the record when `resource` is missing.
+ * Category of a log entry: by its action, else by its record, else by the path of its call. `call` is the name of a
+ * call (`'POST /CrmCompany/Upsert'`); its first path segment is the record when `resource` is missing.
  */
 export function categoryOf(entry: {
   readonly action: EventAction;

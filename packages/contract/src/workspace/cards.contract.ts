@@ -1,4 +1,4 @@
-/** What a person says and keeps in the cards: an answer to a poll, the address of her newsletter. */
+/** Calls of the sample cards: vote in a poll, subscribe to a newsletter. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 
@@ -7,7 +7,7 @@ export type PollChoice = (typeof pollChoices)[number];
 
 const Poll = z.object({
   options: z.array(z.object({ choice: z.enum(pollChoices), count: z.number() })),
-  /** What the caller voted for. */
+  /** Choice the caller voted for; null before voting. */
   own: z.enum(pollChoices).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What a person keeps in the apps, taken along by her. */
+/** Download of everything that a user stored in the apps. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 

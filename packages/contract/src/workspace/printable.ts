@@ -31,9 +31,9 @@ export type PrintableName = keyof typeof printables;
 
 export interface PrintAddress {
   readonly name: PrintableName;
-  /** Of the record; null where there is none. */
+  /** Id of the printed record; null for pages without one. */
   readonly id: number | null;
-  /** Put together anew from what is known: nothing else that was written is kept. */
+  /** Address rebuilt from known paths and parameters; anything else in the given one is dropped. */
   readonly address: string;
 }
 

@@ -7,10 +7,10 @@ import { tones } from '../kernel/list.ts';
 export const RecordAt = z.strictObject({ list: z.string().max(60), key: z.string().min(1).max(100) });
 export type RecordAt = z.infer<typeof RecordAt>;
 
-/** What stands on its card; numbers of natural persons are hidden. */
+/** Card of a record in a message or mail; numbers of natural persons are hidden. */
 export const RecordCard = RecordAt.extend({
   title: z.string(),
-  /** Its state: an enumeration of the contract (`codes.ts`), the code, and how it looks. Null where the list has none. */
+  /** State: enumeration of the contract (`codes.ts`), code and colour. Null for records without a state. */
   state: z.object({ codes: z.string(), code: z.number(), tone: z.enum(tones) }).nullable(),
 });
 export type RecordCard = z.infer<typeof RecordCard>;

@@ -1,4 +1,4 @@
-/** What went into and out of the caller's own demo wallets. Nobody sees another person's. */
+/** List of payments into and out of the caller's demo wallets. Nobody sees those of another user. */
 import { list } from '../kernel/list.ts';
 
 export const walletEntryList = list({

@@ -9,7 +9,7 @@ const Wallet = z.object({
   name: z.string(),
   currency: z.string(),
   balance: z.string(),
-  /** By the rates of today; null where the currency has none. */
+  /** Balance in euro at today's rates; null for a currency without a rate. */
   balanceEur: z.string().nullable(),
 });
 

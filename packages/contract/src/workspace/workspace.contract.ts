@@ -1,4 +1,4 @@
-/** What belongs to the person at the desk: search over everything, saved settings of grids, messages. */
+/** Calls of the desk of a user: search over all lists, saved settings of grids, messages. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Dimension } from '../kernel/list-calls.ts';
@@ -17,7 +17,7 @@ export const SavedView = z.strictObject({
   name: z.string().min(1).max(80),
   SortModels: z.array(SortModel).max(8),
   filterModels: z.array(FilterModel).max(40),
-  /** Of a pivot: which list is grouped, by what, with which figures. */
+  /** Set for views of pivots: the grouped list, its dimensions and its figures. */
   pivot: z
     .strictObject({
       list: z.string().max(64),
@@ -88,7 +88,7 @@ export const workspaceCalls = {
           key: z.string(),
           title: z.string(),
           detail: z.string(),
-          /** Of a user: which of the lists of users shows it. */
+          /** Set for users only: the list of users that contains the hit. */
           group: z.enum(['offices', 'staff']).optional(),
         }),
       ),

@@ -24,7 +24,7 @@ import { consequenceOf } from './consequence.ts';
 const machineOf = ({ machines }: KnownCalls, entity: string): AnyMachine | undefined =>
   machines.find(({ states }) => states.entity === entity);
 
-const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 /**
  * Finds a step that people ask for by a call, and the role the caller is judged in. Throws `badValue` and
@@ -35,7 +35,7 @@ async function readStep(ctx: Ctx, machine: AnyMachine, action: string) {
   const asked = rows.filter(
     (row) => row.call !== undefined && actionOf(row) === action && !machine.isCreation(row.name),
   );
-  if (asked.length === 0) throw wrong('action');
+  if (asked.length === 0) throw badValueError('action');
   const row = asked.find(({ permission }) => permission && ctx.user.permissions.has(permission));
   if (!row) throw new AppError('forbidden');
   return actorOf(ctx, roleFor(ctx, row, await findWaitingCalls(ctx.db, ctx.user)));
@@ -51,7 +51,7 @@ export async function previewStep(
   { entity, id, action, description }: CallInputs<Api['POST /api/System/PreviewStep']>['body'],
 ): Promise<Consequence> {
   const machine = machineOf(known, entity);
-  if (!machine) throw wrong('entity');
+  if (!machine) throw badValueError('entity');
   const actor = await readStep(ctx, machine, action);
   return consequenceOf(ctx, {
     ...known,
@@ -83,7 +83,7 @@ const asInAddress = (query: Readonly<Record<string, unknown>>): Readonly<Record<
  */
 function readPreview(ctx: Ctx, { calls }: KnownCalls, { call: name, query = {}, body }: PreviewInput) {
   const call = calls[name];
-  if (!call) throw wrong('call');
+  if (!call) throw badValueError('call');
   if (!mayMake(call, ctx.user)) throw new AppError('forbidden');
   const given = asInAddress(query);
   refuseNulInQuery(given);

@@ -175,7 +175,7 @@ describe.each(testEngines())('the drill-downs of the supervision dashboard on $n
     }
   });
 
-  it('the band a rate stands in is among those of its currency and hall', async () => {
+  it('the band that limits a rate is one of its currency and hall', async () => {
     const { data } = await client.call('GET /api/Export/GetAllCurrencyRateInfo');
     const banded = data.list.filter(({ bandId }) => bandId !== null);
     expect(banded.length).toBeGreaterThan(0);

@@ -413,7 +413,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     });
   });
 
-  it('bids and dealings come within the hours their hall has at the time', async () => {
+  it('bids and dealings are accepted only within the present opening hours of their hall', async () => {
     const pair = await db.transaction(async (tx) => ({
       supplyId: await addSupply(tx),
       demandId: await addDemand(tx),

@@ -261,7 +261,7 @@ describe.each(testEngines())('a feed on $name', ({ open }) => {
     expect(answers).toEqual(['accepted', 'accepted', 'accepted', 'repeated']);
   });
 
-  it('comes to its end though two batches want what the other holds', async () => {
+  it('finishes although two batches wait for locks of each other', async () => {
     const before = await countRows();
     const wants = (name: string, ...locks: number[]) =>
       locks.map((lock) => rate(`${name}-${lock}`, { currency: 'LCK', source: lock }));

@@ -439,7 +439,7 @@ describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
     },
   );
 
-  it('a link to a file that says something else than its ticket stands for is none', async () => {
+  it('a download link whose parameters differ from its ticket is refused', async () => {
     const { data } = await auditor.call('POST /api/Sana/ExportExcellSellFromResource', {
       body: { year: 1404 },
     });

@@ -46,7 +46,7 @@ export function tarHeader({ name, isFolder, size }: TarEntry): Buffer {
   return header;
 }
 
-/** What follows the bytes of a file, so that the next header begins at a whole block. */
+/** Zero bytes after a file that fill its last block, because headers begin at whole blocks. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);

@@ -35,7 +35,7 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   );
 }
 
-/** What was applied; the second statement is for databases of before kinds were kept. */
+/** Table of applied migrations. The second statement adds `kind` to databases created before it existed. */
 const contentTable = `
   CREATE TABLE IF NOT EXISTS migration_content
     (name text PRIMARY KEY, sha256 text NOT NULL, kind text NOT NULL DEFAULT 'contract');
@@ -57,7 +57,7 @@ async function findApplied(db: Queryable): Promise<Applied> {
   return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
-/** What an operator does with a database that no version can bring up to date. */
+/** Advice to an operator whose database no version can migrate. */
 const beginAnew = {
   embedded: 'remove the data folder (NAZER_DATA, ./data without it) or name another one, and start again',
   postgres: 'name an empty database by DATABASE_URL, and start again',

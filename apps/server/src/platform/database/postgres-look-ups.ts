@@ -33,7 +33,7 @@ export class LookUps {
   }
 
   #add(waiting: PendingStatement): void {
-    // After all sockets that have something to read now.
+    // `setImmediate` runs after all sockets that are readable now, so that their look-ups join the same packet.
     if (this.#waiting.length === 0) setImmediate(() => this.#send());
     this.#waiting.push(waiting);
   }

@@ -30,7 +30,7 @@ export const statementMaker =
     watched: watched(watch, text, options),
   });
 
-/** Its handlers of `pg`, which the types of `pg` leave out or tell otherwise. */
+/** Handlers of a query of `pg` that the types of `pg` omit or declare differently. */
 interface Handling {
   handleRowDescription: (message: RowDescriptionMessage) => void;
   submit: (connection: pg.Connection) => unknown;

@@ -14,7 +14,7 @@ const notifyText = 'SELECT pg_notify($1, $2)';
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-/** What was sent without waiting, and the first of it that failed. */
+/** Statements sent without waiting for their results (`Tx.post`); remembers the first failure. */
 class PostedStatements {
   #last: Promise<void> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;

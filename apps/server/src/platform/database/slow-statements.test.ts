@@ -8,7 +8,7 @@ import { SlowStatements } from './slow-statements.ts';
 import { type EndedStatement, nameOf } from './statement-watch.ts';
 import { bothEngines } from './testing.ts';
 
-/** Each engine needs some time for it, however fast the machine is. */
+/** Statements that take some time in each engine, however fast the machine is. */
 const slowSql = {
   postgres: 'select pg_sleep(0.2)',
   embedded: 'select sum(n) from generate_series(1, 300000) n',

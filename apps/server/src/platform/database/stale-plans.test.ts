@@ -18,7 +18,7 @@ describe.skipIf(!server)('prepared on a server', () => {
 
   const all = { name: 'all-parts' };
   const text = 'select * from part where id = $1';
-  /** On every connection of the pool. */
+  /** Prepares the statement on every connection of the pool. */
   const prepare = () =>
     Promise.all(Array.from({ length: 12 }, () => db.transaction((tx) => tx.query(text, [1], all))));
   const change = async () => {

@@ -13,7 +13,7 @@ export const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message.includes('cached plan');
 
-/** What was prepared before is not asked for again where this says so. */
+/** Whether the error comes from a stale plan; if so, statements prepared before are no longer used. */
 export function noteStalePlan(error: unknown): boolean {
   const isStale = isStalePlan(error);
   if (isStale) round += 1;

@@ -69,7 +69,9 @@ export class Standby {
   /** Position the standby certainly has, as long as it runs without a restart. */
   #position: LogPosition = start;
   #startedAt = '';
-  /** Only who has followed since its start has a log that is the leader's: a former leader may have one of its own. */
+  /**
+   * Whether it has replicated since its start; if not, it may be a former leader whose log differs from the leader's.
+   */
   #hasFollowed = false;
   #lookedAt = 0;
   #isAway = true;

@@ -95,7 +95,7 @@ export class StatementBatch extends pg.Query {
     this.#begin();
   }
 
-  /** What stands behind the one that failed was skipped, or went with the connection. */
+  /** Reports the failed statement. Those after it were skipped by the server or lost with the connection. */
   handleError(error: unknown): void {
     const failed = this.#at;
     this.#reportEnd(this.#statements[failed], error);
@@ -106,7 +106,7 @@ export class StatementBatch extends pg.Query {
     }
   }
 
-  /** Each was answered by itself. */
+  /** Begins a new result: the server has answered one statement completely. */
   handleReadyForQuery(): void {
     this.#reader = new ResultReader();
   }

@@ -11,7 +11,7 @@ export interface StatementText {
   readonly json: ReadonlySet<string>;
 }
 
-/** What may hold a colon or a dollar that starts no parameter: texts, quoted names, comments, casts. */
+/** Parts of SQL whose colons and dollars start no parameter: texts, quoted names, comments, casts. */
 const skipped = String.raw`'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|::`;
 const tokens = new RegExp(
   String.raw`(?<skipped>${skipped})|(?<numbered>\$\d+)|(?<![\w\]]):(?<name>[a-z]\w*)(?<mark>\?)?(?<json>::jsonb?\b(?!\[))?`,

@@ -197,7 +197,7 @@ export const statement = {
   any,
   /** How many rows were changed. */
   run,
-  /** Sent without waiting (`Tx.post`): for what nobody needs the answer of. */
+  /** Sent without waiting for its result (`Tx.post`). */
   post,
   /** All rows in batches (`Database.stream`): for files. */
   stream,

@@ -75,7 +75,10 @@ export async function createTestDatabase(
   };
 }
 
-/** File of a migrated embedded database; those of other migrations are of no more use. Several processes may make it at once. */
+/**
+ * File of a migrated embedded database; those of other migrations are of no more use. Several processes may make it at
+ * once.
+ */
 async function migratedImage(): Promise<string> {
   const file = imageFile(`migrated-${await migrationsDigest()}`);
   if (existsSync(file)) return file;
@@ -133,13 +136,16 @@ export const bothEngines = (): TestEngine[] => [embedded, ...serverEngines()];
 /** `npm run test:long`: everything on both engines, longer walks. */
 export const isLongRun = process.env.NAZER_TEST_LONG === 'on';
 
-/** What does not depend on the engine runs on one, the server where there is one; in the long run on both. */
+/**
+ * Engines for tests that do not depend on the engine: the server if there is one, else the embedded one; both in the
+ * long run.
+ */
 export function testEngines(): TestEngine[] {
   const [server] = serverEngines();
   return isLongRun ? bothEngines() : [server ?? embedded];
 }
 
-/** What `work` gives in a transaction that is taken back: the next attempt begins where this one did. */
+/** Result of `work` in a transaction that is rolled back, so that the next attempt begins with the same data. */
 export async function attempt<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const undone = new Error('undone');
   let result: { value: T } | undefined;

@@ -5,7 +5,7 @@ import { scanParts, UnreadableFile } from './scan-parts.ts';
 import { workbookMap } from './workbook-map.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
-/** What stood in a cell. A date comes as its Jalali day, `1405/08/03`, with its time `14:30:00` behind it. */
+/** Value of a cell. A date is its Jalali day, `1405/08/03`, followed by a time `14:30:00` if it has one. */
 export type ReadCell = string | number | boolean | null;
 
 export interface ReadRow {
@@ -14,7 +14,7 @@ export interface ReadRow {
   readonly cells: readonly ReadCell[];
 }
 
-/** What a workbook may unpack to: some two hundred thousand rows of thirty columns. */
+/** Largest unpacked size of a workbook, some two hundred thousand rows of thirty columns. */
 export const mostUnpackedBytes = 400 * 1024 * 1024;
 /** The shared texts are read whole before the first row. */
 const mostSharedBytes = 128 * 1024 * 1024;

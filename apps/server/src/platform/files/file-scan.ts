@@ -15,7 +15,9 @@ const refused = 1;
 /** Time after which a program that neither reads nor ends is killed. */
 const patienceMs = 60_000;
 
-/** Starts the scanner with the search path and a language alone: it learns neither keys nor addresses of the product. */
+/**
+ * Starts the scanner with the search path and a language alone: it learns neither keys nor addresses of the product.
+ */
 const start = ([program, ...args]: ScanCommand): ChildProcess =>
   spawn(program, args, {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -29,7 +31,7 @@ class Scan {
 
   constructor(command: ScanCommand, patience: number) {
     this.#child = start(command);
-    // What ended before it read all says why by its status.
+    // A scanner that exits before it read everything breaks the pipe; its exit status tells the reason.
     this.#child.stdin?.on('error', () => {});
     this.#exit = once(this.#child, 'exit').then(
       ([code]: (number | null)[]) => code ?? undefined,

@@ -10,7 +10,7 @@ const westernPairs = /[ÂÃØÙÚÛ][\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02D
 const arabicPairs = /[طظ][\u0080-\u00BF\u0152\u0153\u0192\u02C6\u2013-\u2122پچژگکڈٹڑںھہے،؛؟\u200C\u200D]/gu;
 /** Persian Windows that was read as Western letters: «شرکت» as `ÔÑ˜Ê`, a word without one plain letter. */
 const westernWords = /(?<![\p{L}])[À-ÿŒœŸˆ˜ŽžŠšƒ]{3,}(?![\p{L}])/gu;
-/** What Persian Windows makes of Western letters and of other encodings: a sign or a lone vowel amid Latin letters. */
+/** Signs of text decoded with the wrong code page: Arabic letters or vowels next to Latin letters or symbols. */
 const mixedWords =
   /[a-z][\u064B-\u0652\p{Script=Arabic}]|\p{Script=Arabic}[a-zà-ÿœƒ\u00A2-\u00AA\u00AC-\u00BA\u00D7\u00F7€‚„†‡ˆ‰Œ™]/giu;
 

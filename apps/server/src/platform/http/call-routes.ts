@@ -216,7 +216,7 @@ function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Pro
   };
 }
 
-/** What browsers, proxies and mail programs say of themselves when they fetch without anyone asking (prefetch). */
+/** Headers that browsers, proxies and mail programs send when they prefetch a link. */
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const;
 
 /** Refuses prefetched links that change something, as nobody has followed them. */

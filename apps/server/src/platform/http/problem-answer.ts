@@ -53,7 +53,7 @@ export function toAppError(error: unknown): AppError {
 
 type FieldAnswer = ProblemJson['errors'][number];
 
-/** Where the answer goes, and the call it answers. */
+/** Language of the caller, and the call that is answered. */
 interface Asker {
   readonly language: Language;
   readonly call: string;

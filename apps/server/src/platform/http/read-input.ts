@@ -53,7 +53,7 @@ export function readQuery(
   query: Readonly<Record<string, unknown>>,
 ): unknown {
   const allowed = Object.keys(schema?.shape ?? {});
-  // What a provider adds when it sends a browser back is taken (a loose object); nothing else is.
+  // Unknown parameters are refused, except by loose schemas: sign-in providers add some when they redirect back.
   const others = schema?.def.catchall?._zod.def.type;
   const isOpen = others !== undefined && others !== 'never';
   const field = isOpen ? undefined : Object.keys(query).find((name) => !allowed.includes(name));

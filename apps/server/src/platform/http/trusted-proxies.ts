@@ -11,8 +11,8 @@ import { addressKind } from './address-kind.ts';
 export type TrustedProxies = false | 'own' | (string & {});
 
 /**
- * For `own` exactly one hop back: behind a proxy in a private network people sit in private networks too, and one of
- * them must not pass for a second proxy by writing the header themselves.
+ * Option `trustProxy` of Fastify. `own` trusts exactly one proxy in a private network: callers may be in private
+ * networks too, and must not pass for a second proxy by sending the forwarding header themselves.
  */
 export function trustOf(
   proxies: TrustedProxies,

@@ -3,7 +3,7 @@ export type IntegrationFault =
   | 'notConfigured'
   /** The service failed several times in a row and is not asked for a while. */
   | 'leftAlone'
-  /** So many questions are under way that a further one would only wait. */
+  /** The limit of concurrent questions is reached, so a further one is refused instead of waiting. */
   | 'busy'
   | 'quotaReached'
   | 'timeout'

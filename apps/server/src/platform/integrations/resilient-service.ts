@@ -1,4 +1,7 @@
-/** Wraps the client of an external service: daily quota, retries with backoff, circuit breaker, and a limit of concurrent calls. */
+/**
+ * Wraps the client of an external service: daily quota, retries with backoff, circuit breaker, and a limit of
+ * concurrent calls.
+ */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../ctx.ts';
@@ -14,7 +17,7 @@ export interface ServiceOptions {
   readonly clock: Clock;
   /** Clock of the circuit breaker; never goes back. */
   readonly nowMs: () => number;
-  /** Before the second try; doubles with each further one. */
+  /** Pause before the second try; doubles with each further one. */
   readonly pauseMs: number;
 }
 

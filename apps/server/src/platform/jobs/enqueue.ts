@@ -9,7 +9,7 @@ export const jobWaitingChannel = 'job_waiting';
 
 export interface EnqueueOptions {
   readonly startAfter?: Date;
-  /** Only one of this key a minute is queued, whichever node asks. */
+  /** At most one job with this key is queued a minute, over all nodes. */
   readonly oneEachMinute?: string;
 }
 

@@ -52,8 +52,8 @@ export interface JobDefinition<D extends object> {
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
   /**
-   * Asked when the schedule comes round: without anything to do no run is queued, and none is kept. Only looks, with
-   * a statement or two. Left out: every time the schedule names is run.
+   * Called when the schedule is due; when it finds nothing to do, no run is queued or recorded. It only reads, with a
+   * statement or two. Left out, every due run is queued.
    */
   isDue?(services: Services, since: SinceLastRun): Promise<boolean>;
   /** Queued at every start as well, for a time nothing ran; `handle` does nothing where nothing was missed. */

@@ -131,7 +131,7 @@ export class LiveHub {
   async #beat(): Promise<void> {
     const streams = this.#all();
     for (const stream of streams) stream.beat();
-    // This look also finds sessions that ran out of time.
+    // The check also finds sessions that have expired.
     if (streams.length > 0) await this.#check(streams, false);
   }
 

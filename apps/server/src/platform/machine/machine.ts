@@ -36,7 +36,7 @@ type ActionRequest<X extends Model, A> = {
   readonly action: A;
   /** Null when nobody was asked for a reason yet. */
   readonly reason?: string | null | undefined;
-  /** For jobs, which take due steps: a guard that refuses is no error, and nothing happens. */
+  /** Set by jobs that take due steps: when a guard refuses, nothing happens instead of an error. */
   readonly isIfDue?: boolean;
 } & Input<InputOf<X, A>>;
 type Command<X extends Model, A> = ActionRequest<X, A> & { readonly key: RecordKey };

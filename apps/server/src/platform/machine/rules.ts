@@ -88,7 +88,7 @@ export interface StepRun<X extends Model, I = undefined> {
   readonly input: I;
 }
 
-/** What an effect leaves to be written together with the new state. */
+/** Changes from an effect that are written in the same statement as the new state. */
 export type Change<X extends Model> = Partial<NonNullable<X['change']>> & {
   /** Facts for the log besides the two states. */
   readonly log?: Facts;

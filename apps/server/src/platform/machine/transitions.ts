@@ -187,7 +187,7 @@ export async function historyOf(
   return toHistory(language, machine, user.scope ? rows.filter(isSeen).map(seenByOffice) : rows);
 }
 
-/** What the actions of a record were judged by, for the messages of closed ones. */
+/** Facts by which the actions of a record were allowed or refused, for the messages of refused ones. */
 export interface ActionsOf {
   readonly machine: StateMachine;
   /** Null for a record that does not exist yet. */

@@ -42,7 +42,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** One failure of the first try after the pause opens it again. */
+  /** Counts a failure. Because the count stays, a failure of the first try after the pause opens the breaker again. */
   #fail(): void {
     this.#failures += 1;
     if (this.#failures >= failuresToOpen) this.#openUntil = this.#nowMs() + openMs;

@@ -53,7 +53,7 @@ export class SendError extends Error {
   }
 }
 
-/** For logs: `0912***4567`, `m***@nazer.example`. */
+/** Recipient masked for logs: `0912***4567`, `m***@nazer.example`. */
 export function maskRecipient(to: string): string {
   const at = to.lastIndexOf('@');
   if (at > 0) return `${to.slice(0, 1)}***${to.slice(at)}`;

@@ -29,7 +29,7 @@ interface PendingCommand {
   readonly reject: (error: Error) => void;
 }
 
-/** It shows pages of this server alone: no name is looked up, nothing of it asks the network for anything. */
+/** Flags of Chromium. It opens pages of this server only: they switch off name look-ups and background requests. */
 const flags = [
   '--headless',
   '--remote-debugging-pipe',
@@ -100,7 +100,7 @@ export class ChromiumPipe {
     return this.#child.stdio[4] as Readable; // as `spawn` was told
   }
 
-  /** One command; throws what Chromium says of it, or that it ended. */
+  /** Sends one command of the DevTools protocol. Throws the error that Chromium answers, or when it has ended. */
   async send(method: string, params: Params = {}, sessionId?: string): Promise<Record<string, unknown>> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -122,7 +122,8 @@ export class ChromiumPipe {
     const exit = gone ? undefined : once(this.#child, 'exit');
     this.#kill();
     await exit;
-    // Its watcher of crashes is in a group of its own and ends a moment later: what it still wrote goes too.
+    // Chromium's crash handler runs in another process group and ends a moment later, so its late files are removed
+    // too.
     for (let tries = 0; tries < 10; tries += 1) {
       await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
       await pause(settleMs);

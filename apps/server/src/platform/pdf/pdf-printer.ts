@@ -25,9 +25,9 @@ export interface PdfOptions {
   readonly longestMs?: number;
 }
 
-/** From the start of Chromium to the last byte. */
+/** Longest time for one document, from the start of Chromium to the last byte. */
 export const longestPdfMs = 30_000;
-/** Longest wait for others, and most callers that wait; a further one is refused at once. */
+/** Limits of the queue of callers: longest wait, and number of waiting callers; a further one is refused at once. */
 const waitsAtMostMs = 30_000;
 const mostWaiting = 5;
 const longestPdf = 20 * 1024 * 1024;
@@ -137,7 +137,7 @@ export class PdfPrinter {
       const answer = isOwn
         ? say('Fetch.continueRequest', { requestId })
         : say('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
-      // It ended meanwhile.
+      // Sending fails when Chromium has ended meanwhile; `#printWith` reports that itself.
       answer.catch(() => {});
     });
     await say('Fetch.enable', { patterns: [{ urlPattern: '*' }] });

@@ -1,4 +1,6 @@
-/** Hides the numbers of natural persons in answers, as their schemas declare them (`contract/src/kernel/personal.ts`). */
+/**
+ * Hides the numbers of natural persons in answers, as their schemas declare them (`contract/src/kernel/personal.ts`).
+ */
 import {
   hideInText,
   hidePersonal,
@@ -42,12 +44,12 @@ const hideField =
     return seen(disclosure, text, hidePersonal(field.mask, text, owner));
   };
 
-/** Of a record of the log or of a request for approval; what an office reads of those is its own. */
-const isLeftAlone = (disclosure: Disclosure, row: Row): boolean =>
+/** Whether an entry of the log, or a request for approval, is displayed unmasked: an office reads only its own. */
+const isUnmasked = (disclosure: Disclosure, row: Row): boolean =>
   disclosure.office !== null || ownMasks.has(textOf(row.resource));
 
 const hideText: Hide = (value, disclosure, row) =>
-  isLeftAlone(disclosure, row) ? value : seen(disclosure, textOf(value), hideInText(textOf(value)));
+  isUnmasked(disclosure, row) ? value : seen(disclosure, textOf(value), hideInText(textOf(value)));
 
 /** An office in the log and in requests, and as its list names it. */
 const officeNames: ReadonlySet<string> = new Set(['Sarafi', 'ExchangeOffice']);
@@ -65,7 +67,7 @@ function hideNamed(
 }
 
 const hideFacts: Hide = (facts, disclosure, row) => {
-  if (!isRow(facts) || isLeftAlone(disclosure, row)) return facts;
+  if (!isRow(facts) || isUnmasked(disclosure, row)) return facts;
   const entries = Object.entries(facts).map(([name, value]): [string, unknown] => [
     name,
     typeof value === 'string' ? hideNamed(disclosure, row, { name, value }) : value,
@@ -74,7 +76,7 @@ const hideFacts: Hide = (facts, disclosure, row) => {
 };
 
 const hideChanges: Hide = (changes, disclosure, row) => {
-  if (!Array.isArray(changes) || isLeftAlone(disclosure, row)) return changes;
+  if (!Array.isArray(changes) || isUnmasked(disclosure, row)) return changes;
   return changes.map((change: Row) => {
     const hidden = (value: unknown): unknown =>
       typeof value === 'string' ? hideNamed(disclosure, row, { name: textOf(change.field), value }) : value;

@@ -128,7 +128,8 @@ export class Sessions {
     if (now - entry.writtenAt >= seenEveryMs) {
       entry.writtenAt = now;
       const written = this.#write(session, new Date(now));
-      // With standbys reading goes on without the leader, which then learns of it a minute later.
+      // With standbys a failed write is ignored, so that reading goes on without the leader; it is repeated a minute
+      // later.
       if (this.#standbys) written.catch(() => {});
       else await written;
     }

@@ -1,7 +1,9 @@
 /** A proxy that cuts a connection where the request says so by its header `x-cut`; each connection has one request. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Before the server got anything, when it got all of it, or when it has answered. */
+/**
+ * Moment at which the connection is cut: before the server receives the request, once it has, or once it has answered.
+ */
 export const cuts = ['before', 'during', 'after'] as const;
 export type Cut = (typeof cuts)[number] | 'never';
 

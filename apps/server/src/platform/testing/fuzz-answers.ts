@@ -1,4 +1,4 @@
-/** For tests: what no answer may be, whatever was sent. Each fault is a sentence. */
+/** For tests: checks that every answer must pass, whatever was sent. Each fault is a sentence. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -37,7 +37,7 @@ const isCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);
 
 function isOfLanguage(detail: string, code: ErrorCode, language: Language): boolean {
-  // Its sentence may be that of its first field.
+  // A problem of several fields may have the sentence of its first field.
   const candidates =
     code === 'invalidFields' ? Object.values(messagesOf[language]) : [messagesOf[language][code]];
   return candidates.some((template) => patternOf(template).test(detail));

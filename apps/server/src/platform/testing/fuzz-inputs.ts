@@ -1,4 +1,4 @@
-/** For tests: arbitrary inputs of a call, made from the schemas it declares; right ones, and right ones spoilt. */
+/** For tests: random inputs of a call, generated from its schemas: valid ones, and valid ones with faults added. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -183,7 +183,7 @@ function queryText(value: unknown): string {
     .join('&');
 }
 
-/** Each with the language it must be answered in. */
+/** Values of `Accept-Language`, each with the language of the expected answer. */
 export const acceptLanguages = [
   ['fa', 'fa'],
   ['en', 'en'],
@@ -204,8 +204,8 @@ export interface FuzzInput {
   readonly language: (typeof acceptLanguages)[number];
 }
 
-/** Of a call that takes no file: values as its schemas allow them, nothing spoilt. */
-export function rightInputsOf({ query, body }: CallDefinition, hints: Hints): fc.Arbitrary<FuzzInput> {
+/** Valid inputs of a call without a file: values that its schemas allow. */
+export function validInputsOf({ query, body }: CallDefinition, hints: Hints): fc.Arbitrary<FuzzInput> {
   const written = (schema: z.ZodType) =>
     arbitraryOf(schema, hints).map((value) => Buffer.from(JSON.stringify(value)));
   return fc.record({
@@ -216,7 +216,7 @@ export function rightInputsOf({ query, body }: CallDefinition, hints: Hints): fc
   });
 }
 
-/** What may be sent to a call: by its schemas, or nothing like them. */
+/** Inputs of a call: valid ones, ones with faults, and arbitrary data. */
 export function inputsOf(definition: CallDefinition, isPost: boolean, hints: Hints): fc.Arbitrary<FuzzInput> {
   const query = definition.query
     ? fc.oneof(

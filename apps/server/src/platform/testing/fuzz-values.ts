@@ -1,4 +1,4 @@
-/** For tests: what callers should not send and do, and what gets past the first look. */
+/** For tests: hostile values, and values that pass the first checks of their fields. */
 import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import fc from 'fast-check';
@@ -101,7 +101,7 @@ export const fixedHints: Hints = {
   email: ['a@b.example', 'crm@nazer.example'],
 };
 
-/** What a form may say for a field, by its kind. */
+/** Values that a form may send for a field, by its kind. */
 const formValues: Readonly<Partial<Record<FieldKind, readonly unknown[]>>> = {
   mellicode: ['0499370899', '0790419904', '۰۰۸۴۵۷۵۹۴۸'],
   mobile: ['09123456789', '09351112233'],

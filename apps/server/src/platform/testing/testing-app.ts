@@ -41,7 +41,7 @@ export interface TestClient {
   /** Empty for the anonymous. */
   readonly token: string;
   call<N extends ApiCallName>(name: N, input?: Partial<ApiInput<N>> & CallOptions): Promise<TestAnswer<N>>;
-  /** For what the types forbid. */
+  /** Sends a request that the types of `call` forbid. */
   raw(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is opened here does nothing by itself from time to time: what a test sees happened for another reason. */
+/** Opens a server whose intervals never fire, so that a test sees only effects of its own actions. */
 export async function withoutBeats<T>(open: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {

@@ -30,7 +30,7 @@ export interface TraceOptions extends Omit<TraceTarget, 'timeoutMs'> {
   readonly delayMs?: number;
 }
 
-/** What waits is bounded: some megabytes at most; more is let go. */
+/** Most spans that wait for the collector, some megabytes; further ones are dropped. */
 const mostWaiting = 8_192;
 const sendMs = 10_000;
 /** A stop does not wait longer for the collector. */

@@ -1,4 +1,4 @@
-/** What a collector of OpenTelemetry hears, over its real protocol. */
+/** Traces as a collector of OpenTelemetry receives them, over the real protocol. */
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,6 @@
-/** Traces of calls, jobs and their statements, for those who keep a collector. Without one nothing of this is loaded. */
+/**
+ * Traces of calls, jobs and their statements, for those who keep a collector. Without one nothing of this is loaded.
+ */
 import type { Span } from '@opentelemetry/api';
 import type { StatementWatch } from '../database/statement-watch.ts';
 
@@ -6,7 +8,7 @@ export interface BegunCall {
   /** Method and path as the contract has them. */
   readonly name: string;
   readonly requestId: string;
-  /** Of the caller (W3C Trace Context); its trace goes on where it is well formed. */
+  /** Header of the caller (W3C Trace Context). If it is well formed, the span joins its trace. */
   readonly traceparent: unknown;
   readonly tracestate: unknown;
 }
@@ -14,7 +16,7 @@ export interface BegunCall {
 export interface BegunJob {
   readonly name: string;
   readonly id: string;
-  /** From 1 on. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -27,7 +29,7 @@ export interface Sampling {
 
 export interface Traces {
   beginCall(call: BegunCall): Span;
-  /** Without a status: the caller went away. May be said twice. */
+  /** Ends the span of a call; without a status the caller has disconnected. A second end is ignored. */
   endCall(span: Span, status?: number): void;
   beginJob(job: BegunJob): Span;
   endJob(span: Span, hasFailed: boolean): void;

@@ -32,7 +32,7 @@ export function exportFields({ name, fields }: ListDefinition, columns: readonly
   });
 }
 
-/** What a file with these columns has of numbers of natural persons, as its reader sees the list. */
+/** Whether a file with these columns has numbers of natural persons, and whether its reader sees them whole. */
 export function personalIn(
   { isHidden }: ReadList,
   fields: readonly ListColumn[],

@@ -70,7 +70,7 @@ async function writeAll(
 export async function applyRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   job.counts = await ctx.db.transaction((tx) => writeAll(tx, ctx, { definition, job }));
   const { insertCount, updateCount } = job.counts;
-  // Once for the whole file: the name of the resource is all that is told.
+  // Published once for the whole file, because the event carries only the name of the resource.
   if (insertCount + updateCount > 0) await publishWritten(ctx.db, definition.name);
   await job.finish();
 }

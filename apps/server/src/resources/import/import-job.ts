@@ -28,7 +28,7 @@ export interface Counts {
 
 const noCounts = (): Counts => ({ insertCount: 0, updateCount: 0, unchangedCount: 0, refusedCount: 0 });
 
-/** What is done with the rows of one file; `target` is what its columns are matched with. */
+/** Import of one file; `target` names the fields that its columns are matched with. */
 export interface ImportPlan {
   readonly target: ImportTarget;
   readonly maxRows: number;

@@ -8,7 +8,7 @@ import { knownHeadings, matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
 import { workerBatches } from './worker-batches.ts';
 
-/** What a file may hold; its size is limited where it comes in (`platform/http/call-routes.ts`). */
+/** Most columns of a file; its size is limited on upload (`platform/http/call-routes.ts`). */
 const maxColumns = 200;
 
 const workerUrl = new URL('./read-worker.ts', import.meta.url);
@@ -17,7 +17,7 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
   await pipeline(file, createWriteStream(job.path('upload'), { mode: 0o600 }));
 }
 
-/** Each file that is read may fill a worker's memory: the others wait their turn. */
+/** Limits files that are read at the same time, because each may fill the memory of a worker. */
 const reading = new Semaphore(2);
 
 export const readUpload = (job: ImportJob): Promise<void> => reading.take(() => readInto(job), job.signal);

@@ -20,7 +20,10 @@ type Message<T> =
 /** Memory of one worker: a sheet of the largest size allowed takes about 300 MB. */
 const memoryMegabytes = 1024;
 
-/** Time in ms for which a worker waits for another order: its start loads the contract, which takes longer than a small file. */
+/**
+ * Time in ms for which a worker waits for another order: its start loads the contract, which takes longer than a small
+ * file.
+ */
 const idleMs = 10_000;
 
 /** Most memory of a worker that may wait; what a large file took comes back only with the end of the worker. */
@@ -37,7 +40,7 @@ export async function serveBatches<Order, T>(work: (order: Order) => AsyncIterab
     const { value } = await inbox.next();
     return (value as readonly unknown[])[0]; // `on` gives the arguments of each event
   };
-  /** Each message answers one question. */
+  /** Sends one message when the reader asks for it. */
   const answer = async (message: Message<T>): Promise<void> => {
     await receive();
     port.postMessage(message);

@@ -1,4 +1,4 @@
-/** What a kind needs to make the SQL of one condition, and the refusals all kinds share. */
+/** Inputs for the SQL of one filter condition, and the refusals that all kinds share. */
 import { type FieldValue, hasDays } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';

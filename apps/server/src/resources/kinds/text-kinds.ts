@@ -46,7 +46,7 @@ function exactCondition(
   return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(canonical))}::text[])` : undefined;
 }
 
-/** What matches a text column, whose SQL is `column`. */
+/** SQL condition on a text column, whose SQL is `column`. */
 function matched(target: FilterTarget, condition: Condition, column: string): string {
   const { params, field } = target;
   const text = (): string => searchText(field.kind, filterValue(target, condition.Filter));

@@ -60,6 +60,6 @@ export const actorName = (by: string, language: Language): string =>
 export const titlesText = (titles: Readonly<Record<string, string>>): string =>
   `'${JSON.stringify(titles).replaceAll("'", "''")}'::jsonb`;
 
-/** What is kept by name, as people call it in one language; what has no title is shown as it is. */
+/** SQL of the title of a stored name in one language; a name without a title stands for itself. */
 export const titleOfName = (name: string, titles: Readonly<Record<string, string>>): string =>
   `coalesce(${titlesText(titles)} ->> ${name}, ${name})`;

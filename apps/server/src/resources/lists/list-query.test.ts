@@ -1,4 +1,5 @@
-// Every kind with every operator: the SQL is looked at and run, and its rows compared with a plain reading of the values.
+// Every kind with every operator: the SQL is looked at and run, and its rows compared with a plain reading of the
+// values.
 import { company, companyProduct, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import {
   emptyValue,
@@ -79,7 +80,7 @@ interface Case {
   readonly at?: Date;
 }
 
-/** What the operator means, said a second time without SQL. */
+/** Expected result of an operator, computed without SQL. */
 function caseOf(kind: FieldKind, Type: Operator, values: readonly FieldValue[]): Case {
   const filled = values
     .filter((value) => value !== emptyValue(kind))

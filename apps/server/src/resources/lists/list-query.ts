@@ -116,8 +116,8 @@ function addTerm(
 }
 
 /**
- * What the caller asks for, or else the default order; then the key in the last direction, so that one index serves
- * both.
+ * Requested order, or else the default one, followed by the key in the direction of the last column, so that one index
+ * serves both.
  */
 function orderOf(listing: Listing, sortModels: readonly SortModel[]): Order {
   const { definition, masked } = listing;

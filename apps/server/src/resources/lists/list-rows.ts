@@ -100,7 +100,9 @@ async function askUnfiltered(asked: RowsRequest): Promise<Page<AnyRow>> {
   return { list: answer.list, totalCount: total, totalIsAtLeast: false };
 }
 
-/** What a page itself proves of a total that was only counted up to the limit. */
+/**
+ * Page with its total. A total that was counted only up to the limit is raised or made exact by the rows of the page.
+ */
 function pageOf(list: AnyRow[], { total, isAtLeast }: CountedList, page: PageOf): Page<AnyRow> {
   const end = page.offset + list.length;
   if (!isAtLeast) return { list, totalCount: total, totalIsAtLeast: false };

@@ -25,7 +25,7 @@ type Source = string | ColumnSource;
 export interface SourceOf<C extends string> {
   /** `offer t`: the table always has the alias `t`. */
   readonly table: string;
-  /** What the columns need besides, by alias: `join sarafi s on s.id = t.sarafi_id`. None takes or adds rows. */
+  /** Joins that the columns need, by alias: `join sarafi s on s.id = t.sarafi_id`. They neither remove nor add rows. */
   readonly joins?: Readonly<Record<string, string>>;
   /** The row of `write_counter` that every write of these rows raises, where there is one. */
   readonly counter?: string;
@@ -56,7 +56,7 @@ export interface Viewer<F = unknown> {
   readonly question: Question<F>;
 }
 
-/** What a list needs to know of its reader. */
+/** Facts about the reader that the SQL of a list depends on. */
 export interface Asker extends Pick<Ctx, 'user' | 'clock' | 'language'> {
   readonly isOpen?: boolean;
   readonly found?: unknown;
@@ -141,7 +141,9 @@ export const isClosedTo = ({ permissions }: Ctx['user'], { right }: Pick<ListCol
 
 const listings = new WeakMap<ListSource, Map<string, Listing>>();
 
-/** The list as a caller reads it, made once for each office, year and language where it is not of one question alone. */
+/**
+ * The list as a caller reads it, made once for each office, year and language where it is not of one question alone.
+ */
 export function listingFor(source: ListSource, ctx: Asker): Listing {
   const { user, clock, language } = ctx;
   const sarafiId = user.scope === null ? null : Math.trunc(user.scope.sarafiId);

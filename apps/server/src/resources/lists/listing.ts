@@ -37,7 +37,7 @@ export interface Listing {
   readonly language: Language;
   /** The table with the alias `t`. */
   readonly table: string;
-  /** What the columns need besides, by alias; none of them takes or adds rows. */
+  /** Joins that the columns need, by alias; they neither remove nor add rows. */
   readonly joins: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, ColumnSource>>;
   /** The row of `write_counter` that every write of these rows raises; it stands for the list in names. */

@@ -27,7 +27,7 @@ type GivenParameters = Readonly<Record<string, unknown>>;
 export type Parameter = (given: GivenParameters) => FilterModel[];
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 const textOf = (given: GivenParameters, name: string): string | undefined => {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;
@@ -94,7 +94,7 @@ export const days =
 function figureOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const figure = parseAmount(text, 4);
-  if (figure === null || figure.startsWith('-')) throw wrong(name);
+  if (figure === null || figure.startsWith('-')) throw badValueError(name);
   return figure;
 }
 
@@ -104,14 +104,14 @@ export const figures =
   (given) => {
     const [first, last] = endsOf(name);
     const [from, to] = [figureOf(first, textOf(given, first)), figureOf(last, textOf(given, last))];
-    if (from !== undefined && to !== undefined && compareAmounts(to, from) < 0) throw wrong(last);
+    if (from !== undefined && to !== undefined && compareAmounts(to, from) < 0) throw badValueError(last);
     return between(Field, { from, to });
   };
 
 function rialOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const rial = parseRial(text);
-  if (rial === null) throw wrong(name);
+  if (rial === null) throw badValueError(name);
   return rial;
 }
 

@@ -1,4 +1,4 @@
-/** What the people of the demo tell of themselves; posts end with the one they have, and years are Jalali. */
+/** Profiles of the demo users. Jobs are listed up to the present one; years are Jalali. */
 import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 
 interface DemoPost {

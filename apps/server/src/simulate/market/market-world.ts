@@ -1,4 +1,4 @@
-/** What all parts of a simulated market share: days, rates, random numbers and traders. */
+/** State shared by all parts of a simulated market: days, rates, random numbers and traders. */
 import { addDays, weekday } from '@nazer/persian/jalali.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import type { MarketScale } from './market-scale.ts';

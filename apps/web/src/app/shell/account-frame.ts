@@ -20,15 +20,15 @@ const frameOf = ({ navStyle, layoutType, direction, colorSelection }: TriedAppea
   colorSelection,
 });
 
-export const usualLook: TriedAppearance = {
+export const usualAppearance: TriedAppearance = {
   ...frameOf(defaultSettings),
   themeType: defaultSettings.themeType,
 };
 
 /** Saved look of an account as settings; the default frame when none was saved. */
-export function savedLook({ theme, frame }: Omit<Appearance, 'userName'>): TriedAppearance {
-  const themeType = theme === 'system' ? usualLook.themeType : theme;
-  return { ...usualLook, ...frame, themeType };
+export function savedAppearance({ theme, frame }: Omit<Appearance, 'userName'>): TriedAppearance {
+  const themeType = theme === 'system' ? usualAppearance.themeType : theme;
+  return { ...usualAppearance, ...frame, themeType };
 }
 
 /** Settings of the customizer that differ from the account. */
@@ -36,7 +36,7 @@ export const changedSettings = (
   now: TriedAppearance,
   user: Omit<Appearance, 'userName'>,
 ): (keyof TriedAppearance)[] => {
-  const saved = savedLook(user);
+  const saved = savedAppearance(user);
   const names = Object.keys(saved) as (keyof TriedAppearance)[]; // `Object.keys` widens the keys to string
   return names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]));
 };
@@ -63,21 +63,21 @@ export function followAccount(
   localStorage.setItem(seenKey, JSON.stringify({ userName, theme, frame }));
   if (!isFrameNew && !isThemeNew) return;
   settings.setState({
-    ...(isFrameNew && { ...frameOf(usualLook), ...frame, ...readFrameFromQuery(search) }),
+    ...(isFrameNew && { ...frameOf(usualAppearance), ...frame, ...readFrameFromQuery(search) }),
     ...(isThemeNew && !new URLSearchParams(search).has('theme') && { themeType: theme }),
   });
 }
 
 /** Saves the current look with the account, for all browsers of the user. */
-export async function saveLook(): Promise<void> {
+export async function saveAppearance(): Promise<void> {
   const now = settings.getState();
   const body = { theme: now.themeType, frame: frameOf(now) };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
 }
 
 /** Restores the default look, here and with the account. */
-export async function restoreLook(): Promise<void> {
-  const body = { theme: usualLook.themeType, frame: null };
+export async function restoreAppearance(): Promise<void> {
+  const body = { theme: usualAppearance.themeType, frame: null };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
-  settings.setState(usualLook);
+  settings.setState(usualAppearance);
 }

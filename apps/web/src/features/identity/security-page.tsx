@@ -68,7 +68,7 @@ function Settings({ settings, readAt }: SettingsProps) {
     );
   return (
     <RecordEditor
-      // Changed settings mount a new form; an equal reading keeps what is being typed.
+      // Changed settings mount a new form; equal ones that were read again keep the typed values.
       key={JSON.stringify(settings)}
       definition={securityForm}
       mode="Edit"

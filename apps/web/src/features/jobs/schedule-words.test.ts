@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
   );
 });
 
-test('a schedule of another form stands as it came', async () => {
+test('a schedule of an unknown form is displayed unchanged', async () => {
   const t = await translatorOf('en');
   expect(scheduleSentence('0 9 * * 1-5', t)).toBe('0 9 * * 1-5');
 });

@@ -30,7 +30,7 @@ const fields: readonly ChoosingField[] = [
   { key: 'reasonCode', kind: 'choice', codes: 'correctionReason', required: true, section: '' },
 ];
 
-/** Asked for where the form does not belong to one office. */
+/** Field for the office, on pages that do not belong to one. */
 const officeField: ChoosingField = {
   key: 'sarId',
   kind: 'integer',

@@ -122,7 +122,7 @@ test('a 403 says there is no access and leaves page and session as they are', as
   expect(localStorage.getItem('authUser')).toBe('token-3');
 });
 
-test('a 500 asks to wait and try again', async () => {
+test('an answer 500 is reported with the advice to wait and try again', async () => {
   server.reply = () => ({ status: 500, body: '<h1>oops</h1>' });
   const error = await failureOf(callApi('POST /Product/GetAll', { body: {} }));
   expect(error.code).toBe('internal');
@@ -141,7 +141,7 @@ test('a dead line has a sentence of its own, in the language of the page', async
   expect(shown[0]?.text).toMatch(/^The server could not be reached/);
 });
 
-test('an answer that is not ours is said to be unreadable', async () => {
+test('an answer that does not come from the server of the product is reported as unreadable', async () => {
   server.reply = () => ({ status: 200, body: '<html>a proxy</html>' });
   expect(sentenceOf(await failureOf(sendCall('GET /x')))).toMatch(/^پاسخ سرور خوانده نشد/);
 });

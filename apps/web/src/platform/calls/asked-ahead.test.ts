@@ -30,7 +30,7 @@ test('the very same call takes the answer that is on its way, and only once', as
   expect(server.asked).toHaveLength(2);
 });
 
-test('another filter, another person or another language asks for itself', async () => {
+test('another filter, person or language sends a request of its own', async () => {
   askAhead(rows, { body: { PageIndex: 1 } });
   await sendCall(rows, { body: { PageIndex: 2 } });
   storeToken('second');
@@ -44,7 +44,7 @@ test('another filter, another person or another language asks for itself', async
   expect(server.asked).toHaveLength(4);
 });
 
-test('a refusal that came ahead is shown like any other', async () => {
+test('a refusal of a request that was sent ahead is displayed like any other', async () => {
   server.reply = () => ({ status: 403, body: { errors: [{ code: 'forbidden', desc: 'no' }] } });
   askAhead(rows, {});
   await expect(sendCall(rows, {}, { present: 'caller' })).rejects.toMatchObject({ status: 403 });

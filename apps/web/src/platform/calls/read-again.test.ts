@@ -10,7 +10,7 @@ import { loadAreas } from '../words/messages.ts';
 let server: TestServer;
 /** Pauses of the query client between two sendings, in ms; each is over at once. */
 let pauses: number[] = [];
-/** What the query client waits longer for is forgetting what nobody looks at. */
+/** Longest timer that counts as a pause before a retry. Longer ones of the query client only drop unused data. */
 const longestMs = 60_000;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a read that is sent again', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test('does not come in the same moment as those of other pages', async () => {
+  test('is spread in time, so that pages do not send it all at once', async () => {
     for (let page = 0; page < 20; page += 1) {
       queryClient.clear();
       server.cuts = 1;

@@ -189,7 +189,7 @@ describe('a changing call', () => {
     expect(again).toBe(lost);
   });
 
-  test('that was done though it was not heard is said to be done', async () => {
+  test('whose answer was lost but which the server executed is reported as done', async () => {
     server.cuts = 1;
     server.reply = () => refusal(409, 'alreadyDone', { detail: 'پیش از این ثبت شده است.' });
     expect(await heard(comment('هشت'))).toBe('alreadyDone');

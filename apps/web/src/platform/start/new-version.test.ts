@@ -15,7 +15,7 @@ test('a version that was put off is offered no more until it is looked for again
   expect(newVersion.getState().take).toBeNull();
 });
 
-test('a file whose failure the browser remembers is brought by a reload, offered when it fails again although it is there', async () => {
+test('a chunk whose failure the browser has cached is loaded by a reload, which is offered when it fails again', async () => {
   const failure = new Error(
     'Failed to fetch dynamically imported module: https://nazer.test/assets/part-1.js',
   );

@@ -20,7 +20,7 @@ const gateFiles = import.meta.glob<{ messages: Catalogue; errors: Catalogue }>('
 const fileOf = (language: Language, area: string): string => `../../messages/${language}/${area}.ts`;
 
 export async function languageFiles(language: Language): Promise<LanguageFiles> {
-  const read = (await import('./languages-there.ts')).languagesThere[fileOf(language, 'language')];
+  const read = (await import('./available-languages.ts')).availableLanguages[fileOf(language, 'language')];
   if (!read) throw new Error(`there is no ${language}`);
   return (await read()).files;
 }

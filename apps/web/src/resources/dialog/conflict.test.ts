@@ -38,7 +38,7 @@ describe('the merge of two changes of one record', () => {
     expect(found.map(defaultChoice)).toEqual(['mine', 'theirs']);
   });
 
-  it('saves the choice over the version that was shown', () => {
+  it('saves the chosen values over the displayed version', () => {
     const form = write('price', '2000');
     const mine = resolve(product, { form, current }, {});
     expect(bodyOf(product, mine)).toMatchObject({ price: '2000', comment: 'فله', rowVersion: 2 });

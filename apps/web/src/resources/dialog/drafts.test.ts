@@ -51,7 +51,7 @@ test('the draft of a single call is stored under the record it is about, unless 
   expect(callDraftName({ call: 'POST /api/A', key: 1 }, [note, person])).toBeNull();
 });
 
-test('what was written comes back; what was not is as it is now', () => {
+test('a draft restores the changed fields; the others have their present values', () => {
   const stored = { ...draft, base: { note: '', ceiling: 5 }, values: { note: 'بررسی شد', ceiling: 5 } };
   expect(writtenIn(stored, [note, ceiling])).toEqual({ note: 'بررسی شد' });
   expect(writtenIn(undefined, [note, ceiling])).toEqual({});

@@ -87,7 +87,7 @@ describe('the dialog of one record', () => {
     expect(sent('Upsert')).toEqual([]);
   });
 
-  it('says that it waits until it is heard where it alone reaches nobody, and is sent under one key', async () => {
+  it('reports that its save is waiting when only it cannot reach the server, and repeats it under one once key', async () => {
     const seen: boolean[] = [];
     answers['Upsert'] = (body) => {
       seen.push(screen.queryByText(/این فرم منتظر می‌ماند/) !== null);

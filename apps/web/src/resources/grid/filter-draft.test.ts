@@ -109,7 +109,7 @@ describe('a filter being written', () => {
     },
   );
 
-  it('takes days told from today by their name, of columns of days alone', () => {
+  it('accepts named periods such as this month, only for columns of days', () => {
     const first = { operator: 'period', value: 'lastQuarter', to: '' } as const;
     expect(readCondition('jalaliDate', first, 'fa')).toEqual({
       condition: { Type: 'period', Filter: 'lastQuarter' },

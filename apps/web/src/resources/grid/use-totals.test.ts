@@ -15,7 +15,7 @@ describe('the foot of a list', () => {
     expect(totalsOf(summary, ['id', 'amount', 'rate'], 'جمع')).toBeUndefined();
   });
 
-  it('tells currency by currency what stands in several, and nothing twice where there is one', () => {
+  it('gives a sum for each of several currencies, and names a single currency only once', () => {
     const eur = { unit: 'EUR', sums: { amount: '10' }, averages: { rate: '1200000' } };
     const usd = { unit: 'USD', sums: { amount: '7' }, averages: { rate: '1100000' } };
     expect(unitLines({ byUnit: [eur, usd] })).toEqual([eur, usd]);

@@ -13,7 +13,7 @@ const context = {
 const shown = (kind: ColumnKind, value: number | null): string =>
   valueText({ key: 'some', kind }, value, context);
 
-test('what is counted is grouped, and none is said as zero', () => {
+test('counts are written with thousands separators, and an empty count as zero', () => {
   expect(shown('count', 1_234_567)).toBe('1٬234٬567');
   expect(shown('count', 0)).toBe('0');
   expect(shown('count', null)).toBe('');
@@ -24,7 +24,7 @@ test('a number that names is never grouped, and zero names nothing', () => {
   expect(shown('integer', 0)).toBe('');
 });
 
-test('a code or a row may have the number zero, which is said like any other', () => {
+test('the number zero of a code or a row is displayed like any other', () => {
   expect(shown('id', 0)).toBe('0');
   expect(shown('id', 1_234_567)).toBe('1234567');
   expect(shown('id', null)).toBe('');

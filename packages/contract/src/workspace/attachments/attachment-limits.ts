@@ -1,5 +1,5 @@
-/** What files of mails and messages may be: plain figures, for the browser too. */
+/** Limits on files attached to mails and messages. Plain figures, so the browser can import them. */
 
 export const attachmentMegabytes = 10;
-/** Of one mail or message. */
+/** Files in one mail or message. */
 export const mostAttachments = 10;

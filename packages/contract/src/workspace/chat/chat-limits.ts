@@ -1,18 +1,18 @@
-/** What a conversation may hold: plain figures, for the browser too. */
+/** Limits of conversations. Plain figures, so the browser can import them. */
 
 export const longestMessage = 4_000;
-/** With whoever begins it. */
+/** Members of a conversation, its creator included. */
 export const mostMembers = 50;
 export const longestTitle = 80;
 export const longestMood = 80;
 export const messagesOfAnswer = 50;
-/** So long its writer may change or delete a message. */
+/** Minutes after sending in which the writer may change or delete a message. */
 export const changeMinutes = 15;
-/** How long ago somebody did something in the product. */
+/** A user counts as online until this long after the last activity, then as away until `awayMinutes`. */
 export const onlineMinutes = 3;
 export const awayMinutes = 30;
 
-/** What a member did to a group. */
+/** Changes of a group that its conversation shows as messages. */
 export const chatEvents = ['added', 'takenOut', 'left', 'renamed'] as const;
 export type ChatEvent = (typeof chatEvents)[number];
 

@@ -19,20 +19,23 @@ const Person = z.object({
   id: z.number(),
   name: z.string(),
   presence: z.enum(presences),
-  /** What she says of herself today. */
+  /** Status text that the person set today; empty for none. */
   mood: z.string(),
 });
 
 const Chat = z.object({
   id: z.number(),
   isGroup: z.boolean(),
-  /** Of a group; empty for two. */
+  /** Title of a group; empty for a conversation of two. */
   title: z.string(),
   /** The caller may take the other members of the group out. */
   mayTakeOut: z.boolean(),
-  /** The caller left out. */
+  /** Members without the caller. */
   members: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** The newest message; its body is empty once it is deleted, and the name of a file where it says nothing else. Null before the first. */
+  /**
+   * The newest message; its body is empty once it is deleted, and the name of a file where it says nothing else. Null
+   * before the first.
+   */
   last: z
     .object({
       at: z.string(),
@@ -47,23 +50,23 @@ const Chat = z.object({
 
 const Message = z.object({
   id: z.number(),
-  /** As its writer's browser named it before it was sent. */
+  /** Id from the writer's browser, so that sending a message again does not add a second one. */
   clientId: z.string(),
   senderId: z.number(),
   sender: z.string(),
   isOwn: z.boolean(),
   at: z.string(),
-  /** Empty once it is deleted. */
+  /** Text; empty once the message is deleted. */
   body: z.string(),
-  /** Not written, but done to the group by the sender; of `renamed` the body is the new name. */
+  /** Change of the group by the sender, null for a written message. For `renamed` the body is the new title. */
   event: z.enum(chatEvents).nullable(),
-  /** To whom; empty for `left` and `renamed`. */
+  /** Member that the event is about; empty for `left` and `renamed`. */
   subject: z.string(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
   /** The caller may still change or delete it. */
   mayChange: z.boolean(),
-  /** Its body is the name of a file where the message says nothing else. */
+  /** Quoted message; its body is the name of a file when it has no text. */
   replyTo: z.object({ id: z.number(), sender: z.string(), body: z.string() }).nullable(),
   attachments: z.array(Attachment),
 });
@@ -92,9 +95,9 @@ export const chatCalls = {
     summary: 'Messages of a conversation of the caller, the newest last, and how far each member has read.',
     query: z.strictObject({
       chatId: QueryId,
-      /** Those older than this one. */
+      /** Only messages older than this one. */
       before: QueryId.optional(),
-      /** Only those that hold it. */
+      /** Only messages that contain this text. */
       text: z.string().max(100).optional(),
     }),
     output: z.object({

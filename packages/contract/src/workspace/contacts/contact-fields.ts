@@ -1,4 +1,4 @@
-/** What is written of a person's own contact, and how it is read: the same in the form, in a file and at the server. */
+/** Fields of a contact and how they are validated; shared by the form, the import of files and the server. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { readField } from '../../kernel/field-values.ts';
 import { contactRecord } from './contact-records.resources.ts';
@@ -8,9 +8,9 @@ export type ContactKey = (typeof contactKeys)[number];
 /** The values of one contact, each an empty text where nothing is known. */
 export type ContactForm = Readonly<Record<ContactKey, string>>;
 
-/** So many contacts one person may have, without those deleted. */
+/** Contacts that one user may have, deleted ones not counted. */
 export const mostContacts = 1_000;
-/** From one file, and at once. */
+/** Contacts in one import, or in one call that changes several. */
 export const contactsAtOnce = 500;
 export const photoMegabytes = 1;
 export const contactsFileMegabytes = 2;
@@ -55,10 +55,10 @@ export function readContact(form: Partial<ContactForm>): ReadContact {
   return { contact };
 }
 
-/** What a contact is found by: all that is written of it. */
+/** Text of a contact that the search looks in: all of its fields. */
 export const contactText = (contact: ContactForm): string =>
   foldKey(contactKeys.map((key) => contact[key]).join(' '));
 
-/** What two contacts have in common that are one: the same name, and the same number or address. */
+/** Keys by which duplicate contacts are found: the same name with the same number or address. */
 export const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
   [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);

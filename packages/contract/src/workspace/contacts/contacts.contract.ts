@@ -5,7 +5,7 @@ import { BodyId, QueryId } from '../../kernel/inputs.ts';
 import { contactKeys, contactProblems, contactsAtOnce, mostContacts } from './contact-fields.ts';
 
 const Text = z.string().max(500);
-/** As it was typed; what is wrong with it is told by field. */
+/** Contact as typed; faults are answered by field. */
 const ContactForm = z.strictObject({ name: Text, designation: Text, phone: Text, email: Text });
 
 export const Contact = z.object({
@@ -24,7 +24,7 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const FoundRow = z.object({
-  /** Where it stands in the file: the row of a table, the number of a card. */
+  /** Place in the file, from 1: the row of a table or the number of a vCard. */
   number: z.number(),
   contact: z.object({ name: z.string(), designation: z.string(), phone: z.string(), email: z.string() }),
   /** Why it cannot be taken; null where it can. */

@@ -1,14 +1,14 @@
-/** What mails are sorted by: plain names, for the browser too. */
+/** Folders, views, labels and limits of mails. Plain data, so the browser can import them. */
 import { taskLabels } from '../todo/task-names.ts';
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
-/** Whether a mail may lie in a folder: at home, thrown away, or among the spam where others sent it. */
+/** Whether a mail may be in a folder: its home folder, the trash, or spam for a mail from somebody else. */
 export const fitsFolder = (folder: MailFolder, home: MailFolder): boolean =>
   folder === 'trash' || folder === home || (folder === 'spam' && home === 'inbox');
 
-/** The folders some mails can be moved to, all of them. */
+/** Folders that every one of these mails can be moved to, without the one they are all in. */
 export const foldersFor = (
   mails: readonly { readonly folder: MailFolder; readonly home: MailFolder }[],
 ): readonly MailFolder[] =>
@@ -17,24 +17,24 @@ export const foldersFor = (
       mails.every(({ home }) => fitsFolder(folder, home)) && mails.some((mail) => mail.folder !== folder),
   );
 
-/** The folders, and what is marked in any of them but spam and trash. */
+/** Views of the mail page: each folder, and the marked mails of all folders but spam and trash. */
 export const mailViews = [...mailFolders, 'starred', 'important'] as const;
 export type MailView = (typeof mailViews)[number];
 
-/** The topics people sort their work by, as they sort tasks. */
+/** Labels of mails, the same as those of tasks. */
 export const mailLabels = taskLabels;
 export type MailLabel = (typeof mailLabels)[number];
 
-/** So long a sent mail can be taken back. */
+/** Seconds after sending in which a mail can be taken back; it is delivered afterwards. */
 export const takeBackSeconds = 10;
-/** Of one answer. */
+/** Mails in one answer of `GetMails`. */
 export const mailsOfAnswer = 50;
 export const mostAddressees = 50;
 /** Addresses outside the product that one mail goes to. */
 export const mostOutside = 10;
-/** Of the files of a mail that goes out, together: more is refused by most mail servers. */
+/** Total size of the files of a mail to outside addresses; most mail servers refuse more. */
 export const outsideMegabytes = 15;
-/** So many mails and drafts one person may begin in an hour. */
+/** Mails and drafts that one user may start in an hour. */
 export const mostMailsAnHour = 100;
 export const longestSubject = 200;
 export const longestMail = 20_000;

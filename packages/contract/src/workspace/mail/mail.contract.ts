@@ -1,6 +1,6 @@
 /**
- * Mail between people of the product, and to addresses outside where a mail server is set: its sender and addressees see
- * it, nobody else, whatever rights they have.
+ * Mail between people of the product, and to addresses outside where a mail server is set: its sender and addressees
+ * see it, nobody else, whatever rights they have.
  */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
@@ -22,20 +22,20 @@ const Label = z.enum(mailLabels);
 
 const Mail = z.object({
   id: z.number(),
-  /** Where it stands in the order of the caller's mails. */
+  /** Sort key within the caller's mails; the next page begins below it (`before`). */
   place: z.number(),
   subject: z.string(),
-  /** How it begins. */
+  /** First characters of the text. */
   preview: z.string(),
   at: z.string(),
   senderId: z.number(),
   sender: z.string(),
   /** The caller wrote it. */
   isOwn: z.boolean(),
-  /** Who it is to, the copies and the addresses outside last. */
+  /** Names of the addressees, then of those in copy, then the outside addresses. */
   addressees: z.array(z.string()),
   folder: Folder,
-  /** Where it goes when it comes back from spam or trash. */
+  /** Folder that a mail returns to from spam or trash. */
   home: Folder,
   isRead: z.boolean(),
   isStarred: z.boolean(),
@@ -48,24 +48,24 @@ const Mail = z.object({
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
-/** What the writer fills in. */
+/** Fields of a draft. */
 const Draft = z.strictObject({
-  /** Of the draft that is written on; left out for a new one. */
+  /** Id of the draft to change; left out for a new one. */
   id: BodyId.optional(),
-  /** Of a new draft: begun again under the same id, it is the same one. */
+  /** Id that the browser gives a new draft, so that a repeated save does not add a second one. */
   clientId: z
     .string()
     .regex(/^[0-9a-f]{32}$/u)
     .optional(),
   to: z.array(BodySmallId).max(mostAddressees),
   cc: z.array(BodySmallId).max(mostAddressees),
-  /** Addresses outside the product, of who has the right `mail.outside`; left out, those of the draft stay. */
+  /** Outside addresses; need the right `mail.outside`. Left out, the draft keeps those it has. */
   outside: z.array(z.string().min(1).max(254)).max(mostOutside).optional(),
   subject: z.string().max(longestSubject),
   body: z.string().max(longestMail),
-  /** Files it carries, all the caller may read; left out, what the draft carries stays. */
+  /** Ids of attached files that the caller may read. Left out, the draft keeps those it has. */
   attachments: AttachmentIds.optional(),
-  /** The mail that it answers, of a new one alone. */
+  /** Id of the mail that a new draft replies to. */
   replyTo: BodyId.optional(),
 });
 
@@ -80,14 +80,14 @@ export const mailCalls = {
       view: z.enum(mailViews),
       label: Label.optional(),
       text: z.string().max(100).optional(),
-      /** Those after the one at this place. */
+      /** Only mails below this `place`. */
       before: QueryId.optional(),
     }),
     output: z.object({
       list: z.array(Mail),
       hasMore: z.boolean(),
       counts: z.object({ inbox: z.number(), drafts: z.number(), spam: z.number() }),
-      /** Can still be taken back. */
+      /** Sent mails that can still be taken back. */
       waiting: z.array(z.object({ id: z.number(), subject: z.string() })),
       /** The caller has the right, and a mail server is set. */
       maySendOutside: z.boolean(),
@@ -157,7 +157,7 @@ export const mailCalls = {
         .array(BodyId)
         .min(1)
         .max(mailsOfAnswer * 4),
-      /** What is left out stays. */
+      /** Changed marks and folder; what is left out stays unchanged. */
       change: z.strictObject({
         folder: Folder.optional(),
         isRead: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** What a note may be: plain names and figures, for the browser too. */
+/** Colours and limits of notes. Plain data, so the browser can import them. */
 export const noteColors = ['warn', 'ok', 'info', 'wait', 'bad'] as const;
 export type NoteColor = (typeof noteColors)[number];
 

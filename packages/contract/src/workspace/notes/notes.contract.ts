@@ -25,7 +25,7 @@ const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-/** What is left out stays. */
+/** Changed fields of a note; fields left out keep their values. */
 const NoteChange = z.strictObject({
   body: z.string().max(noteLimits.bodyLength).optional(),
   color: Color.optional(),

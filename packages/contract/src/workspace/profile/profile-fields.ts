@@ -1,4 +1,4 @@
-/** What a person tells of herself, as the form asks it and the server reads it. Data only, without Zod. */
+/** Fields of a user profile, shared by the form and the server. Data only, without Zod. */
 import type { FieldDefinition } from '../../kernel/resource.ts';
 
 const section = 'identity';

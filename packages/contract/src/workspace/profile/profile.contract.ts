@@ -1,4 +1,4 @@
-/** What people of the product tell of themselves to those they work with. */
+/** Profiles of users, which their colleagues can read. */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { Day, Figure, QuerySmallId } from '../../kernel/inputs.ts';

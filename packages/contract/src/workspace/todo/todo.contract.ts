@@ -23,7 +23,7 @@ export const Task = z.object({
   dueDay: z.string(),
   /** The due day is a holiday of the market's calendar. */
   isOnHoliday: z.boolean(),
-  /** What that holiday is called; empty for a weekend. */
+  /** Name of the holiday; empty for a weekend. */
   holiday: z.string(),
   repeats: Repeats,
   isImportant: z.boolean(),
@@ -56,14 +56,14 @@ const Counts = z.object({
   training: z.number(),
 });
 
-/** What is left out stays. */
+/** Changed fields of a task; fields left out keep their values. */
 const TaskChange = z.strictObject({
   title: Title.optional(),
   notes: z.string().max(longestTaskText).optional(),
   label: Label.optional(),
   dueDay: Day.optional(),
   repeats: Repeats.optional(),
-  /** What the task is about; null takes it off. */
+  /** Record that the task is about; null removes it. */
   record: RecordAt.nullable().optional(),
   assigneeId: z.literal(0).or(BodySmallId).optional(),
   isDeleted: z.boolean().optional(),
@@ -87,7 +87,7 @@ export const todoCalls = {
       /** The Jalali day in Tehran. */
       today: z.string(),
       list: z.array(Task),
-      /** Also of those that did not fit into the answer. */
+      /** Number of tasks that match, including those beyond the limit of one answer. */
       total: z.number(),
       counts: Counts,
     }),

@@ -4,17 +4,17 @@ import { call } from '../../kernel/call.ts';
 import { BodyId } from '../../kernel/inputs.ts';
 import { SavedView } from '../workspace.contract.ts';
 
-/** Of one person at one list. */
+/** Views that one user may share of one list. */
 export const sharedViewsAtMost = 20;
 
 const ListWireName = z.string().max(64);
 
-/** What its owner, or whoever may change it, says of a view. */
+/** Fields of a shared view that its owner, or anybody who may change it, saves. */
 const SharedViewForm = z.strictObject({
   ...SavedView.shape,
-  /** Whose holders have it among their views; without it everybody who may open the list. */
+  /** Role whose holders get the view; left out, everybody who may open the list gets it. */
   roleName: z.string().max(64).optional(),
-  /** Only its owner changes it; else everybody who has it does. */
+  /** A locked view is changed by its owner only, another one by everybody who gets it. */
   isLocked: z.boolean(),
 });
 

@@ -1,10 +1,10 @@
-/** Views that are mailed by the clock; plain data, for the browser, too. */
+/** Schedules and limits of views that are mailed. Plain data, so the browser can import them. */
 
-/** On each business day, or on the first of a week or of a Jalali month. */
+/** Each business day, or the first business day of a week or of a Jalali month. */
 export const mailingDays = ['daily', 'weekly', 'monthly'] as const;
 export type MailingDays = (typeof mailingDays)[number];
 
 /** A file with more rows is not mailed; the mail says so. */
 export const mailedRowsAtMost = 20_000;
-/** Of one person. */
+/** Mailings that one user may have. */
 export const mailingsAtMost = 30;

@@ -1,4 +1,6 @@
-/** A view of a list or a pivot that comes to its reader as an Excel file by mail, on business days at an hour of hers. */
+/**
+ * A view of a list or a pivot that comes to its reader as an Excel file by mail, on business days at an hour of hers.
+ */
 import * as z from 'zod';
 import { call } from '../../kernel/call.ts';
 import { mailingDays, mailingsAtMost } from './view-mailing-names.ts';
@@ -15,7 +17,7 @@ const ViewKey = z.string().min(1).max(80);
 const Mailing = z.object({
   view: z.string(),
   days: z.enum(mailingDays),
-  /** Of the day in Tehran. */
+  /** Hour of the day in Tehran, from 0. */
   hour: z.number(),
   nextAt: z.string(),
 });

@@ -1,8 +1,8 @@
-/** What a post may hold: plain figures, for the browser too. */
+/** Limits of posts on the wall. Plain figures, so the browser can import them. */
 export const longestPost = 4_000;
 export const longestComment = 1_000;
 export const picturesOfPost = 4;
 export const commentsOfPost = 200;
 export const postsOfAnswer = 20;
-/** So many one person may post in an hour. */
+/** Posts that one user may write in an hour. */
 export const mostPostsAnHour = 20;

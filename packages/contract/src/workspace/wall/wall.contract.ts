@@ -16,7 +16,7 @@ const Written = z.object({
   author: z.string(),
   at: z.string(),
   body: z.string(),
-  /** Its author, or who keeps the roles, takes it away. */
+  /** Whether the caller may delete it: its author, or somebody who may edit roles. */
   mayDelete: z.boolean(),
 });
 
@@ -37,13 +37,13 @@ export const wallCalls = {
     access: 'signed-in',
     summary: 'What colleagues posted, the newest first, with comments and likes.',
     query: z.strictObject({
-      /** Those older than this one. */
+      /** Only posts older than this one. */
       before: QueryId.optional(),
     }),
     output: z.object({
       list: z.array(Post),
       hasMore: z.boolean(),
-      /** By the settings: everybody, or those who may change settings. */
+      /** Whether the caller may post: the settings allow everybody, or only those who may change settings. */
       mayPost: z.boolean(),
     }),
   }),

@@ -19,13 +19,13 @@ interface MailMessages {
   readonly noSubject: string;
   /** Stands below a mail that leaves the product, in the language of its sender. */
   readonly sentBy: string;
-  /** …where its sender has no address an answer could go to. */
+  /** Replaces `sentBy` for a sender without an e-mail address, who cannot be answered. */
   readonly noReply: string;
-  /** To its sender. */
+  /** Notice to the sender of a mail that could not be delivered. */
   readonly notSent: string;
 }
 
-/** What stands in the file with all a person keeps in the apps. */
+/** Words in the download of everything a user stored in the apps. */
 interface OwnDataWords {
   readonly intro: string;
 }

@@ -53,7 +53,7 @@ describe.each(testEngines())('counterparts on $name', ({ open }) => {
 
   const countDealings = async () => (await db.query('select id from dealing')).rows.length;
 
-  it('of a supply say what the dealing says, the best first, and make nothing', async () => {
+  it('of a supply predict the answer of registering the dealing, are sorted best first, and create no dealing', async () => {
     const { data } = await supervisor.call(call, { query: { supplyId: String(supply) } });
     expect(data.of).toMatchObject({ id: supply, currency: 'USD', rate: '1130000.0000' });
     expect(new Set(data.list.map(({ id }) => id))).toEqual(new Set(Object.values(demands)));

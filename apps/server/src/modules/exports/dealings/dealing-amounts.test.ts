@@ -161,7 +161,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
 
 describe('declarations', () => {
   const dollar = { rate: '1', perUnits: 1 };
-  it('are passed over where nothing is left of them and say what is missing', () => {
+  it('are skipped when nothing is left of them, and the missing amount is reported', () => {
     const cottage = { rate: dollar, decimals: 2, isSameCurrency: true };
     const { allocations, missing } = allocateCottages('100.00', dollar, [
       { ...cottage, id: 1, free: '0.00' },

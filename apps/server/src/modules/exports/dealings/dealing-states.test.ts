@@ -153,7 +153,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
     });
   });
 
-  it('the supplier who is silent and the rials that do not come end it; in time nothing does', async () => {
+  it('a dealing ends when the supplier does not answer or the rials are not paid in time, and stays open otherwise', async () => {
     for (const to of ['registered', 'confirmed'] as const)
       await attempt(db, async (tx) => {
         const id = await fresh(tx, to);

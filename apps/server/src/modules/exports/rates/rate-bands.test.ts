@@ -50,7 +50,7 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     });
   });
 
-  it('end the ones before the day before, and may not stand over later ones', async () => {
+  it('end the earlier band on the day before they begin, and are refused before a band that begins later', async () => {
     expect((await save([{ ...band, fromDate: '1404/10/10' }])).data.result).toBe('done');
     const over = await save([{ ...band, fromDate: '1404/10/05' }]);
     expect([over.status, over.problem.code]).toEqual([409, 'bandOverlaps']);

@@ -78,11 +78,12 @@ const findBands = pageOf(rateBandSource, [
 export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) =>
   findBands(ctx, { pageSize: 200, ...filter });
 
-const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 function readNumber(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
-  if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12) throw wrong(field);
+  if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12)
+    throw badValueError(field);
   return value;
 }
 
@@ -97,7 +98,7 @@ const isGiven = (text: string | null | undefined): text is string => (text ?? ''
 function readPeriod(form: RateBandForm, place: string, today: string) {
   const fromDate = readDayIfAny(`${place}.fromDate`, form.fromDate);
   const toDate = readDayIfAny(`${place}.toDate`, form.toDate) ?? '';
-  if (fromDate === undefined) throw wrong(`${place}.fromDate`);
+  if (fromDate === undefined) throw badValueError(`${place}.fromDate`);
   if (fromDate < today || (toDate !== '' && toDate < fromDate)) throw new AppError('bandInPast');
   return { fromDate, toDate };
 }
@@ -107,15 +108,15 @@ function readRates(form: RateBandForm, place: string) {
   const { tolerancePct: pct, floorRate: low, ceilingRate: high } = form;
   const baseRate = readNumber(`${place}.baseRate`, form.baseRate, 4);
   const tolerancePct = isGiven(pct) ? readNumber(`${place}.tolerancePct`, pct, 3) : '0';
-  if (compareAmounts(tolerancePct, '100') >= 0) throw wrong(`${place}.tolerancePct`);
+  if (compareAmounts(tolerancePct, '100') >= 0) throw badValueError(`${place}.tolerancePct`);
   const span = percentOf(baseRate, tolerancePct);
   const floorRate = isGiven(low) ? readNumber(`${place}.floorRate`, low, 4) : subtractAmounts(baseRate, span);
   const ceilingRate = isGiven(high)
     ? readNumber(`${place}.ceilingRate`, high, 4)
     : addAmounts(baseRate, span);
   if (compareAmounts(floorRate, '0') <= 0 || compareAmounts(floorRate, baseRate) > 0)
-    throw wrong(`${place}.floorRate`);
-  if (compareAmounts(baseRate, ceilingRate) > 0) throw wrong(`${place}.ceilingRate`);
+    throw badValueError(`${place}.floorRate`);
+  if (compareAmounts(baseRate, ceilingRate) > 0) throw badValueError(`${place}.ceilingRate`);
   return { baseRate, tolerancePct, floorRate, ceilingRate };
 }
 

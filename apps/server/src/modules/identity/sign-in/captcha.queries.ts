@@ -1,6 +1,9 @@
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-/** What a question and its pass are valid for. `subjectHash` null: any name whose price is not above its level. */
+/**
+ * Scope of a question and its pass. With `subjectHash` null it is valid for any name whose proof costs no more than
+ * `level`.
+ */
 export type PassScope = RowOf<'take-captcha-pass'>;
 
 const worth = 'purpose, subject_hash, level';

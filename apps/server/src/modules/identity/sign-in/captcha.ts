@@ -76,7 +76,7 @@ type Answer = ApiInput<'POST /api/Auth/ValidateCaptcha'>['body'];
  * Whether an answer is right. The number is always needed; digits of the picture are checked when they are sent, but
  * are no proof, as programs read them at once.
  */
-function isRight(question: { answer: string; number: number }, { answer, number }: Answer): boolean {
+function isCorrectAnswer(question: { answer: string; number: number }, { answer, number }: Answer): boolean {
   const digits = toLatinDigits(answer ?? question.answer).replace(/[\s\u200c]/gu, '');
   return number === question.number && digits === question.answer;
 }
@@ -89,7 +89,7 @@ export async function validateCaptcha(
   const now = ctx.clock.now();
   const idHash = tokenHash(input.id);
   const question = await consumeCaptcha(ctx.db, { idHash, now });
-  if (!question || !isRight(question, input)) throw new AppError('wrongCaptcha');
+  if (!question || !isCorrectAnswer(question, input)) throw new AppError('wrongCaptcha');
   const pass = newToken();
   const expiresAt = new Date(now.getTime() + passLifeMs);
   await insertPass(ctx.db, { ...question, idHash, passHash: tokenHash(pass), expiresAt });

@@ -177,7 +177,7 @@ describe.each(testEngines())('sign-in on $name', ({ open }) => {
       expect((await validate({ id, number: solvePuzzle(puzzle) })).problem.code).toBe('wrongCaptcha');
     });
 
-    it('asked for without a name costs what a name costs that is guessed at, and opens any', async () => {
+    it('a proof requested without a name costs as much as one for a guessed account, and is valid for any name', async () => {
       await failAs('rates', 3);
       expect((await load()).puzzle.maxNumber).toBe(32 * 32);
       expect((await signIn('rates', demoPassword, await readyPass(test, { db }))).status).toBe(200);

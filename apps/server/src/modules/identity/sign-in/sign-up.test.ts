@@ -137,7 +137,7 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     expect((await signIn('switched-on')).status).toBe(200);
   });
 
-  it('what an administrator saves goes before what the start said', async () => {
+  it('a setting saved by an administrator overrides the one given at the start', async () => {
     const admin = await test.signIn('admin');
     const { data: settings } = await admin.call('GET /api/Auth/GetSecuritySettings');
     const save = (change: object) =>

@@ -33,7 +33,7 @@ export interface Bid extends Trade {
 }
 
 const mostRialDigits = 20;
-const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 /** Locks the request and reads what a bid is judged by. Throws `notFound`. */
 export async function readBid(tx: Tx, actor: Actor, input: OfferInput): Promise<Bid> {
@@ -55,17 +55,17 @@ export function isOpen({ request, day }: Bid): boolean {
  */
 export function totalOf({ request, input }: Bid): string {
   const { amount, currency } = request;
-  if (compareAmounts(input.unitPrice, '0') <= 0) throw wrong('unitPrice');
+  if (compareAmounts(input.unitPrice, '0') <= 0) throw badValueError('unitPrice');
   const priced = { amount, rate: input.unitPrice, perUnits: currencyOf(currency).perUnits };
   const total = totalRialOf(priced, input.irrWage);
-  if (total.length > mostRialDigits || total === '0') throw wrong('unitPrice');
+  if (total.length > mostRialDigits || total === '0') throw badValueError('unitPrice');
   return total;
 }
 
 function readSheba(text: string | undefined): string {
   if (!text?.trim()) return '';
   const sheba = normalizeSheba(text);
-  if (sheba === null) throw wrong('sheba');
+  if (sheba === null) throw badValueError('sheba');
   return sheba;
 }
 

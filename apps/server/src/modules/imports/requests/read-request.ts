@@ -67,12 +67,12 @@ export interface ReadRequest {
   readonly merchantName: string;
 }
 
-const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const badValueError = (field: string): AppError => new AppError('badValue', { values: { field } });
 
 /** Reads an amount of a currency: positive, and no finer than the decimals of the currency. Throws `badValue`. */
 export function readAmount(field: string, text: string, currency: string): string {
   const amount = parseAmount(text, currencyOf(currency).decimals);
-  if (amount === null || compareAmounts(amount, '0') <= 0 || amount.length > 18) throw wrong(field);
+  if (amount === null || compareAmounts(amount, '0') <= 0 || amount.length > 18) throw badValueError(field);
   return amount;
 }
 
@@ -116,7 +116,7 @@ function readLines({ orderLines = [], amount, currency }: RequestInput): NewOrde
     certificateAmount: readAmount('certificateAmount', line.certificateAmount, line.certificateCurrency),
     equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, currency),
   }));
-  if (lines.some(({ orderNo }) => !/^\d{8}$/u.test(orderNo))) throw wrong('orderNo');
+  if (lines.some(({ orderNo }) => !/^\d{8}$/u.test(orderNo))) throw badValueError('orderNo');
   const sum = addAmounts(...lines.map(({ equivalentAmount }) => equivalentAmount));
   if (lines.length > 0 && compareAmounts(sum, amount) !== 0)
     throw new AppError('badOrderLines', { values: { sum, amount } });
@@ -127,9 +127,9 @@ function readDates(input: RequestInput, today: string) {
   const validityDate = readDayIfAny('validityDate', input.validityDate) ?? '';
   const paymentDeadline = readDayIfAny('paymentDeadline', input.paymentDeadline) ?? '';
   const certificateValidity = readDayIfAny('certificateValidity', input.certificateValidity) ?? '';
-  if (validityDate === '') throw wrong('validityDate');
+  if (validityDate === '') throw badValueError('validityDate');
   if (validityDate < today) throw new AppError('dateBeforeToday', { values: { today } });
-  if (paymentDeadline !== '' && paymentDeadline < validityDate) throw wrong('paymentDeadline');
+  if (paymentDeadline !== '' && paymentDeadline < validityDate) throw badValueError('paymentDeadline');
   if (certificateValidity !== '' && validityDate > certificateValidity)
     throw new AppError('certificateOver', { values: { day: certificateValidity } });
   return { validityDate, paymentDeadline, certificateValidity };
@@ -139,7 +139,8 @@ function readDates(input: RequestInput, today: string) {
 async function readTarget(tx: Tx, input: RequestInput) {
   const ofType = input.requestType ?? requestType.tender;
   const { targetSarafiId } = input;
-  if ((ofType === requestType.namedSarafi) !== (targetSarafiId !== undefined)) throw wrong('targetSarafiId');
+  if ((ofType === requestType.namedSarafi) !== (targetSarafiId !== undefined))
+    throw badValueError('targetSarafiId');
   if (targetSarafiId !== undefined) await getOffice(tx, targetSarafiId);
   return { requestType: ofType, targetSarafiId: targetSarafiId ?? null };
 }

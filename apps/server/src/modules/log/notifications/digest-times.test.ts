@@ -60,7 +60,7 @@ describe('a digest', () => {
     expect(due({ mailedAt }, '2026-11-28T08:00')).toBe(true);
   });
 
-  it('that quiet hours held back comes when they are over', () => {
+  it('that quiet hours delayed is sent when they are over', () => {
     expect(due({ quiet: { from: 22 * 60, to: 9 * 60 } }, '2026-11-25T08:00')).toBe(false);
     expect(due({ quiet: { from: 22 * 60, to: 9 * 60 } }, '2026-11-25T09:00')).toBe(true);
   });

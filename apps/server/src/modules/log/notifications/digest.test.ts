@@ -88,7 +88,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     await reader.call('POST /api/Auth/UpdateProfile', { body: { language: 'fa', calendar: 'jalali' } });
   });
 
-  it('say nothing of what the reader may not see any more at that hour', async () => {
+  it('leave out entries that the reader may no longer see at that hour', async () => {
     await addProduct('بی‌حق');
     await db.query(`delete from role_permission where role_name = 'CBI_SUPERVISOR' and permission = $1`, [
       'crm.product.view',
@@ -187,7 +187,7 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
 });
 
 describe('a server without SMTP', () => {
-  it('says so, and what was to be mailed stands in the header', async () => {
+  it('reports that no mail can be sent, and notifications set to mail appear in the header', async () => {
     const [engine] = testEngines();
     const db = await engine?.open({ migrate: true });
     if (!db) throw new Error('no database');

@@ -76,7 +76,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await find({ kind: 'change', state: 'unread' })).list).toEqual([]);
   });
 
-  it('of a kind that is off leave the header, not the page, for her alone', async () => {
+  it('of a kind that a user switched off leave her header, but not her page of notifications', async () => {
     const prefer = (channels: Partial<NotificationPreferences['channels']>) =>
       reader.call('POST /api/System/SaveNotificationPreferences', { body: { channels } });
     const messages = async () => (await reader.call('GET /api/Workspace/GetMessages')).data;
@@ -107,7 +107,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await prefer({ message: 'bell' });
   });
 
-  it('have preferences for kinds and channels that exist alone', async () => {
+  it('have preferences only for existing kinds and channels', async () => {
     const wrong = (payload: object) =>
       reader.raw({ method: 'POST', url: '/api/System/SaveNotificationPreferences', payload });
     expect((await wrong({ channels: { gossip: 'bell' } })).statusCode).toBe(400);

@@ -19,7 +19,7 @@ const shownInBell = 20;
 const mostCounted = 100;
 const shownOnPage = 30;
 /** Most entries one search reads, as a rare word may be found nowhere; «more» continues it. */
-const mostLookedAt = 2_000;
+const mostExamined = 2_000;
 const batchSize = 100;
 
 /** Start of a cursor: larger than any id, and still within its format. */
@@ -123,7 +123,7 @@ export async function findNotifications(
   for await (const entry of merged(sources, { places, limit: batchSize })) {
     lookedAt += 1;
     if ((isNew === undefined || entry.isNew === isNew) && holds(entry, words)) list.push(entry);
-    if (list.length === shownOnPage || lookedAt === mostLookedAt) return { list, next: writeCursor(places) };
+    if (list.length === shownOnPage || lookedAt === mostExamined) return { list, next: writeCursor(places) };
   }
   return { list, next: null };
 }

@@ -30,7 +30,7 @@ type Command = ApiInput<'POST /api/PaymentTasvieh/WorkOnReconciliation'>['body']
 type Case = RowOf<'reconcile-lock-case'>;
 type Mismatch = Awaited<ReturnType<typeof readReconciliation>>;
 
-/** What a command changes: kind of work, new owner (null for none) and new state. */
+/** Changes by a command: kind of work, new owner (null for none) and new state. */
 interface Step {
   readonly work: number;
   readonly ownerId: number | null;
@@ -58,8 +58,8 @@ function refuseState({ read }: Task): never {
 }
 
 /**
- * Makes the caller the owner; null when the caller already is. The case is locked, so of two users who take it at once one
- * gets it. Throws `mismatchTaken` and `illegalTransition`.
+ * Makes the caller the owner; null when the caller already is. The case is locked, so of two users who take it at once
+ * one gets it. Throws `mismatchTaken` and `illegalTransition`.
  */
 function take(task: Task): Step | null {
   const { ctx, stored, read } = task;
@@ -70,8 +70,8 @@ function take(task: Task): Step | null {
 }
 
 /**
- * Makes another user the owner; null when that user already is. Throws `missingField`, `badValue` for a user who may not
- * work on mismatches, and `illegalTransition`.
+ * Makes another user the owner; null when that user already is. Throws `missingField`, `badValue` for a user who may
+ * not work on mismatches, and `illegalTransition`.
  */
 async function assign(task: Task): Promise<Step | null> {
   const { tx, command, stored, read } = task;

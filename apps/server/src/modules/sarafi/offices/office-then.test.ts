@@ -331,7 +331,7 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     expect([await startOf(), await startOf(late), await startOf(begun)]).toEqual([false, true, false]);
   });
 
-  it('is refused for days that have not come, were before its ledger, or are none', async () => {
+  it('is refused for future days, for days before its ledger, and for invalid days', async () => {
     const id = await openOffice();
     await trade(id, 5, 'EUR');
     const ask = (at: string) =>

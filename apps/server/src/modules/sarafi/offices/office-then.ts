@@ -16,7 +16,7 @@ import { findRates, rateOf } from '../../settings/rates/rates.service.ts';
 import { findCommitmentGroupsAt } from '../limits/taahod.queries.ts';
 import { type Taahod, useOf } from '../limits/taahod.service.ts';
 import { findLicences } from '../licences/licence.queries.ts';
-import { heldAt } from '../positions/balance.ts';
+import { holdingsAt } from '../positions/balance.ts';
 import { findHoldings, type Holding } from '../positions/ledger.queries.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from '../positions/position-rules.ts';
 import { isBreach } from '../reports/figures.ts';
@@ -79,7 +79,7 @@ export const licencesThen = (db: Queryable, { id, day, isPast }: OfficeAtDay) =>
   isPast ? findLicencesAt(db, { id, day }) : findLicences(db, { sarafiId: id });
 
 export async function heldThen(db: Queryable, { id, day, isPast }: OfficeAtDay): Promise<readonly Holding[]> {
-  return isPast ? heldAt(db, id, day) : findHoldings(db, { sarafiId: id });
+  return isPast ? holdingsAt(db, id, day) : findHoldings(db, { sarafiId: id });
 }
 
 export async function taahodThen(

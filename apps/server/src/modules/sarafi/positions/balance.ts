@@ -59,7 +59,7 @@ export async function getBalance(db: Queryable, sarafiId: number, { from, to }: 
 }
 
 /** Currencies an office held at the end of a day. */
-export async function heldAt(db: Queryable, sarafiId: number, day: string): Promise<Holding[]> {
+export async function holdingsAt(db: Queryable, sarafiId: number, day: string): Promise<Holding[]> {
   const office = await getOffice(db, sarafiId);
   const rows = await findBalance(db, { sarafiId, from: day, to: day, anchor: anchorOf(office, day) });
   return rows

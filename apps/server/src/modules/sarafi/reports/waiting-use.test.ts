@@ -76,7 +76,7 @@ describe.each(testEngines())('contracts that wait, on $name', ({ open }) => {
     return refused;
   }
 
-  it('do what they were said to do, refusals among it, and nothing before they are bound', async () => {
+  it('use limits as forecast once bound, are refused as forecast, and use nothing before', async () => {
     const { data } = await supervisor.call('POST /ExchangeOffice/GetAll', { body: { PageSize: 200 } });
     const seen = { bound: 0, moved: 0 };
     for (const { id } of data.list) {

@@ -94,7 +94,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     expect(results.filter((result) => result === 1).length).toBeGreaterThan(45);
   });
 
-  it('without an answer lets the deal go on as unknown or refuses it, as the settings say', async () => {
+  it('that does not answer lets the deal pass as unknown or refuses it, depending on the settings', async () => {
     const stranger = { ...person, mobile: '09129999999' };
     await save({ failPolicy: 2 });
     expect(await ask(stranger, failing())).toBe(3);

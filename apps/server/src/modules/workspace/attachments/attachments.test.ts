@@ -185,7 +185,7 @@ describe.each(bothEngines())('files of mails and messages on $name', ({ open }) 
     expect((await upload(pdf('شش'), { client: stranger })).status).toBe(200);
   });
 
-  it('come with all of one’s own, and leave neither name nor content in the log', async () => {
+  it('are part of the download of own data, and leave neither name nor content in the log', async () => {
     const id = await added('محرمانه', reader);
     const zip = await reader.raw({ method: 'GET', url: '/api/Workspace/DownloadOwnData' });
     expect(readZip(zip.rawPayload).files.get(`files/${id}-گزارش.pdf`)).toEqual(pdf('محرمانه'));

@@ -70,7 +70,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect(await entries()).toBe(before + 1);
   });
 
-  it('tell their members what was said, in order, with what is unread until it is read', async () => {
+  it('show their members the messages in order, and count unread ones until they are read', async () => {
     const id = await pair();
     expect(await chats(reader)).toEqual([]);
     const first = (await say(id, 'سلام')).data.id;
@@ -239,7 +239,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await messages(id, writer)).data.list[0]).toMatchObject({ body: 'پس', mayChange: false });
   });
 
-  it('say of themselves what they like today', async () => {
+  it('let their members set a status text for today', async () => {
     await reader.call('POST /api/Workspace/SaveMood', { body: { mood: ' در جلسه ' } });
     const { list } = (await writer.call('GET /api/Workspace/GetChatPeople')).data;
     expect(list.find(({ id }) => id === readerId)).toMatchObject({ mood: 'در جلسه', presence: 'online' });

@@ -98,7 +98,7 @@ describe.each(bothEngines())('mails that leave the product on $name', ({ open })
     expect(post.left[0]?.replyAddress).toBe('');
   });
 
-  it('stand in the outbox without their words, and leave none there', async () => {
+  it('are queued in the outbox without their text, and leave none there', async () => {
     await send();
     const admin = await test.signIn('admin');
     const outbox = async () =>

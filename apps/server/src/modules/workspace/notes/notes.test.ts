@@ -37,7 +37,7 @@ describe.each(bothEngines())('sticky notes on $name', ({ open }) => {
     client.call('POST /api/Workspace/ShareNote', { body: { id, readerIds } });
   const notes = async (client = owner) => (await client.call('GET /api/Workspace/GetNotes')).data.list;
 
-  it('keep what they say, their colour, place and size; what is left out stays', async () => {
+  it('store text, colour, place and size; fields left out of a change keep their values', async () => {
     const id = await add();
     await change(id, { body: 'خرید قهوه', color: 'info' });
     await change(id, { x: 300, width: 260 });

@@ -77,7 +77,7 @@ describe.each(bothEngines())('profiles on $name', ({ open }) => {
     expect(data.colleagueCount).toBe(data.colleagues.length);
   });
 
-  it('say of each field what is wrong with it, and keep nothing then', async () => {
+  it('report the fault of each field, and store nothing when there is one', async () => {
     const refused = await save({
       headline: 'می‌ماند',
       email: 'نه',
@@ -117,7 +117,7 @@ describe.each(bothEngines())('profiles on $name', ({ open }) => {
     expect((await read(owner, 2_000_000_000)).problem.code).toBe('notFound');
   });
 
-  it('leave nothing of what they say in the log', async () => {
+  it('leave none of their content in the log', async () => {
     await save({ biography: 'زندگی‌نامه من' });
     const { rows } = await db.query<{ text: string }>(
       `select coalesce(string_agg(e::text, ' '), '') as text from event_log e`,

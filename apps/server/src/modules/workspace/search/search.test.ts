@@ -137,7 +137,7 @@ describe.each(bothEngines())('search in the apps of the staff on $name', ({ open
     expect(await idsOf('Note', 'کارگاه')).toEqual([]);
   });
 
-  it('finds a conversation by what was said there, for its members, and not for who left it', async () => {
+  it('finds a conversation by its messages, for its members, not for those who left it', async () => {
     const { id } = (await owner.call('POST /api/Workspace/OpenChat', { body: { userIds: [colleagueId] } }))
       .data;
     const say = async (body: string): Promise<number> =>

@@ -6,17 +6,17 @@ import { walletLimits } from '@nazer/contract/workspace/wallet-limits.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { AppError } from '../../../platform/app-error.ts';
 
-const wrong = (field: string, problem: Problem): AppError =>
+const badValueError = (field: string, problem: Problem): AppError =>
   new AppError('invalidFields', { fields: [{ field, problem }] });
 
 /** Positive amount with no more decimals than the currency has. Throws `invalidFields`. */
 export function readAmount(text: string, decimals: number): string {
   const amount = parseAmount(text, decimals);
-  if (amount === null) throw wrong('amount', { code: 'badNumber' });
+  if (amount === null) throw badValueError('amount', { code: 'badNumber' });
   const min = decimals === 0 ? '1' : '0.01';
   const { most: max } = walletLimits;
   if (compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0)
-    throw wrong('amount', { code: 'outOfRange', min, max });
+    throw badValueError('amount', { code: 'outOfRange', min, max });
   return amount;
 }
 
@@ -29,7 +29,7 @@ export function readName(text: string): string {
     maxLength: walletLimits.nameLength,
   } as const;
   const reading = readField(field, text);
-  if ('problem' in reading) throw wrong('name', reading.problem);
-  if (reading.value === '') throw wrong('name', { code: 'required' });
+  if ('problem' in reading) throw badValueError('name', reading.problem);
+  if (reading.value === '') throw badValueError('name', { code: 'required' });
   return String(reading.value);
 }

@@ -1,4 +1,4 @@
-/** What the types of statements are read from: tables, functions and types of a migrated database. */
+/** Catalogue of a migrated database (tables, functions, types), from which the types of statements are derived. */
 import type { Queryable } from '../database.ts';
 import { isNode, type Node, readNodeTree } from './node-tree.ts';
 
@@ -15,7 +15,7 @@ export interface Catalog {
   >;
   /** The statements views stand for. */
   readonly views: ReadonlyMap<number, Node>;
-  /** What columns are that the database computes, by `table column`. */
+  /** Expressions of generated columns, by `table column`. */
   readonly computed: ReadonlyMap<string, Node>;
   /** Functions of PostgreSQL by their number; those of our migrations are not in it. */
   readonly functions: ReadonlyMap<number, string>;

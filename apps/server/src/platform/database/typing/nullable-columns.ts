@@ -88,7 +88,7 @@ export class Nullability {
     return targets.map((target) => this.#ofColumn(scope, numberOf(target, 'resno')));
   }
 
-  /** What a statement gives: a query its list, another what it returns. */
+  /** Result columns of a statement: the select list of a query, the `returning` list of another. */
   #targets(query: Node): readonly Node[] {
     const field = numberOf(query, 'commandType') === select ? 'targetList' : 'returningList';
     return nodesOf(query, field).filter((target) => !isTrue(target, 'resjunk'));

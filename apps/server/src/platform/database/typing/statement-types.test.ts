@@ -64,7 +64,7 @@ test.each([
     'with recursive d as (select id, name from shop union all select d.id + 1, d.name from d where d.id < 3) select * from d',
     '{ id: number; name: string }',
   ],
-  // What is made of columns.
+  // Expressions over columns.
   [
     `select count(*) as n, sum(amount) as total, coalesce(sum(amount), 0) as sure from sale`,
     '{ n: number; total: string | null; sure: string }',
@@ -93,7 +93,7 @@ test.each([
     'select row_number() over () as n, lag(id) over () as before from shop',
     '{ n: number; before: number | null }',
   ],
-  // What writes.
+  // Statements that write.
   [
     'insert into shop (id, name, code) values (:id, :name, :code) returning id, city',
     '{ id: number; city: string | null }',

@@ -90,7 +90,7 @@ const withoutRows = new Set(['run', 'post', 'any']);
 
 export interface StatementLine {
   readonly name: string;
-  /** What stands in the file after its name. */
+  /** Text written after the name in the generated file. */
   readonly type: string;
 }
 

@@ -4,18 +4,18 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
-import { changedSettings, restoreLook, saveLook } from '../account-frame.ts';
+import { changedSettings, restoreAppearance, saveAppearance } from '../account-frame.ts';
 
 function useKeeping() {
   const t = useText('frame');
   const said = (kind: 'ok' | 'bad', text: string) => () => showToast({ kind, text });
   const save = useMutation({
-    mutationFn: saveLook,
+    mutationFn: saveAppearance,
     onSuccess: said('ok', t('saved')),
     onError: said('bad', t('notSaved')),
   });
   const restore = useMutation({
-    mutationFn: restoreLook,
+    mutationFn: restoreAppearance,
     onSuccess: said('ok', t('saved')),
     onError: said('bad', t('notRestored')),
   });

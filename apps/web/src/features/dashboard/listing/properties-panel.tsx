@@ -12,7 +12,7 @@ import { Choice } from '../../../platform/choice.tsx';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { type Property, propertiesOf } from './listing-samples.ts';
-import { tabs, useShown } from './use-shown.ts';
+import { tabs, useListingAddress } from './use-listing-address.ts';
 
 function useTitleOf(): (property: Property) => string {
   const t = useText('listing');
@@ -94,7 +94,7 @@ function PropertyDialog({
 
 export function PropertiesPanel() {
   const t = useText('listing');
-  const { tab, property, show } = useShown();
+  const { tab, property, show } = useListingAddress();
   return (
     <Panel
       title={t('properties')}

@@ -22,7 +22,7 @@ describe('what a pivot shows', () => {
     expect(readPivot(company, {})?.figures).toEqual(['count']);
   });
 
-  it('comes back from the address as it went there', () => {
+  it('is read from the address as it was written there', () => {
     const asked = {
       rows: { Field: 'date', Step: 'week' },
       columns: { Field: 'forum' },
@@ -68,7 +68,7 @@ describe('the figures of a pivot', () => {
     expect(rowsInOrder({ ...ordered, order: { Field: 'name', Sort: 'desc' } })).toEqual([2, 1, 0]);
   });
 
-  it('are shown exactly, and none where there is none', () => {
+  it('are written exactly, and a missing one is left empty', () => {
     expect(figureIn(cellAt({ row: 0, column: null }), 'euroAmount')).toBe('900.50');
     expect(figureIn(cellAt({ row: null, column: null }), 'count')).toBe('4');
     expect(figureIn(cellAt({ row: 2, column: null }), 'rate')).toBeNull();

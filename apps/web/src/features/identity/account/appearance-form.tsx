@@ -34,7 +34,7 @@ type Appearance = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> &
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Saves settings; members left out stay unchanged. After a refusal the page returns to the account's settings. */
-function useSaveLook(): (look: Appearance) => void {
+function useSaveAppearance(): (look: Appearance) => void {
   const t = useText('account');
   const user = useSession();
   const save = useMutation({
@@ -192,7 +192,7 @@ export function AppearanceForm() {
   const t = useText('account');
   const locale = useLanguage();
   const changeLanguage = useChangeLanguage();
-  const saveLook = useSaveLook();
+  const saveAppearance = useSaveAppearance();
   return (
     <dl>
       <AccountChoice label={t('language')}>
@@ -202,17 +202,17 @@ export function AppearanceForm() {
           options={offeredLanguages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={({ target }) => {
             changeLanguage(target.value);
-            saveLook({ language: target.value });
+            saveAppearance({ language: target.value });
           }}
         />
       </AccountChoice>
-      <ThemeChoice onLook={saveLook} />
-      <ReadingChoices onLook={saveLook} />
+      <ThemeChoice onLook={saveAppearance} />
+      <ReadingChoices onLook={saveAppearance} />
       <Fact label={t('sample')} isWide>
         <ReadingSample />
       </Fact>
-      <HomeChoice onLook={saveLook} />
-      <LockChoice onLook={saveLook} />
+      <HomeChoice onLook={saveAppearance} />
+      <LockChoice onLook={saveAppearance} />
     </dl>
   );
 }

@@ -2,7 +2,7 @@
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { OneTimeSecret } from '../one-time-secret.tsx';
 import { EndKey } from './end-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 
@@ -28,7 +28,7 @@ export function KeyDialogs({ ending, onChanged, onClose }: Props) {
       />
     );
   return (
-    <ShownOnce
+    <OneTimeSecret
       title={t('key.madeTitle', { name: made.name })}
       hint={t('key.madeHint')}
       label={t('key.key')}

@@ -42,7 +42,7 @@ const tree = buildTree(
 const [sarafi, sys] = tree;
 if (!sarafi || !sys) throw new Error('the tree has two groups');
 
-test('keys with one beginning stand together where there are several, and nowhere else', () => {
+test('keys with the same prefix are grouped when there are several of them', () => {
   expect(sarafi.children.map(({ keyText }) => keyText)).toEqual([
     'sarafi.view',
     'sarafi.taahod.*',

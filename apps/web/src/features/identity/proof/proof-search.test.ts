@@ -22,7 +22,7 @@ test('the search finds the number the server thought of, and reports each number
   expect(onTry).toHaveBeenCalledTimes(23);
 });
 
-test('several searches share the work: one of them finds the number, the others come to their end', () => {
+test('several searches divide the numbers among them: one finds the solution, the others end without one', () => {
   const found = [0, 1, 2, 3].map((from) => findNumber(puzzleOf(39), { from, step: 4 }, () => {}));
   expect(found).toEqual([undefined, undefined, undefined, 39]);
 });

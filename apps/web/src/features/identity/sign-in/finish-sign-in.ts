@@ -16,7 +16,7 @@ export const keepChosenLanguage = (): void => {
   wasChosen = true;
 };
 
-function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void {
+function applyAppearance({ language, theme }: NonNullable<SignInAnswer['user']>): void {
   if (wasChosen) return;
   settings.setState({
     ...(offeredLanguages.includes(language) && { locale: language }),
@@ -28,5 +28,5 @@ function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void 
 export function finishSignIn({ token, user }: SignInAnswer, noToken: string): void {
   if (!token) throw new ApiError({ status: 200, code: 'badSignIn', detail: noToken });
   storeToken(token);
-  if (user) takeLook(user);
+  if (user) applyAppearance(user);
 }

@@ -1,6 +1,6 @@
 /** Dialog that displays a one-time password once. */
 import { useText } from '../../../platform/words/i18n.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { OneTimeSecret } from '../one-time-secret.tsx';
 
 export interface DisplayedPassword {
   readonly userName: string;
@@ -16,7 +16,7 @@ export function UsersPassword({
 }) {
   const t = useText('users');
   return (
-    <ShownOnce
+    <OneTimeSecret
       title={t('passwordTitle', { user: shown.userName })}
       hint={t('passwordHint')}
       label={t('password')}

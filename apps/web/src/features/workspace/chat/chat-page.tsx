@@ -9,13 +9,13 @@ import { Panes } from '../parts/panes.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { ChatSide, otherOf } from './chat-side.tsx';
 import { Conversation } from './conversation.tsx';
-import { useChats, useLooked, usePeople } from './use-chats.ts';
+import { useChats, useChatAddress, usePeople } from './use-chats.ts';
 import '../parts/parts.css';
 import './chat.css';
 
 export default function ChatPage() {
   const t = useText('chat');
-  const { looked, look } = useLooked();
+  const { looked, look } = useChatAddress();
   const [isSideOpen, setIsSideOpen] = useState(looked.id === undefined);
   const chats = useChats();
   const people = usePeople();

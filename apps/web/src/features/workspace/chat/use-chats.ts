@@ -4,7 +4,7 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { oneOf, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, useAppAddress } from '../parts/use-app-address.ts';
 
 export type Chat = ApiOutput<'GET /api/Workspace/GetChats'>['list'][number];
 export type ChatPerson = ApiOutput<'GET /api/Workspace/GetChatPeople'>['own'];
@@ -19,8 +19,8 @@ interface ChatAddress {
   readonly find: string;
 }
 
-export const useLooked = () =>
-  useLookedIn<ChatAddress>({
+export const useChatAddress = () =>
+  useAppAddress<ChatAddress>({
     read: ({ tab, find }) => ({
       tab: oneOf(chatTabs, tab) ?? 'chats',
       find: typeof find === 'string' ? find.slice(0, 100) : '',

@@ -30,7 +30,7 @@ import {
   useChangeContacts,
   useContacts,
   useDeletion,
-  useLooked,
+  useContactsAddress,
   useUse,
 } from './use-contacts.ts';
 import '../parts/parts.css';
@@ -206,7 +206,7 @@ function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
 
 export default function ContactsPage() {
   const t = useText('contacts');
-  const { looked, look } = useLooked();
+  const { looked, look } = useContactsAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const query = useContacts();

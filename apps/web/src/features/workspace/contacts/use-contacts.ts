@@ -7,7 +7,7 @@ import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useAppAddress } from '../parts/use-app-address.ts';
 import { type Contact, type ContactFilter, contactFilters } from './find-contacts.ts';
 
 export type FoundRow = ApiOutput<'POST /api/Workspace/CheckContactsFile'>['list'][number];
@@ -17,8 +17,8 @@ interface ContactsAddress {
 }
 export type ContactsView = ContactsAddress & SearchAddress;
 
-export const useLooked = () =>
-  useLookedIn<ContactsAddress>({
+export const useContactsAddress = () =>
+  useAppAddress<ContactsAddress>({
     read: ({ filter }) => ({ filter: oneOf(contactFilters, filter) ?? 'all' }),
     write: ({ filter }) => ({ filter: filter === 'all' ? undefined : filter }),
   });

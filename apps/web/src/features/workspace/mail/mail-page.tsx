@@ -23,7 +23,7 @@ import {
   type Mail,
   type MailCounts,
   useChangeMails,
-  useLooked,
+  useMailAddress,
   useMails,
   useTakeBack,
   type WaitingMail,
@@ -144,7 +144,7 @@ const blank: Draft = { to: [], cc: [], outside: [], subject: '', body: '', attac
 
 export default function MailPage() {
   const t = useText('mail');
-  const { looked, look } = useLooked();
+  const { looked, look } = useMailAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const [written, setWritten] = useState<{ readonly draft: Draft; readonly number: number } | null>(null);
   const query = useMails(looked);

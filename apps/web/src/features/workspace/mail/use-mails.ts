@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useAppAddress } from '../parts/use-app-address.ts';
 
 type Answer = ApiOutput<'GET /api/Workspace/GetMails'>;
 export type Mail = Answer['list'][number];
@@ -24,12 +24,12 @@ interface MailAddress {
 }
 export type MailsView = MailAddress & SearchAddress;
 
-export const useLooked = () =>
-  useLookedIn<MailAddress>({
+export const useMailAddress = () =>
+  useAppAddress<MailAddress>({
     read: ({ view, label }) => ({ view: oneOf(mailViews, view) ?? 'inbox', label: oneOf(mailLabels, label) }),
     write: ({ view, label }) => ({ label, view: view === 'inbox' ? undefined : view }),
   });
-export type ChangeView = ReturnType<typeof useLooked>['look'];
+export type ChangeView = ReturnType<typeof useMailAddress>['look'];
 
 const aboutMails = about('Mail');
 

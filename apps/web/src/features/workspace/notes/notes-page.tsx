@@ -14,7 +14,7 @@ import type { NoteKeeper } from './note-keeper.ts';
 import { NotePaper } from './note-paper.tsx';
 import { freePlace } from './note-place.ts';
 import { AppSearch } from '../parts/controls.tsx';
-import { useLookedIn } from '../parts/use-looked.ts';
+import { useAppAddress } from '../parts/use-app-address.ts';
 import { useAddNote, useDropNote, useNotes } from './use-notes.ts';
 import '../parts/parts.css';
 import './notes.css';
@@ -64,7 +64,7 @@ export default function NotesPage() {
   const hintId = useId();
   const board = useRef<HTMLDivElement>(null);
   const { query, keeper, notes, hasUnsent } = useNotes();
-  const { looked, look } = useLookedIn(nothingElse);
+  const { looked, look } = useAppAddress(nothingElse);
   const matching = matchingNotes(notes, looked.text);
   const [fresh, setFresh] = useState<number>();
   const { add, isBusy } = useAddNote(setFresh);

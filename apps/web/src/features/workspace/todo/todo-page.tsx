@@ -22,7 +22,7 @@ import {
   type TaskChange,
   useAddTask,
   useChangeTasks,
-  useLooked,
+  useTasksAddress,
   useTasks,
 } from './use-tasks.ts';
 import '../parts/parts.css';
@@ -212,7 +212,7 @@ function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
 
 export default function TodoPage() {
   const t = useText('todo');
-  const { looked, look } = useLooked();
+  const { looked, look } = useTasksAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const { data } = useTasks(looked);
   const close = () => look({ id: undefined });

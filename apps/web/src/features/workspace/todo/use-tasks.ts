@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { oneOf, type SearchAddress, useLookedIn } from '../parts/use-looked.ts';
+import { oneOf, type SearchAddress, useAppAddress } from '../parts/use-app-address.ts';
 
 export type Task = ApiOutput<'GET /api/Workspace/GetTasks'>['list'][number];
 export type TaskDetail = ApiOutput<'GET /api/Workspace/GetTask'>;
@@ -21,8 +21,8 @@ interface TasksAddress {
 }
 export type TasksView = TasksAddress & SearchAddress;
 
-export const useLooked = () =>
-  useLookedIn<TasksAddress>({
+export const useTasksAddress = () =>
+  useAppAddress<TasksAddress>({
     read: ({ filter, label }) => ({
       filter: oneOf(taskFilters, filter) ?? 'all',
       label: oneOf(taskLabels, label),

@@ -1,4 +1,4 @@
 /** Available languages, each with the file that lists its words. */
 import type { LanguageFiles } from './language-files.ts';
 
-export const languagesThere = import.meta.glob<{ files: LanguageFiles }>('../../messages/*/language.ts');
+export const availableLanguages = import.meta.glob<{ files: LanguageFiles }>('../../messages/*/language.ts');

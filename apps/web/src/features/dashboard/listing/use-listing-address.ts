@@ -5,7 +5,7 @@ import { type Place, places, properties, type Property } from './listing-samples
 export type Tab = Place | 'popular';
 export const tabs: readonly Tab[] = ['popular', ...places];
 
-export function useShown() {
+export function useListingAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const tab = tabs.find((one) => one === search['place']) ?? 'popular';

@@ -12,14 +12,14 @@ export interface SearchAddress {
 export const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
   known.find((candidate) => candidate === value);
 
-export interface LookedForm<Own extends object> {
+export interface AppAddressForm<Own extends object> {
   /** Reads the app's own state from the address; unknown values give the first choice. */
   readonly read: (search: Search) => Own;
   /** Search parameters of the app's own state; undefined members are removed. */
   readonly write: (own: Own) => Record<string, string | undefined>;
 }
 
-export function useLookedIn<Own extends object>({ read, write }: LookedForm<Own>) {
+export function useAppAddress<Own extends object>({ read, write }: AppAddressForm<Own>) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const id = Number(search['id']);

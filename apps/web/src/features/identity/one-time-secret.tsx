@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { copyText } from '../../platform/copy-text.ts';
 import './small-form.css';
 
-export interface ShownOnceProps {
+export interface OneTimeSecretProps {
   readonly title: string;
   readonly hint: string;
   /** Name of the secret, such as password or key. */
@@ -14,7 +14,7 @@ export interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownOnceProps) {
+export function OneTimeSecret({ title, hint, label, secret, words, onClose }: OneTimeSecretProps) {
   const copy = () => copyText(secret, { copied: words.copied, failed: words.copyFailed });
   return (
     <Modal
@@ -33,7 +33,7 @@ export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownO
       }
     >
       <p>{hint}</p>
-      <div className="shown-once">
+      <div className="one-time-secret">
         <code dir="ltr" aria-label={label}>
           {secret}
         </code>
