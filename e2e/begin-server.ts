@@ -10,7 +10,7 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Gone at once, as when a machine fails. */
+/** Kills the server without letting it clean up, as when a machine fails. */
 export async function loseServer(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -8,7 +8,7 @@ import { ownPort } from './places.ts';
 
 const port = ownPort(2);
 
-/** Passkeys and the cookies of providers want a name, not a number. */
+/** Passkeys and cookies of sign-in providers need a host name; they do not work on an IP address. */
 export const ownOrigin = `http://localhost:${port}`;
 
 export interface OwnServer {

@@ -1,9 +1,12 @@
-/** Posts between colleagues: they come by themselves, with pictures, likes and comments, and people of an office have a wall of their own. */
+/**
+ * Posts between colleagues: they come by themselves, with pictures, likes and comments, and people of an office have a
+ * wall of their own.
+ */
 import { expect, ownWord, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
-test('a post with a picture is read, liked and commented by a colleague who reloads nothing, and taken away by its author', async ({
+test('a post with a picture appears at a colleague without a reload, is liked and commented by him, and deleted by its author', async ({
   page,
   openAs,
 }) => {

@@ -95,7 +95,8 @@ function runApt(args) {
   return { isDone: status === 0, lastLine: lines.at(-1) ?? '' };
 }
 
-function whyNot() {
+/** Reason why packages cannot be installed here; undefined when they can. */
+function obstacleToInstall() {
   if (!findInPath('apt-get')) return 'this machine has no apt-get';
   if (process.getuid?.() !== 0) return 'only root may install packages';
   return undefined;
@@ -103,7 +104,7 @@ function whyNot() {
 
 /** Installs the packages; gives the reason it was impossible, or undefined. */
 function install(names, log) {
-  const obstacle = whyNot();
+  const obstacle = obstacleToInstall();
   if (obstacle) return obstacle;
   log(`Installing ${names.join(' and ')} with apt-get …`);
   runApt(['update', '-qq']); // an old list may still do; the install tells

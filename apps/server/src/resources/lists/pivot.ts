@@ -1,4 +1,4 @@
-/** A list grouped by one or two of its columns; what was counted holds as long as a summary does. */
+/** Pivot: rows of a list grouped by one or two of its columns. Its figures are cached as long as summaries of lists. */
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { type Dimension, mostPivotCells, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
