@@ -4,7 +4,8 @@ import { call } from '../kernel/call.ts';
 
 export const liveEventTypes = [
   /**
-   * First event of every connection. Changes before it may have been missed, so the page fetches again what it shows.
+   * First event of every connection. A further one says that events were missed, so the page fetches again what it
+   * shows.
    */
   'ready',
   /** The session has ended; no event follows. */
@@ -51,6 +52,10 @@ export const liveCalls = {
     access: 'signed-in',
     summary:
       'Server-sent events for the caller, with a comment every 20 s. It ends with the session; read with fetch, because EventSource sends no bearer header.',
+    query: z.strictObject({
+      /** Time in ms since the page began to read its data: events since then are sent again after `ready`. */
+      ageMs: z.coerce.number<string>().pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).optional(),
+    }),
     output: LiveEvent,
     transport: 'events',
     errors: ['tooManyRequests'],

@@ -52,5 +52,5 @@ export const logHandlers = (live: LiveHub) =>
     'GET /api/System/GetNotificationPreferences': (ctx) => getPreferences(ctx),
     'POST /api/System/SaveNotificationPreferences': (ctx, { body }) => savePreferences(ctx, body),
     'POST /api/System/SeeNotifications': (ctx) => seeNotifications(ctx),
-    'GET /api/System/Live': async (ctx) => live.open(ctx.user),
+    'GET /api/System/Live': async (ctx, { query }) => live.open(ctx.user, query.ageMs),
   }) satisfies Handlers;

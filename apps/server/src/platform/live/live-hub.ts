@@ -13,6 +13,7 @@ import type { Standbys } from '../database/standbys.ts';
 import { LiveStream } from './live-stream.ts';
 import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
+import { RecentNews } from './recent-news.ts';
 
 const heartbeatMs = 20_000;
 /** Most connections (tabs and devices) of one person on one node. */
@@ -36,12 +37,14 @@ export class LiveHub {
   readonly #options: HubOptions;
   readonly #streams = new Map<number, Set<LiveStream>>();
   readonly #stops: (() => Promise<void>)[] = [];
+  readonly #recent: RecentNews;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #announced = Promise.resolve();
 
   constructor(options: HubOptions) {
     this.#options = { ...options, db: options.db.asWorker('looks') };
+    this.#recent = new RecentNews(this.#now());
   }
 
   async listen(): Promise<void> {
@@ -61,8 +64,11 @@ export class LiveHub {
     this.#timer.unref();
   }
 
-  /** Opens a connection. Throws `tooManyRequests` when the user has too many. */
-  open(user: { readonly id: number; readonly sessionId: number }): LiveStream {
+  /**
+   * Opens a connection. `ageMs`: time since the page began to read its data; events since then are sent after `ready`.
+   * Throws `tooManyRequests` when the user has too many.
+   */
+  open(user: { readonly id: number; readonly sessionId: number }, ageMs?: number): LiveStream {
     if (this.#isClosed) throw new AppError('busy');
     const streams = this.#streams.get(user.id) ?? new Set();
     if (streams.size >= streamsOfUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } });
@@ -70,6 +76,7 @@ export class LiveHub {
     this.#streams.set(user.id, streams.add(stream));
     stream.once('close', () => this.#drop(stream));
     stream.send({ type: 'ready' });
+    if (ageMs !== undefined) this.#sendMissed(stream, ageMs);
     // The session may have ended since its token was checked.
     void this.#check([stream], false);
     return stream;
@@ -96,9 +103,24 @@ export class LiveHub {
     if (streams?.size === 0) this.#streams.delete(stream.userId);
   }
 
+  #now(): number {
+    return this.#options.clock.now().getTime();
+  }
+
+  /** Sends what was published since the page began to read; a second `ready` when that is not known. */
+  #sendMissed(stream: LiveStream, ageMs: number): void {
+    const missed = this.#recent.eventsFor(stream.userId, { ageMs, now: this.#now() });
+    for (const event of missed ?? [{ type: 'ready' as const }]) this.#deliver([stream], event);
+  }
+
   #reportProgress(payload: string): void {
-    const { userId, event } = readNews(payload);
-    const streams = userId === undefined ? this.#all() : [...(this.#streams.get(userId) ?? [])];
+    const news = readNews(payload);
+    this.#recent.add(news, this.#now());
+    const { userId, event } = news;
+    this.#deliver(userId === undefined ? this.#all() : [...(this.#streams.get(userId) ?? [])], event);
+  }
+
+  #deliver(streams: readonly LiveStream[], event: LiveEvent): void {
     if (streams.length === 0) return;
     if (!this.#options.standbys) return this.#send(streams, event);
     // Events are sent in the order they came, so that a page that reads again because of one sees the state after it.
@@ -115,6 +137,7 @@ export class LiveHub {
 
   /** Makes all pages read everything again, because the events this node missed are unknown. */
   async #reportGap(): Promise<void> {
+    this.#recent.forget(this.#now());
     const streams = this.#all();
     const ready = await this.#positioned({ type: 'ready' });
     void this.#check(streams, false);
@@ -129,6 +152,7 @@ export class LiveHub {
   }
 
   async #beat(): Promise<void> {
+    this.#recent.prune(this.#now());
     const streams = this.#all();
     for (const stream of streams) stream.beat();
     // The check also finds sessions that have expired.

@@ -36,9 +36,9 @@ class LiveClient {
     });
   }
 
-  static async open(address: string, token: string): Promise<LiveClient> {
+  static async open(address: string, token: string, query = ''): Promise<LiveClient> {
     const abort = new AbortController();
-    const response = await fetch(`${address}/api/System/Live`, {
+    const response = await fetch(`${address}/api/System/Live${query}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: abort.signal,
     });
@@ -206,6 +206,36 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
       { type: 'message', ids: undefined },
     ]);
     expect(typesOf(another)).toEqual(['ready', 'notification']);
+  });
+
+  it('sends a page what was published since it began to read, each event once, and nobody else what was for one', async () => {
+    const { rows } = await nodes.databases[0].query<{ id: number }>(
+      `select id from app_user where user_name = 'auditor'`,
+    );
+    const userId = rows[0]?.id ?? 0;
+    const witness = await watch(desk);
+    for (const ids of [['Product'], ['Offer'], ['Product']])
+      await publish(nodes.databases[0], { all: true, type: 'record', ids });
+    await publish(nodes.databases[0], { userId, type: 'chat', ids: [8] });
+    await allReceived(witness);
+    const openWith = async (client: TestClient, query: string): Promise<Received[]> => {
+      const live = await LiveClient.open(address, client.token, query);
+      clients.push(live);
+      await publish(nodes.databases[0], { all: true, type: 'notification', ids: ['end'] });
+      await until(() => live.events.at(-1)?.ids?.[0] === 'end');
+      return live.events.slice(1, -1).map(({ type, ids }) => ({ type, ids }));
+    };
+    const auditor = await there.signIn('auditor');
+    const written = (name: string) => ({ type: 'record', ids: [name] });
+    const chat = { type: 'chat', ids: undefined };
+    const missed = await openWith(auditor, '?ageMs=0');
+    expect(missed).toEqual(expect.arrayContaining([written('Product'), written('Offer'), chat]));
+    expect(missed.filter(({ ids }) => ids?.[0] === 'Product')).toHaveLength(1);
+    expect(await openWith(desk, '?ageMs=0')).not.toContainEqual(chat);
+    expect(await openWith(desk, '')).toEqual([]);
+    // The page is older than what this node remembers.
+    expect(await openWith(desk, `?ageMs=${24 * 3_600_000}`)).toEqual([{ type: 'ready', ids: undefined }]);
+    expect((await LiveClient.open(address, desk.token, '?ageMs=-1')).status).toBe(400);
   });
 
   it('announces that a resource was written, but not which row, and many writes as few', async () => {

@@ -5,7 +5,6 @@ import { type LiveEvent, openLive } from './live.ts';
 import { invalidateAbout, invalidateCall, queryClient } from '../calls/query-client.ts';
 import { showTyping } from './typing.ts';
 import { lookNowAndLater } from '../start/new-version.ts';
-import { whenQuiet } from '../start/when-quiet.ts';
 import { leaveEndedSession } from '../session/session.ts';
 import { tokenKey } from '../session/session-memory.ts';
 
@@ -65,15 +64,9 @@ const effectOf: Readonly<
 };
 
 /**
- * Entities that colleagues share. They are refreshed when the channel opens, because events missed before are not
- * sent again; reading them is cheap.
- */
-const sharedEntities = ['Chat', 'Mail', 'Note', 'SharedView', 'Task', 'Wall'];
-
-/**
- * Creates the listener of a page. At the first `ready` the page has just been read, so only rights, notifications and
- * shared entities are refreshed, which may have changed while the channel was opening. A later `ready` follows a gap,
- * so everything is refreshed.
+ * Creates the listener of a page. After the first `ready` the server sends what was published since the page began to
+ * read; rights are read again, because changes of sessions are not among it. A later `ready` follows a gap, so
+ * everything is refreshed.
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
@@ -86,8 +79,6 @@ export function newsReader(): (event: LiveEvent) => void {
       lookNowAndLater();
     } else {
       refreshCall('GET /api/Auth/Session');
-      refreshNotifications('GET /api/System/GetNotifications');
-      void invalidateAbout(sharedEntities);
       wasReady = true;
     }
   };
@@ -104,15 +95,10 @@ function onStorage({ key, newValue }: StorageEvent): void {
 export function useLiveNews(): void {
   useEffect(() => {
     addEventListener('storage', onStorage);
-    let close: (() => void) | null = null;
-    let isUnmounted = false;
-    whenQuiet(() => {
-      if (!isUnmounted) close = openLive(newsReader());
-    });
+    const close = openLive(newsReader());
     return () => {
-      isUnmounted = true;
       removeEventListener('storage', onStorage);
-      close?.();
+      close();
     };
   }, []);
 }

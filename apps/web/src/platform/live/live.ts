@@ -4,9 +4,11 @@
  * EventSource sends no bearer token, and not `platform/calls/api.ts`, whose calls show the loading bar.
  */
 import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
+import { longestOpeningMs } from '@nazer/contract/log/live-opening.ts';
 import { connection } from '../calls/connection.ts';
 import { storePosition } from '../calls/position.ts';
 import { readToken } from '../session/session-memory.ts';
+import { whenQuiet } from '../start/when-quiet.ts';
 
 export type { LiveEvent };
 
@@ -64,15 +66,23 @@ export async function readStream(
   }
 }
 
-async function connect(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
-  const response = await fetch(path, {
+async function connect(
+  address: string,
+  { signal, onEvent }: { signal: AbortSignal; onEvent: (event: LiveEvent) => void },
+): Promise<void> {
+  const began = performance.now();
+  const response = await fetch(address, {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
     cache: 'no-store',
     signal,
   });
   if (!response.ok || !response.body) throw new Refused(response.status);
+  if (performance.now() - began > longestOpeningMs) onEvent({ type: 'ready' });
   await readStream(response.body, { signal, onEvent });
 }
+
+/** For the first connection: no data of the page is older than the page itself. */
+const pathWithAge = (): string => `${path}?ageMs=${Math.round(performance.now())}`;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -90,12 +100,15 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Reconnects with growing pauses until the session is over or the signal aborts. */
 async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   let waitMs = firstWaitMs;
+  let wasOpen = false;
+  const hear = (event: LiveEvent): void => {
+    waitMs = firstWaitMs;
+    wasOpen = true;
+    onEvent(event);
+  };
   while (!signal.aborted) {
     try {
-      await connect(signal, (event) => {
-        waitMs = firstWaitMs;
-        onEvent(event);
-      });
+      await connect(wasOpen ? path : pathWithAge(), { signal, onEvent: hear });
     } catch (fault) {
       if (fault instanceof Refused && fault.status === 401) return onEvent({ type: 'session-ended' });
       if (fault instanceof Refused && fault.status === 403) return;
@@ -108,8 +121,8 @@ async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) =>
 }
 
 /**
- * Listens until the returned function is called. Pages without a secure origin have no locks, so each tab connects
- * itself.
+ * Listens until the returned function is called: to other tabs at once, to the server from the first quiet moment of
+ * the page on. Pages without a secure origin have no locks, so each tab connects itself.
  */
 export function openLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
@@ -119,17 +132,17 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
     channel?.postMessage(event);
     onEvent(event);
   };
-  if (channel) channel.onmessage = ({ data }) => onEvent(data as LiveEvent); // only `tell` posts there
+  if (channel) channel.onmessage = ({ data }) => onEvent(data as LiveEvent); // only `reportProgress` posts there
   const { signal } = end;
-  if (channel && 'locks' in navigator) {
+  whenQuiet(() => {
+    if (signal.aborted) return;
+    if (!channel || !('locks' in navigator)) return void stayConnected(signal, reportProgress);
     navigator.locks
       .request(channelName, { signal }, () => stayConnected(signal, reportProgress))
       .catch(() => {
         // Aborted: the page was left while it waited for the lock.
       });
-  } else {
-    void stayConnected(signal, reportProgress);
-  }
+  });
   return () => {
     end.abort();
     channel?.close();
