@@ -121,3 +121,24 @@ test.describe('for an office', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
+
+test('a quiet page prefetches the files of dialogs and panels, unless the browser is to save data', async ({
+  page,
+  browser,
+  tokenOf,
+  baseURL,
+}) => {
+  const ahead = 'link[rel=prefetch][href^="/assets/"]';
+  const quiet = page.waitForResponse('**/api/System/Live*');
+  await new ListPage(page, 'companies').open();
+  await quiet;
+  await expect(page.locator(ahead)).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL });
+  const session = await tokenOf('crm');
+  await context.addInitScript((token) => localStorage.setItem('authUser', token), session);
+  const other = await context.newPage();
+  await other.goto(lists.companies.path);
+  await expect.poll(() => other.locator(ahead).count()).toBeGreaterThan(20);
+  await context.close();
+});

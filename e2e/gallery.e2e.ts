@@ -85,7 +85,7 @@ async function lookInForcedColours(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** On a phone, in dark and in English. */
+/** Checks an open page in dark and in English; in the long run in forced colours, too. */
 async function lookCloser(page: Page, { path, titles }: GalleryPlace): Promise<void> {
   if (isLong) await lookInForcedColours(page, path);
   await choose(page, 'تیره');

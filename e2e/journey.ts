@@ -111,10 +111,11 @@ export async function newPage(
 ): Promise<Page> {
   // Without animations: on a busy machine a press can miss a dialog that is still growing.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  // Without a service worker, as on plain http: filling its cache would take processor time from the journey
-  // (`restart.e2e.ts` tests it).
+  // Without a service worker, as on plain http, and with files loaded when they are needed: filling caches would take
+  // processor time from the journey (`restart.e2e.ts` tests the service worker, `first-rows.e2e.ts` the prefetched files).
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });
   if (token !== '') {
     // Only when nothing is stored yet: a page that signed out must stay so after its reload.

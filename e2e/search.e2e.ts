@@ -105,5 +105,5 @@ test('sample goods are found on either keyboard, narrowed by facets and opened b
   await expect(main.getByText('کالایی پیدا نشد')).toBeVisible();
   await main.getByRole('button', { name: 'پاک کردن همه' }).first().click();
   await expect(page).toHaveURL(/\/main\/algolia$/iu);
-  await expect(cards).toHaveCount(16);
+  await expect(cards).toHaveCount(12);
 });

@@ -210,7 +210,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-/** On the page of one's own account. */
+/** Proves a mobile by the code sent to it; the page of one's own account is open. */
 async function proveMobile(page: Page, keeper: Keeper, mobile: string): Promise<void> {
   const line = page.locator('.rf-fact').filter({ hasText: 'موبایل' });
   await line.getByRole('button', { name: 'ویرایش موبایل' }).click();

@@ -21,7 +21,7 @@ import { withDatabase } from './state.ts';
 const reportedDifferences = 5;
 
 interface Proof {
-  /** What is compared, in the sentences of the run. */
+  /** Name of the compared data in the messages of the run. */
   readonly what: string;
   readonly expected: Rows;
   readonly found: Rows;

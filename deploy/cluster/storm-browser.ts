@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicUrl } from './hosts.ts';
 
-/** What the frame of every page asks for. */
+/** Calls that the frame of every page makes. */
 const frameCalls = ['/api/Auth/Session', '/api/System/GetNotifications', '/api/Workspace/GetMessages'];
 /** Time in ms after which a call counts as not answered. */
 const patienceMs = 30_000;

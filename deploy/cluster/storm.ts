@@ -99,7 +99,7 @@ class ConnectionCount {
 
 const inSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** All browsers are connected and have heard that they are. */
+/** Opens the browsers; resolves when each has received `ready` on its live connection. */
 async function openBrowsers(load: Load): Promise<Browser[]> {
   sessions ??= openSessions();
   const opened = await sessions;

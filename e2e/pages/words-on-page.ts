@@ -51,7 +51,7 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
   return [...new Set(words.filter((text) => foreignLetters[language].test(text)))];
 }
 
-/** On a Persian page: numbers with the signs of Latin digits («0.2» for «۰٫۲»), which went past the formatter. */
+/** Numbers on a Persian page with Latin separators («0.2» for «۰٫۲»), which bypassed the formatter. */
 export async function rawNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const raw = /\d[.,]\d/u;

@@ -117,7 +117,7 @@ export interface Database extends Queryable {
   close: () => Promise<void>;
 }
 
-/** A connection that its holder has alone until it is released. */
+/** A connection reserved for one caller until it is released. */
 export interface Session {
   /** Statements may follow each other without waiting; they run and are answered in the order of the calls. */
   run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;

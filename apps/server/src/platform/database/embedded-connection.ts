@@ -1,4 +1,4 @@
-// The main thread's end of the worker: sends bytes, gives back the answers in their order.
+// Connection of the main thread to the database's worker thread: sends bytes, resolves with the answers in their order.
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
 

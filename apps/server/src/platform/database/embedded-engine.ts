@@ -45,7 +45,7 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
   const onNotification = (channel: string, payload: string): void => listeners.dispatch(channel, payload);
 
   const times = { freeAtMs: 0 };
-  /** Whether it failed is known when the answer is read. */
+  /** Runs a statement and reports its duration; a failure is reported later, by the code that reads the answer. */
   const withReport = async <T>(asked: WatchedStatement | undefined, work: () => Promise<T>): Promise<T> => {
     if (!asked) return work();
     const sentAtMs = performance.now();

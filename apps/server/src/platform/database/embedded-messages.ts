@@ -1,4 +1,4 @@
-// What the main thread and the database's worker say to each other; answers come in the order of requests.
+// Messages between the main thread and the database's worker thread; answers come in the order of requests.
 export interface WorkerSettings {
   /** Folder of the database; in memory without one. */
   folder: string | undefined;

@@ -51,7 +51,10 @@ function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** A first start that is cut short must not leave half a database: it is made aside, synced, then renamed. */
+/**
+ * Creates the database under another name, syncs it to disk, then renames it: a first start that is interrupted leaves
+ * no half database.
+ */
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -62,7 +65,7 @@ async function createFolder(folder: string): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-/** Another process may write the same file: the whole one takes its place in one step. */
+/** Writes a copy of the database into a file by an atomic rename, because another process may write the same file. */
 async function store(database: PGlite, file: string): Promise<void> {
   const dump = await database.dumpDataDir('none');
   mkdirSync(dirname(file), { recursive: true });
@@ -93,7 +96,7 @@ const memoryOptions: PGliteOptions = {
 const load = (file: string): Promise<PGlite> =>
   PGlite.create({ ...memoryOptions, loadDataDir: new FileBlob(file) });
 
-/** A stored copy of an empty database spares each test file the four seconds of creating one. */
+/** Opens a database in memory from a stored copy, which spares each test file the four seconds of creating one. */
 async function openInMemory(): Promise<PGlite> {
   if (settings.image !== undefined) return load(settings.image);
   const empty = imageFile('empty-database');

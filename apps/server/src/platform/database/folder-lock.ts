@@ -101,7 +101,10 @@ function refuse(folder: string, owner: Owner): never {
   );
 }
 
-/** True when the lock is ours; false when others moved meanwhile and it must be tried again. */
+/**
+ * Number of the lock this process got; undefined when another process changed the locks meanwhile and the caller must
+ * try again. Throws StartError while the owner of the last lock is alive.
+ */
 function tryFollow(folder: string, own: string): number | undefined {
   const last = numbersIn(folder).at(-1) ?? 0;
   if (last > 0) {
@@ -113,7 +116,7 @@ function tryFollow(folder: string, own: string): number | undefined {
   if (!tryLink(own, lockPath(folder, next))) return undefined;
   const after = numbersIn(folder);
   if (after.at(-1) === next) return next;
-  // We followed a lock that was followed, and cleared away, long before.
+  // The list of locks was out of date: another process had already followed the last one and removed it.
   rmSync(lockPath(folder, next), { force: true });
   return undefined;
 }
@@ -128,13 +131,16 @@ function take(folder: string, own: string): number {
       const number = tryFollow(folder, own);
       if (number !== undefined) return number;
     } catch (error) {
-      // The lock we were reading was followed and cleared away.
+      // Another process followed the lock being read, and removed it.
       if (!isGone(error)) throw error;
     }
   }
 }
 
-/** Step by step: `recursive` never ends where a folder is there and takes nothing, as below `/proc`. */
+/**
+ * Creates a folder and its missing parents. Not by `recursive: true`, which loops for ever below an existing folder
+ * that refuses new entries, such as `/proc`.
+ */
 function makeMissing(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw new Error('a file has that name');
@@ -148,7 +154,7 @@ function makeMissing(folder: string): void {
   }
 }
 
-/** The first file in the folder: whether it takes any shows here. */
+/** Writes the first file in the folder. Throws StartError when the folder is not writable. */
 function writeFirstOwner(folder: string): string {
   try {
     return writeOwner(folder, false);
@@ -171,7 +177,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Gives the function that lets go of the folder. Throws StartError while another process holds it. */
+/** Locks the folder and returns the function that unlocks it. Throws StartError while another process has the lock. */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   const own = writeFirstOwner(folder);
@@ -188,7 +194,7 @@ export function lockFolder(folder: string): () => void {
   const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs).unref();
   return () => {
     clearInterval(beat);
-    // Marked, not removed: the numbers must go on rising.
+    // The lock is marked as released, not removed: numbers of locks must never fall.
     renameSync(writeOwner(folder, true), path);
   };
 }

@@ -1,4 +1,4 @@
-/** Whether an error says that the database is away, full, shutting down or no leader any more: it may be back in a moment. */
+/** Tells errors of an unreachable, full, stopping or demoted database, after which a retry may succeed, from others. */
 
 /**
  * Error codes of PostgreSQL (08 connection, 53 resources, 57P shutdown, 58 disk; 25006: a leader that became a

@@ -41,7 +41,7 @@ const contentTable = `
     (name text PRIMARY KEY, sha256 text NOT NULL, kind text NOT NULL DEFAULT 'contract');
   ALTER TABLE migration_content ADD COLUMN IF NOT EXISTS kind text NOT NULL DEFAULT 'contract'`;
 
-/** A digest of all migrations: names what was prepared with them, and changes with any of them. */
+/** Digest of all migrations; part of the names of stored databases made with them. */
 export async function migrationsDigest(): Promise<string> {
   const digest = createHash('sha256').update(contentTable);
   for (const { name, sha256 } of await readMigrations(migrationsFolder)) digest.update(`${name} ${sha256}\n`);
@@ -79,7 +79,10 @@ function unknownMigration(name: string, isLater: boolean, engine: Database['engi
   );
 }
 
-/** Gives what a newer version applied beside which this one can work. */
+/**
+ * Names of the applied migrations that only a newer version has and beside which this version can work. Throws
+ * StartError for any other difference between the applied migrations and the files.
+ */
 function refuseChanged(
   applied: Applied,
   files: readonly MigrationFile[],
@@ -105,7 +108,7 @@ function refuseChanged(
   return newer;
 }
 
-/** Refuses a new migration that comes before an applied one: it was written for an earlier state of the tables. */
+/** Throws for a new migration whose name precedes an applied one: it was written for an earlier state of the tables. */
 function refuseSlippedIn(applied: Applied, pending: readonly MigrationFile[]): void {
   const last = [...applied.keys()].at(-1);
   const early = pending.find(({ name }) => last !== undefined && name < last);
@@ -152,8 +155,8 @@ async function apply(tx: Tx, file: MigrationFile): Promise<void> {
 }
 
 /**
- * Other nodes serve meanwhile, and whoever asks for a table that a migration waits for stands behind it. Shorter than
- * what a server waits before it looks for deadlocks: so it is the migration that gives way, not somebody's call.
+ * Longest wait in ms of a migration for a locked table. Calls of other nodes for that table queue behind the migration;
+ * as PostgreSQL looks for deadlocks only after 1 s, the migration fails and is retried, not one of those calls.
  */
 const lockMs = 800;
 const pauseMs = 500;

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  */
 const limits = { poolSize: 1, statementMs: 0, lockMs: 0 } as const;
 
-/** Runs `work` when no other node holds `lock`, and holds it meanwhile. The embedded database has one process anyway. */
+/** Runs `work` under the lock `lock` of the database server; nodes wait for each other. The embedded database has one node. */
 export async function onOneNode<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   return db.lane(limits).transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
-/** Connections to a server outside the lanes. */
+/** Size of the pool for work without connections of its own (`Database.lane`). */
 export const defaultPoolSize = 10;
 
 export interface OpenOptions {

@@ -1,4 +1,4 @@
-/** Asks a server what a statement wants and gives, without running it. */
+/** Asks a server for the parameter and column types of a statement, without running it. */
 import pg from 'pg';
 import type { ParameterDescriptionMessage, RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import type { Description } from './database.ts';
@@ -9,7 +9,7 @@ interface PendingDescription {
   readonly reject: (error: unknown) => void;
 }
 
-/** `pg` hands the answers to the query it waits for, but not that about parameters. */
+/** `pg` passes on all answers to the waiting query but the description of parameters, which this class reads itself. */
 class DescribeQuery extends pg.Query {
   readonly #text: string;
   readonly #asked: PendingDescription;

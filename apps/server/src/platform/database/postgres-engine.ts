@@ -190,17 +190,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
 
 interface StandbyPoolOptions extends Omit<PoolOptions, 'poolSize'> {
   readonly limits: LaneLimits;
-  /** A connection was lost, whether somebody used it or not. */
+  /** Called when a connection is lost, in use or idle. */
   readonly onLost: () => void;
 }
 
-/** A server that follows the leader; it may be away at any time, so nothing is asked of it here. */
+/** Opens a pool to a standby without connecting: it may be unreachable at the start of the product. */
 export function openStandby({ onLost, ...options }: StandbyPoolOptions): Engine {
   targetOrRefuse(options.url);
   const pool = createPool({ ...options, poolSize: options.limits.poolSize });
   pool.on('remove', onLost);
   const refuse = (): never => {
-    throw new Error('A server that follows tells of no notifications.');
+    throw new Error('A standby sends no notifications.');
   };
   return {
     name: 'postgres',

@@ -8,7 +8,7 @@ import { DatabaseError } from 'pg-protocol';
 import type { QueryResult } from './database.ts';
 import { sendTogether, type Statement, type PendingStatement } from './postgres-session.ts';
 
-/** More go out over further connections, where the server can work at them at the same time. */
+/** Most look-ups in one packet; further ones use other connections, which the server works at in parallel. */
 const mostInPacket = 8;
 
 const isOfStatement = (error: unknown): boolean =>

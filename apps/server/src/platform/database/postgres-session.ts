@@ -1,4 +1,4 @@
-/** A connection of the pool that is held: what is sent before the event loop goes on leaves together, in its order. */
+/** A connection reserved from the pool. Statements sent in one turn of the event loop leave in one packet, in order. */
 import pg from 'pg';
 import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { rowKey } from './column-names.ts';
@@ -38,7 +38,7 @@ interface Handling {
 
 const handling = pg.Query.prototype as unknown as Handling; // see there
 
-/** Knows when it was sent, behind all waiting for a connection, and by which. */
+/** Statement with the time it left and its connection, which are known only after the wait for a free connection. */
 class SentQuery extends pg.Query {
   sentAtMs = 0;
   connection: pg.Connection | undefined;
@@ -50,7 +50,7 @@ class SentQuery extends pg.Query {
   };
 }
 
-/** Rows with the keys of ours; `pg` makes them of the names in the description. */
+/** Renames columns to the keys of rows (`column-names.ts`), in the description from which `pg` builds them. */
 class RowQuery extends SentQuery implements Pick<Handling, 'handleRowDescription'> {
   handleRowDescription(message: RowDescriptionMessage): void {
     for (const field of message.fields) Object.assign(field, { name: rowKey(field.name) });
@@ -59,8 +59,8 @@ class RowQuery extends SentQuery implements Pick<Handling, 'handleRowDescription
 }
 
 /**
- * By callback: the promises of `pg` hold each other, and with them all rows, until the next large clean-up of memory
- * (decision 0066).
+ * Sends a query with a callback. The promises of `pg` reference each other, and so keep all rows in memory until the
+ * next major garbage collection (decision 0066).
  */
 const answerOf = (runner: Runner, query: SentQuery, asked: WatchedStatement | undefined): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -158,7 +158,7 @@ class Outbox {
   }
 
   add(waiting: PendingStatement): void {
-    // Ticks come after all promises that go on now.
+    // `nextTick` runs after all promise callbacks that are ready now, so that their statements join the packet.
     if (this.#waiting.length === 0) process.nextTick(() => this.#send());
     this.#waiting.push(waiting);
   }

@@ -1,6 +1,6 @@
 /**
- * The queue keeps its own schema and changes it by itself, so it must own it. A start before the role existed made
- * it for the owner of our tables: it goes to the role with everything in it.
+ * Makes the role `nazer_app` the owner of the schema of the job queue, because the queue migrates that schema itself. A
+ * start before the role existed had created it for the owner of the other tables.
  */
 import type { Tx } from './database.ts';
 

@@ -28,7 +28,7 @@ class PostedStatements {
     );
   }
 
-  /** Answers come in order: with the last one all are there. */
+  /** Waits for the last answer; as answers come in order, all others have arrived then. */
   async throwFailure(): Promise<void> {
     await this.#last;
     if (this.#failure) throw this.#failure.error;
@@ -101,7 +101,7 @@ const swallowed =
   'The transaction was rolled back: one of its statements failed and the error was swallowed.';
 
 async function commit(session: Session, posted: PostedStatements): Promise<void> {
-  // Goes with what was posted; where any of that failed it is skipped, or the server makes a rollback of it.
+  // COMMIT is sent with the posted statements: if one of them failed, the server skips it or rolls back instead.
   const committed = session.run(ending.text, [], ending).catch((error: unknown) => {
     if (isAborted(error)) return { command: 'ROLLBACK' };
     throw error;

@@ -20,7 +20,7 @@ export function noteStalePlan(error: unknown): boolean {
   return isStale;
 }
 
-/** The name a statement is prepared under now. */
+/** Name under which a statement is prepared; it changes after a stale plan, so that the statement is prepared again. */
 export function namedNow(options: QueryOptions | undefined): QueryOptions | undefined {
   if (round === 0 || options?.name === undefined) return options;
   return { ...options, name: `${round}-${options.name}` };

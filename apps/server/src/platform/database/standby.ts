@@ -1,4 +1,4 @@
-/** A standby: how far it has followed the leader, and the reading of statements from it. */
+/** A standby server: tracks its position in the leader's log, and reads from it. */
 import { createDatabase } from './database-handle.ts';
 import type { Database, LaneLimits } from './database.ts';
 import { isAway } from './is-away.ts';
@@ -10,7 +10,7 @@ import type { StatementWatch } from './statement-watch.ts';
 /** Pause between two tries to reach a standby that is away, and the longest a caller waits for such a try. */
 const whenAwayMs = 500;
 const awayWaitMs = 100;
-/** Time without an answer after which a server is asked whether it is there, and which it has to say so. */
+/** Time without an answer after which a server is probed, and within which it must answer the probe. */
 const silenceMs = 1_000;
 
 const codeOf = (error: unknown): unknown =>
@@ -23,7 +23,7 @@ const codeOf = (error: unknown): unknown =>
 export const isForLeader = (error: unknown): boolean =>
   ['25006', '0A000', '55000'].includes(String(codeOf(error)));
 
-/** Whether a statement failed by the standby and not by itself: it is away, or removes rows that are read (40001). */
+/** Whether the cause of an error is the standby, not the statement: unreachable, or it removed rows being read (40001). */
 export const isStandbyFault = (error: unknown): boolean =>
   !isForLeader(error) && (isAway(error) || codeOf(error) === '40001');
 
@@ -49,7 +49,7 @@ export async function inTime<T>(answer: Promise<T>, ms: number): Promise<{ reado
 }
 
 export interface StandbyOptions {
-  /** The server that is written to. */
+  /** The leader, which takes all writes. */
   readonly leader: Database;
   readonly role: string | undefined;
   readonly limits: LaneLimits;
@@ -60,7 +60,7 @@ export interface StandbyOptions {
 
 export interface PositionedAnswer<T> {
   readonly value: T;
-  /** Undefined when the leader was gone before it answered. */
+  /** Position of the leader's log; undefined when the leader was lost before it answered. */
   readonly position: LogPosition | undefined;
 }
 
@@ -126,7 +126,7 @@ export class Standby {
     this.#position = start;
   }
 
-  /** Throws `Away` where it goes silent, starts anew or begins to lead meanwhile, and what `work` throws. */
+  /** Runs `work` on the standby. Throws `Away` when it stops answering, restarts or becomes leader meanwhile. */
   async ask<T>(work: (db: Database) => Promise<T>): Promise<PositionedAnswer<T>> {
     const startedAt = this.#startedAt;
     let looking: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /**
- * Servers that follow the leader and answer what is only read. Whoever has seen or written something of a position is
- * never answered from a server that has less.
+ * Standby servers, which answer reading calls. A caller who has seen or written data up to a position of the log is
+ * never answered by a server that has not reached it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from './database.ts';
@@ -17,11 +17,11 @@ import {
   type StandbyOptions,
 } from './standby.ts';
 
-/** Time after which a leader that answers neither a call nor a question is passed over. */
+/** Time after which a leader that answers neither a call nor a probe is no longer waited for. */
 const patienceMs = 400;
 
 export interface ReadRequest<T> {
-  /** The name of the call: what writes while it reads is remembered by it. */
+  /** Name of the call; calls that also write are remembered by it and go to the leader from then on. */
   readonly name: string;
   /** Position of the log that the caller has seen. */
   readonly position: LogPosition;
@@ -30,7 +30,7 @@ export interface ReadRequest<T> {
 
 interface AnswerSources<T> {
   readonly leader: () => Promise<T>;
-  /** Asks the standbys. */
+  /** Runs the read on a standby. */
   readonly others: () => Promise<T>;
   /** Whether the leader would only wait for a log position, so that a late answer does not mean heavy work. */
   readonly isWaiting?: boolean | undefined;
@@ -39,7 +39,7 @@ interface AnswerSources<T> {
 export class Standbys {
   readonly #leader: Database;
   readonly #servers: readonly Standby[];
-  /** Calls that write while they read; a standby refuses that. */
+  /** Names of calls that also write, which standbys refuse. */
   readonly #writing = new Set<string>();
   #turn = 0;
   #timeline = 0;
@@ -79,8 +79,8 @@ export class Standbys {
   }
 
   /**
-   * What the leader answers; where it is away or slow, what any standby does. For what must go on meanwhile, as
-   * sessions.
+   * Reads from the leader; from any standby when the leader is unreachable or slow. For reads that must go on then, such
+   * as those of sessions.
    */
   async readAnywhere<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     return this.#firstOf({
@@ -89,7 +89,7 @@ export class Standbys {
     });
   }
 
-  /** Whether reading goes on without the leader. */
+  /** Whether reads can be answered without the leader. */
   async isAnyThere(): Promise<boolean> {
     const there = await Promise.all(this.#servers.map((server) => server.look()));
     return there.includes(true);

@@ -1,4 +1,4 @@
-/** Watch of statements: what is reported when one is over. Without a watch nothing is measured. */
+/** Reports ended statements to a watch. Without a watch nothing is measured. */
 import { workNow, type Work } from '../current-work.ts';
 import type { QueryOptions } from './database.ts';
 
@@ -17,7 +17,7 @@ export interface EndedStatement {
 /** Called with each ended statement. Must not throw: the engines call it while they read answers. */
 export type StatementWatch = (statement: EndedStatement) => void;
 
-/** A statement on its way. */
+/** A statement that was sent and has no answer yet. */
 export interface WatchedStatement extends Pick<EndedStatement, 'text' | 'options' | 'work'> {
   readonly watch: StatementWatch;
 }
@@ -37,7 +37,10 @@ export interface ConnectionTimes {
   freeAtMs: number;
 }
 
-/** A connection works at one statement after the other, however early they are sent: one begins when that before is over. */
+/**
+ * Reports the end of a statement to its watch. A connection runs one statement at a time, so a statement begins when it
+ * is sent or when the one before it ends, whichever is later.
+ */
 export function reportEnded(
   { watch, ...statement }: WatchedStatement,
   times: ConnectionTimes,

@@ -45,7 +45,7 @@ export const listsOf = <K extends string>(
 
 /** Type of the only column of a statement. */
 type ValueOf<N extends StatementName> = RowOf<N>[keyof RowOf<N>];
-/** Nothing, where the statement has no parameters. */
+/** Parameters of a query function; none when the statement has none. */
 type ParamsArgument<N extends StatementName> = keyof ParamsOf<N> extends never
   ? []
   : [given: Readonly<ParamsOf<N>>];
@@ -59,11 +59,11 @@ export interface Registered extends StatementText {
 
 const registered = new Map<string, Registered>();
 
-/** All that were declared by the modules loaded so far. */
+/** Statements declared by the modules loaded so far. */
 export const registeredStatements = (): readonly Registered[] => [...registered.values()];
 
 interface StatementOptions {
-  /** Planned for its values at each run: for one whose best plan depends on them. */
+  /** Plans the statement for its values at each run, because the best plan depends on them. */
   readonly plannedEachTime?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface PreparedCall {
   readonly valuesOf: (given: readonly unknown[]) => unknown[];
 }
 
-/** PostgreSQL cuts longer names off. */
+/** Longest name in characters; PostgreSQL truncates longer ones. */
 const longestName = 63;
 
 function register(
@@ -199,8 +199,8 @@ export const statement = {
   run,
   /** Sent without waiting for its result (`Tx.post`). */
   post,
-  /** All rows in batches (`Database.stream`): for files. */
+  /** All rows in batches (`Database.stream`), as files need them. */
   stream,
-  /** What a step writes, to go with its history and log in one statement. */
+  /** A write of a step, which is sent in one statement together with its history and its entry in the log. */
   part,
 };

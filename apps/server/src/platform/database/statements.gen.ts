@@ -159,7 +159,7 @@ export interface Tables {
   write_counter: { table_name: string; shard: number; writes: number; live: number };
 }
 
-/** By name: what a statement takes and the row it gives. */
+/** Parameters and result row of each statement, by its name. */
 export interface Statements {
   'accept-terms': { params: { version: number; at: Date; userId: number }; row: {} };
   'acknowledge': { params: { userId: number; userName: string; now: Date; note: string; id: number }; row: {} };

@@ -125,6 +125,8 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'نعم',
   no: 'لا',
   total: 'المجموع',
+  average: 'المتوسط المرجّح',
+  totalAndAverage: 'المجموع والمتوسط',
   close: 'إغلاق',
   preferenceFailed: 'لم يُحفظ ترتيب القائمة',
   openCalendar: 'فتح التقويم',

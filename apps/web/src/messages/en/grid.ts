@@ -126,6 +126,8 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Yes',
   no: 'No',
   total: 'Total',
+  average: 'Weighted average',
+  totalAndAverage: 'Total, average',
   close: 'Close',
   preferenceFailed: 'The arrangement of the list was not saved',
   openCalendar: 'Open the calendar',

@@ -126,6 +126,8 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Sí',
   no: 'No',
   total: 'Total',
+  average: 'Media ponderada',
+  totalAndAverage: 'Total, media',
   close: 'Cerrar',
   preferenceFailed: 'No se guardó la disposición de la lista',
   openCalendar: 'Abrir el calendario',

@@ -126,6 +126,8 @@ export const messages = {
   yes: 'بله',
   no: 'خیر',
   total: 'جمع',
+  average: 'میانگین موزون',
+  totalAndAverage: 'جمع و میانگین',
   close: 'بستن',
   preferenceFailed: 'چینش فهرست ذخیره نشد',
   openCalendar: 'بازکردن تقویم',

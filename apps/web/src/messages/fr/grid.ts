@@ -127,6 +127,8 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Oui',
   no: 'Non',
   total: 'Total',
+  average: 'Moyenne pondérée',
+  totalAndAverage: 'Total, moyenne',
   close: 'Fermer',
   preferenceFailed: 'La disposition de la liste n’a pas été enregistrée',
   openCalendar: 'Ouvrir le calendrier',

@@ -126,6 +126,8 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Sì',
   no: 'No',
   total: 'Totale',
+  average: 'Media ponderata',
+  totalAndAverage: 'Totale, media',
   close: 'Chiudi',
   preferenceFailed: 'La disposizione dell’elenco non è stata salvata',
   openCalendar: 'Apri il calendario',

@@ -22,18 +22,28 @@ export function useSummary(list: ResourceList): Summary | undefined {
   return list.rows.length === 0 ? undefined : data;
 }
 
+/** Heading of the row of totals, by the kinds of figures it holds. */
+export interface TotalWords {
+  readonly sums: string;
+  readonly averages: string;
+  readonly both: string;
+}
+
 /**
- * Row of totals for the visible columns; undefined when none of them has a figure. The word for them stands in the
- * first column without a figure: give the columns in the order in which they are seen.
+ * Row of totals for the visible columns; undefined when none of them has a figure. Its heading stands in the first
+ * column without a figure: give the columns in the order in which they are seen.
  */
 export function totalsOf(
-  summary: Pick<Summary, 'sums' | 'averages'>,
+  { sums, averages }: Pick<Summary, 'sums' | 'averages'>,
   shown: readonly string[],
-  word: string,
+  words: TotalWords,
 ): ListRow | undefined {
-  const figures = { ...summary.sums, ...summary.averages };
+  const figures = { ...sums, ...averages };
   const filled = shown.filter((key) => (figures[key] ?? null) !== null);
   if (filled.length === 0) return undefined;
+  const averaged = filled.filter((key) => key in averages);
+  const word =
+    averaged.length === 0 ? words.sums : averaged.length < filled.length ? words.both : words.averages;
   const label = shown.find((key) => !(key in figures));
   const values = filled.map((key) => [key, figures[key] ?? '']);
   return Object.fromEntries([...values, ...(label === undefined ? [] : [[label, word]])]);
@@ -45,5 +55,6 @@ export function useTotals(list: ResourceList, pinned?: string): ListRow | undefi
   const summary = useSummary(list);
   const shown = visibleColumns(list.columns).map(({ field }) => field);
   const seen = pinned !== undefined && shown.includes(pinned) ? [pinned, ...shown] : shown;
-  return summary && totalsOf(summary, seen, t('total'));
+  const words = { sums: t('total'), averages: t('average'), both: t('totalAndAverage') };
+  return summary && totalsOf(summary, seen, words);
 }

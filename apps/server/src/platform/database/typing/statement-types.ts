@@ -154,7 +154,7 @@ export async function writeTypes(db: Database, statements: readonly Registered[]
     ...writeTables(await readCatalog(db)),
     '}',
     '',
-    '/** By name: what a statement takes and the row it gives. */',
+    '/** Parameters and result row of each statement, by its name. */',
     'export interface Statements {',
     ...lines.map(({ name, type }) => `  '${name}': ${type};`),
     '}',

@@ -21,8 +21,8 @@ async function make(): Promise<Goods> {
 
 export const loadGoods = (): Promise<Goods> => (made ??= make());
 
-/** Goods of a page: four rows of four, which a window of 900 px shows without scrolling. */
-export const pageSize = 16;
+/** Goods of a page: three rows of four, which a window of 900 px shows with the pages below, without scrolling. */
+export const pageSize = 12;
 
 export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const begin = performance.now();

@@ -81,7 +81,7 @@ export function OwnContact({ profile }: { readonly profile: Profile }) {
 interface LinesProps {
   readonly profile: Profile;
   readonly list: ProfileListName;
-  /** What stands on each line. */
+  /** Content of each line. */
   readonly lines: readonly ReactNode[];
 }
 

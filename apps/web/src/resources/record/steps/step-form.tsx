@@ -97,7 +97,7 @@ export interface StepFieldsProps {
   readonly record: RecordDefinition;
   readonly action: string;
   readonly answer: ReturnType<typeof useAnswer>;
-  /** What the server refused, by field. */
+  /** Sentences of the server's refusals, by field. */
   readonly faults: Faults;
   /** Called when somebody changes a field. */
   readonly typed: (key: string) => void;
