@@ -125,7 +125,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'نعم',
   no: 'لا',
   total: 'المجموع',
-  average: 'المتوسط المرجّح',
+  average: 'المتوسط',
   totalAndAverage: 'المجموع والمتوسط',
   close: 'إغلاق',
   preferenceFailed: 'لم يُحفظ ترتيب القائمة',

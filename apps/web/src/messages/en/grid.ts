@@ -126,7 +126,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Yes',
   no: 'No',
   total: 'Total',
-  average: 'Weighted average',
+  average: 'Average',
   totalAndAverage: 'Total, average',
   close: 'Close',
   preferenceFailed: 'The arrangement of the list was not saved',

@@ -126,7 +126,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Sí',
   no: 'No',
   total: 'Total',
-  average: 'Media ponderada',
+  average: 'Media',
   totalAndAverage: 'Total, media',
   close: 'Cerrar',
   preferenceFailed: 'No se guardó la disposición de la lista',

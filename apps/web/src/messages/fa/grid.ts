@@ -126,7 +126,7 @@ export const messages = {
   yes: 'بله',
   no: 'خیر',
   total: 'جمع',
-  average: 'میانگین موزون',
+  average: 'میانگین',
   totalAndAverage: 'جمع و میانگین',
   close: 'بستن',
   preferenceFailed: 'چینش فهرست ذخیره نشد',

@@ -127,7 +127,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Oui',
   no: 'Non',
   total: 'Total',
-  average: 'Moyenne pondérée',
+  average: 'Moyenne',
   totalAndAverage: 'Total, moyenne',
   close: 'Fermer',
   preferenceFailed: 'La disposition de la liste n’a pas été enregistrée',

@@ -126,7 +126,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: 'Sì',
   no: 'No',
   total: 'Totale',
-  average: 'Media ponderata',
+  average: 'Media',
   totalAndAverage: 'Totale, media',
   close: 'Chiudi',
   preferenceFailed: 'La disposizione dell’elenco non è stata salvata',

@@ -125,7 +125,7 @@ export const messages: Record<keyof typeof model, string> = {
   yes: '是',
   no: '否',
   total: '合计',
-  average: '加权平均',
+  average: '平均',
   totalAndAverage: '合计与平均',
   close: '关闭',
   preferenceFailed: '列表布局未能保存',
