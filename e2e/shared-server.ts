@@ -23,7 +23,8 @@ export async function beginSharedServer(place: number): Promise<() => Promise<vo
   const child = await beginServer(settings, { baseURL: originOf(port), withinMs: 240_000 });
   return async () => {
     const exit = once(child, 'exit');
-    child.kill('SIGTERM');
+    // False when it has ended by itself; what it said stands in the output of the run.
+    if (!child.kill('SIGTERM')) return;
     const late = setTimeout(() => void loseServer(child), 10_000);
     await exit;
     clearTimeout(late);
