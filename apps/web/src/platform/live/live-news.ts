@@ -65,8 +65,8 @@ const effectOf: Readonly<
 
 /**
  * Creates the listener of a page. After the first `ready` the server sends what was published since the page began to
- * read; rights and notifications are read again, because not every change of theirs is published. A later `ready`
- * follows a gap, so everything is refreshed.
+ * read; rights are read again, because changes of sessions are not among it. A later `ready` follows a gap, so
+ * everything is refreshed.
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
@@ -79,7 +79,6 @@ export function newsReader(): (event: LiveEvent) => void {
       lookNowAndLater();
     } else {
       refreshCall('GET /api/Auth/Session');
-      refreshNotifications('GET /api/System/GetNotifications');
       wasReady = true;
     }
   };

@@ -101,14 +101,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   let waitMs = firstWaitMs;
   let wasOpen = false;
-  const hear = (event: LiveEvent): void => {
+  const receive = (event: LiveEvent): void => {
     waitMs = firstWaitMs;
     wasOpen = true;
     onEvent(event);
   };
   while (!signal.aborted) {
     try {
-      await connect(wasOpen ? path : pathWithAge(), { signal, onEvent: hear });
+      await connect(wasOpen ? path : pathWithAge(), { signal, onEvent: receive });
     } catch (fault) {
       if (fault instanceof Refused && fault.status === 401) return onEvent({ type: 'session-ended' });
       if (fault instanceof Refused && fault.status === 403) return;

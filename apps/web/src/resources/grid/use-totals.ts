@@ -23,7 +23,7 @@ export function useSummary(list: ResourceList): Summary | undefined {
 }
 
 /** Heading of the row of totals, by the kinds of figures it holds. */
-export interface TotalWords {
+interface TotalWords {
   readonly sums: string;
   readonly averages: string;
   readonly both: string;
