@@ -25,14 +25,14 @@ const readBroken = (reports) => read(join(reports, 'unit.preparation.json'), (li
 const hasFailed = ({ status }) => status === 'failed';
 
 /** Files to run again: those whose preparation failed, if nothing else failed. */
-export function filesToBeginAgain(reports) {
+export function filesToRunAgain(reports) {
   const broken = readBroken(reports).map(({ name }) => name);
   const isExplained = (file) =>
     !hasFailed(file) || (broken.includes(file.name) && !file.assertionResults.some(hasFailed));
-  const [isOnlyThat] = read(join(reports, 'unit.json'), ({ testResults }) => [
+  const [canRunAgain] = read(join(reports, 'unit.json'), ({ testResults }) => [
     testResults.every(isExplained),
   ]);
-  return isOnlyThat ? broken.map((name) => relative(root, name)) : [];
+  return canRunAgain ? broken.map((name) => relative(root, name)) : [];
 }
 
 /** Results by file; those of the second run replace those of the first. */
@@ -48,12 +48,12 @@ function readUnit(reports, pick) {
 const failedTests =
   (reports) =>
   ({ testResults }) =>
-    testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       const lines = failed.map(
         ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
       );
-      if (lines.length === 0 && ofFile === 'failed')
+      if (lines.length === 0 && fileStatus === 'failed')
         lines.push(
           firstLine(message) || firstLine(readBroken(reports).find((each) => each.name === name)?.reason),
         );
@@ -61,7 +61,7 @@ const failedTests =
     });
 
 /** Tests that passed only on a retry: a passed test keeps the messages of its failed first attempt. */
-const hastyTests = ({ testResults }) =>
+const flakyTests = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -71,13 +71,15 @@ const hastyTests = ({ testResults }) =>
       ),
   );
 
-const hastyPreparations =
+/** Test files whose preparation failed in the first run and passed in the second. */
+const flakyPreparations =
   (reports) =>
   ({ testResults }) =>
     readBroken(reports)
       .filter(({ name }) => testResults.some((file) => file.name === name && !hasFailed(file)))
       .map(({ name, reason }) => `${relative(root, name)} ${firstLine(reason)}`);
 
+/** Journeys whose result is the wanted one, in a suite of Playwright's report and the suites inside it. */
 const journeysOf =
   (wanted) =>
   ({ suites = [], specs = [] }) => [
@@ -106,24 +108,27 @@ const readMachines = (reports, pick) => read(join(reports, 'machines.json'), pic
 const machineCount = ({ passed, failed }) => [{ passed, failed: failed.length, skipped: 0 }];
 
 /** Reason the tests of several machines were left out, if they were. */
-const leftOfMachines = (reports) => readMachines(reports, ({ left }) => (left ? [left] : []));
+const leftOutMachines = (reports) => readMachines(reports, ({ left }) => (left ? [left] : []));
 
 const print = (title, lines) => lines.forEach((line) => console.log(`${title}${line}`));
 
-/** Prints a summary of the reports; gives false when anything failed. */
+/**
+ * Prints a summary of the reports; gives false when anything failed. In CI a part of the tests that was left out is
+ * added to the failures.
+ */
 export function printSummary(reports, { failures, left }) {
   const unit = (pick) => readUnit(reports, pick);
   const journeys = (pick) => read(join(reports, 'e2e.json'), pick);
   if (left.length > 0 && process.env.CI) failures.push('in CI nothing may be left out');
   // A CI machine may forbid network namespaces, which no package can change.
-  const leftOut = [...left, ...leftOfMachines(reports)];
+  const leftOut = [...left, ...leftOutMachines(reports)];
 
   console.log('\nThe ten slowest files, in seconds:');
   print('', unit(slowestOf));
   console.log('');
-  // Depends on speed, or shows a race in the product.
-  print('passed only on the second try: ', unit(hastyTests));
-  print('passed only on the second try: ', unit(hastyPreparations(reports)));
+  // A test that passes only on the second try depends on speed, or shows a race in the product.
+  print('passed only on the second try: ', unit(flakyTests));
+  print('passed only on the second try: ', unit(flakyPreparations(reports)));
   print('passed only on the second try: ', journeys(journeysOf('flaky')));
   print('failed test: ', unit(failedTests(reports)));
   print('failed journey: ', journeys(journeysOf('unexpected')));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, root, withPinnedNode } from './install-packages.mjs';
 import { ensureDebianPackages } from './install-debian.mjs';
-import { filesToBeginAgain, printSummary } from './test-summary.mjs';
+import { filesToRunAgain, printSummary } from './test-summary.mjs';
 
 const reports = join(root, '.nazer', 'reports');
 const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
@@ -60,7 +60,7 @@ const runUnit = (report, files = []) =>
 async function runUnits() {
   if (!available.postgresql) left.push('module tests on a PostgreSQL server');
   if (await runUnit('unit.json')) return;
-  const again = filesToBeginAgain(reports);
+  const again = filesToRunAgain(reports);
   if (again.length > 0 && (await runUnit('unit-again.json', again)))
     failures.splice(failures.indexOf(unitTests), 1);
 }

@@ -1,4 +1,4 @@
-/** Work of the product while nobody uses it: a look each minute, and no writes. */
+/** Work of the product while nobody uses it: a poll each minute, and no writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appJobs } from './app-jobs.ts';
@@ -25,7 +25,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    eye = db.asWorker('looks');
+    eye = db.asWorker('polls');
     // It is twenty past twelve in Tehran, when no hourly or daily job runs.
     clock = fakeClock(`${new Date().toISOString().slice(0, 10)}T08:50:00Z`);
     const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -67,17 +67,17 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     }
   };
 
-  it('writes nothing for ten minutes, and looks with some statements a minute', async () => {
+  it('writes nothing for ten minutes, and polls with some statements a minute', async () => {
     const before = await writtenCount();
-    const looksBefore = useOf(db).looks;
+    const pollsBefore = useOf(db).polls;
     const minutes = 10;
     for (let minute = 0; minute < minutes; minute += 1) {
       clock.advanceMinutes(1);
       expect(await jobs.followSchedules()).toEqual([]);
       expect(await jobs.runDue()).toBe(0);
     }
-    // Each look is counted at its beginning and at its end.
-    const looks = (useOf(db).looks - looksBefore) / 2;
+    // Each poll is counted at its beginning and at its end.
+    const polls = (useOf(db).polls - pollsBefore) / 2;
     expect(await writtenCount()).toBe(before);
     // `runDue` itself asks each queue once.
     const queues = appJobs({
@@ -89,7 +89,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
         addresses: testAddresses,
       }),
     });
-    expect(looks / minutes - queues.length).toBeLessThan(20);
+    expect(polls / minutes - queues.length).toBeLessThan(20);
   });
 
   it(
@@ -97,13 +97,13 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     { timeout: 120_000 },
     async () => {
       const stop = startSealing(services);
-      // Waits for a time without looks, however long the first one takes.
-      const looksIn = async (ms: number): Promise<number> => {
-        const { looks } = useOf(db);
+      // Waits for a time without polls, however long the first one takes.
+      const pollsDuring = async (ms: number): Promise<number> => {
+        const { polls } = useOf(db);
         await sleep(ms);
-        return useOf(db).looks - looks;
+        return useOf(db).polls - polls;
       };
-      await expect.poll(() => looksIn(2_000), { timeout: 45_000 }).toBe(0);
+      await expect.poll(() => pollsDuring(2_000), { timeout: 45_000 }).toBe(0);
       await insertEvent(
         db,
         { user: null, address: '', requestId: 'idle' },
@@ -111,7 +111,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
       );
       const unsealed = async (): Promise<number> =>
         (await eye.query('select from event_unsealed')).rows.length;
-      // The entry is sealed long before the look that comes after a minute in any case.
+      // The entry is sealed long before the poll that comes after a minute in any case.
       await expect.poll(unsealed, { timeout: 40_000 }).toBe(0);
       await stop();
     },

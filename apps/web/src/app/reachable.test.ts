@@ -23,16 +23,19 @@ const homes: Readonly<Record<RoleName, string>> = {
 
 const officeOf = (role: RoleName): number | null => (role.includes('SARAFI') ? 3 : null);
 
-test.each(Object.keys(homes) as RoleName[])('%s begins on a page of the work, which opens', (role) => {
-  const someone = person(roles[role], officeOf(role));
-  const home = homeOf(someone);
-  expect(home).toBe(homes[role]);
-  const page = pageAt(home);
-  expect(page && isReachable(page, someone)).toBe(true);
-});
+test.each(Object.keys(homes) as RoleName[])(
+  'a user with the role %s begins on the page of its work, and may open it',
+  (role) => {
+    const someone = person(roles[role], officeOf(role));
+    const home = homeOf(someone);
+    expect(home).toBe(homes[role]);
+    const page = pageAt(home);
+    expect(page && isReachable(page, someone)).toBe(true);
+  },
+);
 
 test.each(demoAccounts.map((account) => [account.userName, account] as const))(
-  'the demo account %s begins on a page that opens',
+  'the demo account %s begins on a page it may open',
   (_name, account) => {
     const rights = account.roles.flatMap((role) => roles[role]);
     const someone = person(rights, 'sarafiId' in account ? account.sarafiId : null);
@@ -41,12 +44,12 @@ test.each(demoAccounts.map((account) => [account.userName, account] as const))(
   },
 );
 
-test('who has no rights is welcomed', () => {
+test('a user without the right to any page begins on the welcome page', () => {
   expect(homeOf(person([]))).toBe('/welcome');
   expect(homeOf(person(['appr.view']))).toBe('/welcome');
 });
 
-test('an operator who keeps rates among other work begins at the market', () => {
+test('an operator who edits rates among other work begins on the dashboard of supervision', () => {
   expect(homeOf(person(['dash.view', 'exp.rate.view', 'exp.rate.edit', 'exp.view']))).toBe(
     '/main/dashboard/supervision',
   );
@@ -60,11 +63,11 @@ test.each([
   ['/signin', '/main/dashboard/supervision'],
   ['/no/such/page', '/main/dashboard/supervision'],
   ['//evil.example', '/main/dashboard/supervision'],
-])('who chose %s begins on %s', (chosen, home) => {
+])('a user who chose the home page %s begins on %s', (chosen, home) => {
   expect(homeOf(person(['dash.view', 'exp.view'], null, chosen))).toBe(home);
 });
 
-test('who chose the first page of the specification keeps it, with the right to it', () => {
+test('a user who chose the dashboard of the specification begins there as long as she has the right to it', () => {
   expect(homeOf(person(['crm.company.view', 'dash.view'], null, '/main/dashboard/crypto'))).toBe(
     '/main/dashboard/crypto',
   );
@@ -72,6 +75,6 @@ test('who chose the first page of the specification keeps it, with the right to 
   expect(homeOf(person(['dash.view'], null, '/main/dashboard/crypto'))).toBe('/main/dashboard/supervision');
 });
 
-test('an office without a number is no office: 0 sees no rows', () => {
+test('a user of office 0, which does not exist, begins on the welcome page', () => {
   expect(homeOf(person(['sarafi.view'], 0))).toBe('/welcome');
 });

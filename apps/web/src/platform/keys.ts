@@ -7,18 +7,20 @@ import type { MessageKey } from './words/messages.ts';
 type PressedKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 interface Key {
-  /** Label as printed on the keyboard. */
+  /** Label as printed on the keyboard, the keys of a combination with spaces between. */
   readonly label: string;
   readonly words: MessageKey<'shell'>;
   readonly isPressed: (event: PressedKey) => boolean;
 }
 
 const isPlain = (event: PressedKey): boolean => !(event.ctrlKey || event.altKey || event.metaKey);
+/** Matches a key without modifiers by what it types. */
 const plain =
   (name: string) =>
   (event: PressedKey): boolean =>
     isPlain(event) && event.key === name;
 
+/** Matches a letter without modifiers by its position. */
 const byLetter =
   (letter: string) =>
   (event: PressedKey): boolean =>
@@ -35,6 +37,7 @@ export const keys = {
     isPressed: (event) => (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK',
   },
   help: { label: '?', words: 'keyHelp', isPressed: (event) => isPlain(event) && /^[?؟]$/.test(event.key) },
+  /** Shortcuts of the actions on a row of a list, under the names of the actions. */
   Add: {
     label: 'Insert · Ctrl Alt N',
     words: 'keyAdd',
@@ -44,7 +47,7 @@ export const keys = {
   Edit: {
     label: 'F2 · E',
     words: 'keyEdit',
-    isPressed: (event) => plain('F2')(event) || (isPlain(event) && event.code === 'KeyE'),
+    isPressed: (event) => plain('F2')(event) || byLetter('E')(event),
   },
   Delete: { label: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
   /** Shortcuts of the inbox of approvals. */

@@ -27,6 +27,7 @@ export const rateBandList = list({
     to: { kind: 'jalaliDate', width: 110 },
     floor: { kind: 'rate', width: 120 },
     ceiling: { kind: 'rate', width: 120 },
+    /** Base rate, from which the tolerance gives floor and ceiling where they were not given themselves. */
     base: { kind: 'rate', width: 120 },
     tolerancePct: { kind: 'percent', width: 100 },
     buyCapEurPerSarafi: { kind: 'amount', nullable: true, width: 140 },

@@ -4,10 +4,11 @@ import './icon.css';
 export type LineIconProps = {
   /** Path data on a 16 px grid. */
   path: string;
+  /** Flips the icon in right-to-left text, for an arrow or another icon with a direction. */
   mirrored?: boolean;
   /** Size in pixels, 16 by default. */
   size?: number;
-  /** Accessible name, only for an icon without a word; otherwise the icon is hidden from screen readers. */
+  /** Accessible name of an icon that stands without text; an icon without it is hidden from screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };

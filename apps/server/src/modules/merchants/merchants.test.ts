@@ -54,7 +54,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
       )
     ).rows;
 
-  it('are added and renewed by their national number, typed as people do', async () => {
+  it('are added and updated by their national id, in any digits and spelling', async () => {
     const added = await save({
       nationalId: '103-8028 4790',
       fullName: 'شركت بازرگاني مهر',
@@ -83,13 +83,13 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
   });
 
   it.each(['10380284792', '0499370898', '1111111111', '12', 'abc'])(
-    'are refused with the number %s',
+    'are refused with the national id %s',
     async (nationalId) => {
       expect((await save({ nationalId, fullName: 'نام' })).problem.code).toBe('badNationalId');
     },
   );
 
-  it('are refused without a name, with a wrong mobile or card day', async () => {
+  it('are refused without a name, with a malformed mobile or an impossible expiry day of the business card', async () => {
     expect((await save({ nationalId: company, fullName: '  ' })).problem.code).toBe('invalidFields');
     expect((await save({ nationalId: company, fullName: 'نام', mobile: '0812' })).problem.code).toBe(
       'invalidFields',
@@ -101,7 +101,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     });
   });
 
-  it('are blocked with a reason; the difference stands in the log, and the same again changes nothing', async () => {
+  it('are blocked only with a reason; the log keeps the difference, and a repeated block changes nothing', async () => {
     expect((await access({ blockedByManual: 'true', description: 'کوتاه' })).problem.code).toBe(
       'reasonTooShort',
     );
@@ -119,7 +119,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect(missing.problem.code).toBe('notFound');
   });
 
-  it('are put into another group of exporters', async () => {
+  it('are moved to another supplier category', async () => {
     const change = (supplierCategory: string) =>
       supervisor.call('POST /api/merchant/UpdateMerchantInfo', {
         query: { nationalId: company, supplierCategory },
@@ -132,7 +132,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     ]);
   });
 
-  it('are found by how their number begins, by flags, and counted exactly', async () => {
+  it('are found by the beginning of their national id and by flags, and counted exactly', async () => {
     expect((await list({ nationalId: '۱۰۳۸۰' })).list.map(({ nationalId }) => nationalId)).toEqual([company]);
     expect((await list({ nationalId: '10380284791' })).totalCount).toBe(0);
     const before = (await list()).totalCount;
@@ -153,7 +153,7 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
       since,
     ]);
 
-  it('are blocked by the system for duties overdue and a card that ran out, and only so long', async () => {
+  it('are blocked by the system while a duty is overdue or the business card has expired', async () => {
     await db.transaction((tx) =>
       saveMerchants(tx, [
         { nationalId: '14005893875', fullName: 'بدهکار' },
@@ -188,13 +188,13 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
   it.each([
     ['within the days of grace', '5000.00', '1405/07/30'],
     ['below the smallest amount', '999.99', '1405/01/01'],
-  ])('keep their rights with a duty overdue %s', async (_why, euro, since) => {
+  ])('stay unblocked with an overdue duty %s', async (_why, euro, since) => {
     await owe('14005893875', euro, since);
     expect(await block()).toBe(0);
     await owe('14005893875', '0', '');
   });
 
-  it('hold several blocks at once, and closing one opens no way past the others', async () => {
+  it('may be blocked for several reasons at once, and trade again only when all of them have ended', async () => {
     const nationalId = '14005893875';
     const set = (holds: boolean) =>
       db.transaction((tx) =>
@@ -214,14 +214,14 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect(await canTrade(db, await read(), { day: today })).toBe(true);
   });
 
-  it('are looked at on the day itself: a card that ran out ends their trade before the job has run', async () => {
+  it('may not trade from the day their business card has expired, even before the job has blocked them', async () => {
     const merchant = await getMerchant(db, '10101234565');
     expect(merchant.blockedBySystem).toBe(false);
     expect(await canTrade(db, merchant, { day: '1405/08/30' })).toBe(true);
     expect(await canTrade(db, merchant, { day: '1405/09/01' })).toBe(false);
   });
 
-  it('keep what a renewal does not state: their card stays', async () => {
+  it('keep the values that an update omits, such as the expiry day of the business card', async () => {
     await save({ nationalId: '10101234565', fullName: 'کارت‌دار نو' });
     expect(await getMerchant(db, '10101234565')).toMatchObject({
       fullName: 'کارت‌دار نو',
@@ -233,14 +233,14 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect((await save(renewal)).status).toBe(400);
   });
 
-  it('are changed by those with the right alone', async () => {
+  it('are changed only by users with the right', async () => {
     const auditor = await test.signIn('auditor');
     expect((await auditor.call('GET /api/merchant/GetMerchants')).status).toBe(200);
     const query = { nationalId: company, supplierCategory: '2' };
     expect((await auditor.call('POST /api/merchant/UpdateMerchantInfo', { query })).status).toBe(403);
   });
 
-  it('are read one by one by number with what may be done with them, also by who sees the national number hidden', async () => {
+  it('are read one by one by id with their allowed actions, also by a user who sees the national id masked', async () => {
     const { list: rows } = await list({ nationalId: person });
     const id = rows[0]?.id ?? 0;
     const auditor = await test.signIn('auditor');

@@ -1,4 +1,4 @@
-/** Entries that belong to the person at the desk: preferences and messages. */
+/** The user's own preferences of lists, menu and dashboards, and the messages sent to her. */
 import {
   CardArrangement,
   GridPreference,
@@ -20,28 +20,29 @@ import {
 import { openFirstWallets } from './wallet/wallet.service.ts';
 import { welcomeMessages } from './welcome.data.ts';
 
-const untouched: GridPreference = { columns: [], views: [] };
+const defaultPreference: GridPreference = { columns: [], views: [] };
 const displayedMessages = 20;
 
-/** Preference of a grid; the default when this version cannot read what an older one stored. */
+/** Preference of a grid; the default when none is stored or when this version cannot read the stored one. */
 export async function findPreference(
   { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
   grid: string,
 ): Promise<GridPreference> {
   const parsed = GridPreference.safeParse(await findGridPreference(db, { userId: user.id, grid }));
-  return parsed.success ? parsed.data : untouched;
+  return parsed.success ? parsed.data : defaultPreference;
 }
 
 /** Key of the menu among the preferences of grids; no list has this name. */
 export const menuKey = 'frame/menu';
-const usualMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
+const defaultMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
 
 export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
   const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: menuKey });
   const parsed = MenuPreference.safeParse(stored);
-  return parsed.success ? parsed.data : usualMenu;
+  return parsed.success ? parsed.data : defaultMenu;
 }
 
+/** Key of a dashboard's arrangement among the preferences of grids. */
 export const cardsKey = (page: CardPageName): string => `cards/${page}`;
 
 export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise<CardArrangement> {
@@ -50,7 +51,7 @@ export async function findCardArrangement(ctx: Ctx, page: CardPageName): Promise
   return parsed.success ? parsed.data : { cards: [] };
 }
 
-/** Messages under the icon in the header; empty when the user has switched messages off there. */
+/** Messages under the icon in the header; none when the user has switched messages off there. */
 export async function listMessages(ctx: Ctx) {
   if (!(await findSubscribedKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
@@ -66,7 +67,7 @@ export const findMessagesBefore = (
   batch: { readonly before: number; readonly limit: number },
 ) => selectMessagesBefore(db, { userId: user.id, ...batch });
 
-/** Marks a message; false when it is none of the caller's. */
+/** Marks a message as read or unread; false when the caller has no such message. */
 export const markMessage = (
   tx: Queryable,
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
@@ -80,7 +81,7 @@ interface NewMessage {
   readonly body: string;
 }
 
-/** Sends a message to a user, who is notified as the preferences say: in the header, by mail, both or neither. */
+/** Stores a message to a user and refreshes her open pages; her preferences decide where it is displayed or mailed. */
 export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
   await insertMessage(tx, message);
   await publish(tx, { userId: message.userId, type: 'message' });

@@ -64,21 +64,22 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * PGlite fills the buffers with noughts when it starts, so that all of them are resident from then on: 128 MB by
- * PostgreSQL's default. What is not in them is in the file cache of the machine (decision 0083).
+ * Parameter that sets the size of the shared buffers. PGlite writes zeros to all of them when it starts, so that they
+ * take memory from then on: 128 MB by PostgreSQL's default. Pages outside the buffers are in the file cache of the
+ * machine (decision 0083).
  */
 const sharedBuffers = (size: string): string[] => ['-c', `shared_buffers=${size}`];
 
 /**
- * Parameters of a database in memory: those of PGlite with fewer buffers, since its files are in memory as well. It
- * opens in half the processor time.
+ * Parameters of a database in memory: those of PGlite with fewer buffers, since its files are in memory as well. Such
+ * a database opens in half the processor time.
  */
 export const memoryStartParams = (defaults: readonly string[]): string[] => [
   ...defaults,
   ...sharedBuffers('16MB'),
 ];
 
-/** Parameters of a database in a folder: those of PGlite with fsync and fewer buffers. */
+/** Parameters of a database in a folder: those of PGlite with fsync, which its `-F` turns off, and fewer buffers. */
 export function durableStartParams(defaults: readonly string[]): string[] {
   return [
     ...defaults.filter((param) => param !== '-F'),

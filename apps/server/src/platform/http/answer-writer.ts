@@ -1,9 +1,9 @@
-/** Writes `{ data, errors }` with a serializer made from the call's output: what it does not name is dropped. */
+/** Writes `{ data, errors }` with a serializer made from the schema of a call's output: other members are dropped. */
 import type { AnswerError } from '@nazer/contract/kernel/call.ts';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
 
-// Its types declare a default export that Node's view of the CommonJS file does not have.
+// The types of fast-json-stringify declare a default export that the CommonJS file does not have for Node.
 const build = createRequire(import.meta.url)('fast-json-stringify') as (
   schema: object,
 ) => (value: unknown) => string;
@@ -33,9 +33,10 @@ function dataWriter(output: z.ZodType): (data: unknown) => string {
 
 export type AnswerWriter = (data: unknown, errors: readonly AnswerError[]) => string;
 
-/** `isChecked` (tests) also validates what leaves with Zod, which is slower and stricter. */
+/** Writer of a call's answers. With `isChecked` (tests) the data are also validated by Zod, which is slower and stricter. */
 export function answerWriter(output: z.ZodType, isChecked: boolean): AnswerWriter {
-  // Made with the first answer, in a millisecond or two: those of all calls are a sixth of a start.
+  // The serializer is made at the first answer, in a millisecond or two: to make those of all calls would take a sixth
+  // of the time the server needs to start.
   let writeData: ReturnType<typeof dataWriter> | undefined;
   return (data, errors) => {
     writeData ??= dataWriter(output);

@@ -69,7 +69,7 @@ export function addOperatorRoutes(
   { db, standbys, metrics, metricsToken }: OperatorOptions,
 ): void {
   // The check has a connection of its own: a queue of calls for theirs says nothing about the database.
-  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('looks');
+  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('polls');
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
     const status = await (standbys ? readinessWith(ownDb, standbys) : readinessOf(ownDb, readyWithinMs));

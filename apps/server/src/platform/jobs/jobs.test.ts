@@ -94,9 +94,9 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
     };
     const clock = { now: () => new Date() };
     services = { db, clock, log, filesFolder: '', integrations: simulateIntegrations({ db, clock }) };
-    const { looks } = useOf(db);
+    const { polls } = useOf(db);
     jobs = await Jobs.open(services, all);
-    askedAtFirst = useOf(db).looks - looks;
+    askedAtFirst = useOf(db).polls - polls;
   });
   afterAll(async () => {
     await jobs.close();
@@ -158,9 +158,9 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
   });
 
   it('asks little of the database where its queues are there already', async () => {
-    const { looks } = useOf(db);
+    const { polls } = useOf(db);
     const again = await Jobs.open(services, all);
-    const asked = useOf(db).looks - looks;
+    const asked = useOf(db).polls - polls;
     await again.close();
     expect(asked).toBeLessThan((askedAtFirst * 2) / 3);
   });

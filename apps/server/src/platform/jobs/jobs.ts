@@ -47,7 +47,7 @@ export class Jobs {
 
   private constructor(services: Services, definitions: readonly AnyJob[], boss: PgBoss) {
     this.#services = { ...services, db: services.db.asWorker('jobs') };
-    this.#pollingServices = { ...services, db: services.db.asWorker('looks') };
+    this.#pollingServices = { ...services, db: services.db.asWorker('polls') };
     this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#boss = boss;
     this.#schedules = new Schedules(this.#pollingServices, definitions);
@@ -57,7 +57,7 @@ export class Jobs {
   static async open(services: Services, definitions: readonly AnyJob[]): Promise<Jobs> {
     const createBoss = (): PgBoss => {
       const boss = new PgBoss({
-        db: queueOnDatabase(services.db.asWorker('looks')),
+        db: queueOnDatabase(services.db.asWorker('polls')),
         backend: services.db.engine === 'embedded' ? 'pglite' : 'postgres',
         // pg-boss's own timers would query the database every few seconds, whether there is work or not.
         supervise: false,

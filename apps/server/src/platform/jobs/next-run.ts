@@ -1,7 +1,4 @@
-/**
- * Computes the next time of a schedule of five fields, in the time of Tehran, which has been +03:30 all year since
- * 1401.
- */
+/** Computes the next run of a cron schedule (five fields), in the time of Tehran: +03:30 all year since 1401. */
 
 const tehranMs = 3.5 * 3_600_000;
 const minuteMs = 60_000;
@@ -20,7 +17,7 @@ const fields: readonly Field[] = [
   { min: 0, max: 7 },
 ];
 
-/** `*`, `5`, `1-5`, `*` or a range with `/2` behind it; several with commas between. */
+/** Values of a field in ascending order: `*`, `5`, `1-5`, any of them with a step (`/2`), or several separated by commas. */
 function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -30,7 +27,7 @@ function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
     const last = range === '*' ? max : part.includes('/') && !range.includes('-') ? max : Number(to);
     for (let value = first; value <= last; value += Number(step)) values.add(value);
   }
-  return values;
+  return new Set([...values].toSorted((a, b) => a - b));
 }
 
 type Values = ReadonlySet<number>;
@@ -41,7 +38,7 @@ interface Schedule {
   readonly days: Values;
   readonly months: Values;
   readonly weekdays: Values;
-  /** Day of the month and of the week are both given: then either will do. */
+  /** Whether day of the month and day of the week are both given: then a day needs to match only one of them. */
   readonly isEither: boolean;
 }
 
@@ -62,14 +59,14 @@ function isDayOf({ days, months, weekdays, isEither }: Schedule, day: Date): boo
   return isEither ? isOfMonth || isOfWeek : isOfMonth && isOfWeek;
 }
 
-/** The times of a day in their order, from its midnight on. */
+/** Times of a scheduled day in ascending order, in ms since its midnight. */
 function* timesOf({ hours, minutes }: Schedule): Generator<number> {
   for (const hour of hours) for (const minute of minutes) yield (hour * 60 + minute) * minuteMs;
 }
 
 const searchedDays = 366;
 
-/** Next moment of a schedule after `after`; null for one that does not come within a year, or that is no schedule. */
+/** Next run of a schedule after `after`; null when there is none within a year, or the text is no schedule. */
 export function nextRun(cron: string, after: Date): Date | null {
   const schedule = readSchedule(cron);
   if (!schedule) return null;

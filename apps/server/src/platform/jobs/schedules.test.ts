@@ -73,7 +73,7 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open();
-    eye = db.asWorker('looks');
+    eye = db.asWorker('polls');
     await (await Jobs.open({ ...servicesOf(), clock: fakeClock() }, all)).close();
   });
   afterAll(() => db.close());
@@ -143,13 +143,13 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
     expect(await jobs.followSchedules()).toContain('asked');
   });
 
-  it('leave the database alone between two looks, and wake a worker at once', async () => {
+  it('leave the database alone between two polls, and wake a worker at once', async () => {
     await jobs.start();
     // However long the first look takes: there comes a while without any.
     const looksIn = async (ms: number): Promise<number> => {
-      const { looks } = useOf(db);
+      const { polls } = useOf(db);
       await sleep(ms);
-      return useOf(db).looks - looks;
+      return useOf(db).polls - polls;
     };
     await expect.poll(() => looksIn(1_500), { timeout: 45_000 }).toBe(0);
     await enqueue(eye, nightly, { data: {} });

@@ -1,6 +1,6 @@
 /**
- * The open connections of this node. What `publish` sends and what ends a session reaches it through the
- * database, from this node and from others alike.
+ * Holds the live connections of this node and sends events to them. Published events and changes of sessions arrive
+ * through notifications of the database, from this node and from others alike.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
@@ -20,8 +20,8 @@ const heartbeatMs = 20_000;
 const streamsOfUser = 20;
 
 /**
- * After a gap in the news all pages read everything anew: this many at once, with a pause between, so that they do not
- * meet a new leader in the same moment.
+ * Number of pages that are told at once to read everything anew, after a gap in the events. A pause follows each such
+ * group, so that the pages do not all call a new leader in the same moment.
  */
 const pagesAtOnce = 20;
 const betweenPagesMs = 200;
@@ -40,18 +40,18 @@ export class LiveHub {
   readonly #recent: RecentNews;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #announced = Promise.resolve();
+  #deliveries = Promise.resolve();
 
   constructor(options: HubOptions) {
-    this.#options = { ...options, db: options.db.asWorker('looks') };
+    this.#options = { ...options, db: options.db.asWorker('polls') };
     this.#recent = new RecentNews(this.#now());
   }
 
   async listen(): Promise<void> {
     const { db } = this.#options;
     this.#stops.push(
-      await db.listen(liveChannel, (payload) => this.#reportProgress(payload), {
-        onGap: () => void this.#reportGap(),
+      await db.listen(liveChannel, (payload) => this.#receive(payload), {
+        onGap: () => void this.#refreshAll(),
       }),
     );
     this.#stops.push(
@@ -66,7 +66,7 @@ export class LiveHub {
 
   /**
    * Opens a connection. `ageMs`: time since the page began to read its data; events since then are sent after `ready`.
-   * Throws `tooManyRequests` when the user has too many.
+   * Throws `tooManyRequests` when the user has too many connections, and `busy` while the node stops.
    */
   open(user: { readonly id: number; readonly sessionId: number }, ageMs?: number): LiveStream {
     if (this.#isClosed) throw new AppError('busy');
@@ -107,13 +107,13 @@ export class LiveHub {
     return this.#options.clock.now().getTime();
   }
 
-  /** Sends what was published since the page began to read; a second `ready` when that is not known. */
+  /** Sends the events since the page began to read its data; a second `ready` when they are not known. */
   #sendMissed(stream: LiveStream, ageMs: number): void {
     const missed = this.#recent.eventsFor(stream.userId, { ageMs, now: this.#now() });
     for (const event of missed ?? [{ type: 'ready' as const }]) this.#deliver([stream], event);
   }
 
-  #reportProgress(payload: string): void {
+  #receive(payload: string): void {
     const news = readNews(payload);
     this.#recent.add(news, this.#now());
     const { userId, event } = news;
@@ -124,7 +124,7 @@ export class LiveHub {
     if (streams.length === 0) return;
     if (!this.#options.standbys) return this.#send(streams, event);
     // Events are sent in the order they came, so that a page that reads again because of one sees the state after it.
-    this.#announced = this.#announced.then(async () => {
+    this.#deliveries = this.#deliveries.then(async () => {
       this.#send(streams, await this.#positioned(event));
     });
   }
@@ -136,7 +136,7 @@ export class LiveHub {
   }
 
   /** Makes all pages read everything again, because the events this node missed are unknown. */
-  async #reportGap(): Promise<void> {
+  async #refreshAll(): Promise<void> {
     this.#recent.forget(this.#now());
     const streams = this.#all();
     const ready = await this.#positioned({ type: 'ready' });
@@ -159,6 +159,7 @@ export class LiveHub {
     if (streams.length > 0) await this.#check(streams, false);
   }
 
+  /** Ends the streams whose session is over; tells the others when their session was changed. */
   async #check(streams: readonly LiveStream[], isChanged: boolean): Promise<void> {
     const { db, clock, log } = this.#options;
     try {
@@ -169,9 +170,9 @@ export class LiveHub {
         else if (isChanged) stream.send({ type: 'session-changed' });
       }
     } catch (error) {
-      // The next heart-beat looks again.
+      // The next heartbeat checks them again.
       const name = error instanceof Error ? error.name : typeof error;
-      log.warn({ name }, 'the sessions of live connections could not be looked at');
+      log.warn({ name }, 'the sessions of live connections could not be checked');
     }
   }
 }

@@ -26,17 +26,17 @@ import type { BegunCall, Sampling, Traces } from './traces.ts';
 
 export interface TraceOptions extends Omit<TraceTarget, 'timeoutMs'> {
   readonly sampling: Sampling;
-  /** Tests wait less. */
+  /** Time that ended spans wait for others, to be sent with them; tests set a shorter one. */
   readonly delayMs?: number;
 }
 
-/** Most spans that wait for the collector, some megabytes; further ones are dropped. */
-const mostWaiting = 8_192;
+/** Largest number of spans waiting to be sent, some megabytes; further ones are dropped. */
+const maxWaitingSpans = 8_192;
 const sendMs = 10_000;
-/** A stop does not wait longer for the collector. */
+/** Time after which a stopping server no longer waits for the collector. */
 const closeMs = 2_000;
 
-/** The trace of the caller, or none. A header that is not well formed is none. */
+/** Context of the caller's trace; the root context when the call has no well-formed `traceparent` header. */
 function callerOf({ traceparent, tracestate }: BegunCall): Context {
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   if (!parent || !isSpanContextValid(parent)) return ROOT_CONTEXT;
@@ -56,6 +56,7 @@ function callAttributes({ name, requestId }: BegunCall): Attributes {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'error';
 
+/** Adds the span of a statement below that of the call or job that ran it, if that one is sampled. */
 function addStatement(tracer: Tracer, statement: EndedStatement): void {
   const parent = statement.work?.span;
   if (!parent || !(parent.spanContext().traceFlags & TraceFlags.SAMPLED)) return;
@@ -74,6 +75,7 @@ function addStatement(tracer: Tracer, statement: EndedStatement): void {
   span.end(beganAtMs + ms);
 }
 
+/** Ends the span of a call; without a status, the caller left before the answer. */
 function endCall(span: Span, status?: number): void {
   if (!span.isRecording()) return;
   if (status !== undefined) span.setAttribute('http.response.status_code', status);
@@ -98,7 +100,7 @@ export function openTraces({ sampling, delayMs = 5_000, ...target }: TraceOption
     resource: resourceFromAttributes({ 'service.name': 'nazer', 'service.instance.id': String(process.pid) }),
     sampler: samplerOf(sampling),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, scheduledDelayMillis: delayMs }),
+      new BatchSpanProcessor({ exporter, maxQueueSize: maxWaitingSpans, scheduledDelayMillis: delayMs }),
     ],
   });
   const tracer = provider.getTracer('nazer');
@@ -119,8 +121,8 @@ export function openTraces({ sampling, delayMs = 5_000, ...target }: TraceOption
     endJob,
     watch: (statement) => addStatement(tracer, statement),
     close: async () => {
-      const late = new Promise<void>((resolve) => void setTimeout(resolve, closeMs).unref());
-      await Promise.race([provider.shutdown().catch(() => {}), late]);
+      const timeout = new Promise<void>((resolve) => void setTimeout(resolve, closeMs).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), timeout]);
     },
   };
 }

@@ -48,13 +48,13 @@ function useOffice(): {
   return { own, chosen: own ?? chosen, choose };
 }
 
-interface TargetOf {
+interface UploadedFile {
   readonly kind: UploadName;
   readonly title: string;
   readonly office: ReturnType<typeof useOffice>;
 }
 
-const targetOf = ({ kind, title, office }: TargetOf): ImportTarget => ({
+const targetOf = ({ kind, title, office }: UploadedFile): ImportTarget => ({
   path: kinds[kind].path,
   title,
   // Sent by staff only, because the server knows the office of its people and accepts no other from them.
@@ -64,7 +64,7 @@ const targetOf = ({ kind, title, office }: TargetOf): ImportTarget => ({
   },
 });
 
-function Bring({ kind, title }: { readonly kind: UploadName; readonly title: string }) {
+function UploadForm({ kind, title }: { readonly kind: UploadName; readonly title: string }) {
   const t = useText('intake');
   const id = useId();
   const office = useOffice();
@@ -107,7 +107,7 @@ export default function UploadPage() {
         chosen={kind}
         tabs={names.map((name) => ({ key: name, text: feedNouns[name], href: paths.upload({ kind: name }) }))}
       />
-      <Bring key={kind} kind={kind} title={feedNouns[kind]} />
+      <UploadForm key={kind} kind={kind} title={feedNouns[kind]} />
       <EarlierFiles noun={kind} />
     </>
   );

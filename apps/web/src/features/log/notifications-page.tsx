@@ -41,7 +41,7 @@ interface FilterProps {
   readonly onSet: (next: Partial<Filters>) => void;
 }
 
-function Kinds({ filters, onSet }: FilterProps) {
+function KindFilter({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   return (
     <Chips
@@ -54,8 +54,8 @@ function Kinds({ filters, onSet }: FilterProps) {
   );
 }
 
-/** Filter by kind of record, for notifications of changes. */
-function Records({ filters, onSet }: FilterProps) {
+/** Filter by resource, for notifications of changes. */
+function ResourceFilter({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   const { resources } = useWords();
   const titles: Readonly<Record<string, { title: string } | undefined>> = resources; // undefined for a resource newer than this page
@@ -148,7 +148,7 @@ function Entry({ entry }: { readonly entry: Notification }) {
   );
 }
 
-function DayOf({ day, entries }: Day) {
+function DaySection({ day, entries }: Day) {
   return (
     <section className="nt-day">
       <h2>
@@ -166,7 +166,7 @@ function DayOf({ day, entries }: Day) {
 const isFiltered = ({ state, kind, text }: Filters): boolean =>
   state !== 'all' || kind !== undefined || text !== '';
 
-function Nothing({ filters, onSet }: FilterProps) {
+function NoNotifications({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
   if (!isFiltered(filters)) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />;
   const clear = () => onSet({ state: 'all', kind: undefined, resource: undefined, text: '' });
@@ -191,10 +191,10 @@ function Entries({ filters, onSet }: FilterProps) {
   const entries = query.data.pages.flatMap(({ list }) => list);
   return (
     <>
-      {entries.length === 0 && !query.hasNextPage && <Nothing filters={filters} onSet={onSet} />}
+      {entries.length === 0 && !query.hasNextPage && <NoNotifications filters={filters} onSet={onSet} />}
       {entries.length === 0 && query.hasNextPage && <p className="nt-note">{t('noneSoFar')}</p>}
       {daysOf(entries).map((day) => (
-        <DayOf key={day.day} {...day} />
+        <DaySection key={day.day} {...day} />
       ))}
       {query.hasNextPage && (
         <div className="nt-more">
@@ -246,8 +246,8 @@ export default function NotificationsPage() {
           value={filters.state}
           onChoose={(state) => set({ state })}
         />
-        <Kinds filters={filters} onSet={set} />
-        {filters.kind === 'change' && <Records filters={filters} onSet={set} />}
+        <KindFilter filters={filters} onSet={set} />
+        {filters.kind === 'change' && <ResourceFilter filters={filters} onSet={set} />}
         <Search filters={filters} onSet={set} />
       </div>
       <Entries filters={filters} onSet={set} />

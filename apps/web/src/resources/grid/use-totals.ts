@@ -31,30 +31,30 @@ interface TotalWords {
 
 /**
  * Row of totals for the visible columns; undefined when none of them has a figure. Its heading stands in the first
- * column without a figure: give the columns in the order in which they are seen.
+ * column without a figure: `columns` are in the order in which they are displayed.
  */
 export function totalsOf(
   { sums, averages }: Pick<Summary, 'sums' | 'averages'>,
-  shown: readonly string[],
+  columns: readonly string[],
   words: TotalWords,
 ): ListRow | undefined {
   const figures = { ...sums, ...averages };
-  const filled = shown.filter((key) => (figures[key] ?? null) !== null);
+  const filled = columns.filter((key) => (figures[key] ?? null) !== null);
   if (filled.length === 0) return undefined;
   const averaged = filled.filter((key) => key in averages);
-  const word =
+  const heading =
     averaged.length === 0 ? words.sums : averaged.length < filled.length ? words.both : words.averages;
-  const label = shown.find((key) => !(key in figures));
+  const labelColumn = columns.find((key) => !(key in figures));
   const values = filled.map((key) => [key, figures[key] ?? '']);
-  return Object.fromEntries([...values, ...(label === undefined ? [] : [[label, word]])]);
+  return Object.fromEntries([...values, ...(labelColumn === undefined ? [] : [[labelColumn, heading]])]);
 }
 
 /** Totals of the list; `pinned` is the column that stands first on a phone. */
 export function useTotals(list: ResourceList, pinned?: string): ListRow | undefined {
   const t = useText('grid');
   const summary = useSummary(list);
-  const shown = visibleColumns(list.columns).map(({ field }) => field);
-  const seen = pinned !== undefined && shown.includes(pinned) ? [pinned, ...shown] : shown;
+  const visible = visibleColumns(list.columns).map(({ field }) => field);
+  const ordered = pinned !== undefined && visible.includes(pinned) ? [pinned, ...visible] : visible;
   const words = { sums: t('total'), averages: t('average'), both: t('totalAndAverage') };
-  return summary && totalsOf(summary, seen, words);
+  return summary && totalsOf(summary, ordered, words);
 }

@@ -97,11 +97,11 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     });
     await isHeld;
     await insertEvent(db, actor, { action: 'sign-in' });
-    const { looks } = useOf(db);
+    const { polls } = useOf(db);
     const stop = startSealing(servicesOf(db));
     // The sealer looked and could not get the lock: a statement and a transaction, each counted at its beginning and
     // end.
-    await expect.poll(() => useOf(db).looks - looks).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => useOf(db).polls - polls).toBeGreaterThanOrEqual(4);
     letGo();
     await holding;
     const unsealed = async () => (await other.query('select from event_unsealed')).rows.length;

@@ -103,7 +103,7 @@ export function startSealing(services: Services): () => Promise<void> {
   let isBusy = false;
   let lookedAt = -Infinity;
   let usedThen = -1;
-  const sealing: Sealing = { db: services.db.asWorker('looks'), clock: services.clock };
+  const sealing: Sealing = { db: services.db.asWorker('polls'), clock: services.clock };
   const use = useOf(services.db);
   const isTouched = (): boolean =>
     use.work + use.jobs !== usedThen || performance.now() - lookedAt >= inAnyCaseMs;

@@ -1,4 +1,4 @@
-/** Notifications over HTTP: who is told of what, what counts as read, how far back one can page. */
+/** Notifications over HTTP: their recipients, their read marks and their pages. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
   const idOf = async (user: string): Promise<number> =>
     (await db.query<{ id: number }>('select id from app_user where user_name = $1', [user])).rows[0]?.id ?? 0;
 
-  it('tell of changes by others among the records one may see, and nobody else', async () => {
+  it('tell a user of changes by others to records she may see, and of no other changes', async () => {
     await addProduct('شیر برقی');
     expect(await titles({ kind: 'change' })).toContain('شیر برقی');
     expect(await titles({ kind: 'change' }, author)).not.toContain('شیر برقی');
@@ -46,7 +46,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await test.anonymous.call('GET /api/System/FindNotifications')).status).toBe(401);
   });
 
-  it('are no longer shown to those who lost the right', async () => {
+  it('are hidden from a user who has lost the right to see the records', async () => {
     await db.query(`delete from role_permission where role_name = 'CBI_SUPERVISOR' and permission = $1`, [
       'crm.product.view',
     ]);
@@ -55,7 +55,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await db.query(`insert into role_permission values ('CBI_SUPERVISOR', 'crm.product.view')`);
   });
 
-  it('are read or unread one by one, for the bell and the page alike', async () => {
+  it('are marked as read or unread one by one, in the bell and on the page alike', async () => {
     await reader.call('POST /api/System/SeeNotifications', { body: {} });
     await addProduct('پمپ آب');
     await addProduct('پمپ بنزین');
@@ -76,7 +76,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await find({ kind: 'change', state: 'unread' })).list).toEqual([]);
   });
 
-  it('of a kind that a user switched off leave her header, but not her page of notifications', async () => {
+  it('of a kind that a user switched off stay on her page of notifications, but are not in her header', async () => {
     const prefer = (channels: Partial<NotificationPreferences['channels']>) =>
       reader.call('POST /api/System/SaveNotificationPreferences', { body: { channels } });
     const messages = async () => (await reader.call('GET /api/Workspace/GetMessages')).data;
@@ -107,7 +107,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await prefer({ message: 'bell' });
   });
 
-  it('have preferences only for existing kinds and channels', async () => {
+  it('refuse preferences for unknown kinds and channels', async () => {
     const wrong = (payload: object) =>
       reader.raw({ method: 'POST', url: '/api/System/SaveNotificationPreferences', payload });
     expect((await wrong({ channels: { gossip: 'bell' } })).statusCode).toBe(400);
@@ -115,7 +115,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await wrong({ userId: 1, channels: {} })).statusCode).toBe(400);
   });
 
-  it('that are read in one tab are reported to the other tabs of that person alone', async () => {
+  it('marked as read in one tab are reported to the other tabs of that user, and to nobody else', async () => {
     await addProduct('دریل');
     const notifiedUsers: (number | undefined)[] = [];
     await db.listen(liveChannel, (payload) => {
@@ -128,7 +128,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await expect.poll(() => notifiedUsers).toEqual([own]);
   });
 
-  it('cannot be marked by whoever may not see them', async () => {
+  it('cannot be marked by a user who may not see them', async () => {
     await addProduct('اره برقی');
     const [entry] = (await find({ text: 'اره برقی' })).list;
     const id = entry?.id ?? 0;
@@ -140,7 +140,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect((await mark({ kind: 'alert', id: 999, isRead: true })).problem.code).toBe('notFound');
   });
 
-  it('go back piece by piece, each entry once, whatever is added meanwhile', async () => {
+  it('are listed page by page, each entry once, although entries are added meanwhile', async () => {
     for (let n = 1; n <= 34; n += 1) await addProduct(`کابل ${n}`);
     const first = await find({ kind: 'change', text: 'کابل' });
     expect(first.list).toHaveLength(30);
@@ -162,7 +162,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect(await titles({ kind: 'alert', text: 'یزد' })).toEqual([]);
   });
 
-  it('are not found by a number of a person that they hide', async () => {
+  it('are not found by the mobile of a person that they mask', async () => {
     await addProduct('سیم‌کارت 09121234567');
     expect(await titles({ text: 'سیم‌کارت 0912' })).toHaveLength(1);
     expect(await titles({ text: '09121234567' })).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect(await titles({ state: 'read', text: 'چراغ' })).toEqual(['چراغ قدیمی']);
   });
 
-  it('hold the messages of the person, read and unread by themselves', async () => {
+  it('include the messages to the user, which have read marks of their own', async () => {
     const userId = await idOf('supervisor');
     await db.query(
       `insert into message (user_id, sender_name, at, body) values ($1, 'نگار', now(), 'جلسه فردا ساعت نه')`,
@@ -199,7 +199,7 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect(await unread()).toBe(before);
   });
 
-  it('hold the requests one may decide on, until their time is over', async () => {
+  it('include the approval requests a user may decide on, until they expire', async () => {
     await db.query(
       `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
          request_reason, requested_at, expires_at)

@@ -4,10 +4,10 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { postEntry } from '../../sarafi/positions/position.service.ts';
-import { type EnteredSale, findDueSales, markInPosition } from './resource-sales.queries.ts';
+import { type DueSale, findDueSales, markInPosition } from './resource-sales.queries.ts';
 
 /** Posts a sale that the caller has locked. */
-export async function enterSale(tx: Tx, sale: EnteredSale): Promise<void> {
+export async function enterSale(tx: Tx, sale: DueSale): Promise<void> {
   const { id, exchangeId: sarafiId, currency, amount, rate, euroAmount, schDate: bizDate } = sale;
   const ref = { refType: positionRefType.resourceSale, refId: id };
   await markInPosition(tx, { id });

@@ -1,10 +1,18 @@
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /** Values of a sale's form, and `year`, which is that of `schDate`. */
 export type SaleValues = Omit<ParamsOf<'resource-sale-insert'>, 'userId'>;
 
 export type LockedSale = RowOf<'resource-sale-lock'>;
+
+/** Statuses of a sale from its announcement on, unless it is cancelled. */
+const announcedStatuses = [
+  resourceSaleStatus.announced,
+  resourceSaleStatus.partlyUsed,
+  resourceSaleStatus.used,
+].join(', ');
 
 const lockedColumns =
   'id, exchange_id, currency, amount, rate, euro_amount, sch_date, used_amount as used, status';
@@ -23,14 +31,15 @@ export const findSaleYears = statement.values(
   { plannedEachTime: true },
 );
 
+/** Offices that belong to a bank, or are one, by name. */
 export const findBankOffices = statement.all(
   'find-bank-offices',
-  `select id, name from sarafi where kind in (3, 4) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
+  `select id, name from sarafi where kind in (${sarafiKind.bankAffiliated}, ${sarafiKind.bank}) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
      sort_key(name), id`,
   { plannedEachTime: true },
 );
 
-/** Inserts a sale; undefined when there is one for the same office, day, currency and title. */
+/** Inserts a sale; undefined when one that is not cancelled has the same office, day, currency and title. */
 export const insertSale = statement.value(
   'resource-sale-insert',
   `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, euro_amount,
@@ -41,7 +50,7 @@ export const insertSale = statement.value(
    do nothing returning id`,
 );
 
-/** Updates a sale; false when there is another for the same office, day, currency and title. */
+/** Updates a sale; false when another one that is not cancelled has the same office, day, currency and title. */
 export const updateSale = statement.any(
   'resource-sale-update',
   `update resource_sale set sch_date = :schDate, year = :year, exchange_id = :exchangeId, currency = :currency,
@@ -53,27 +62,30 @@ export const updateSale = statement.any(
      and o.status <> ${resourceSaleStatus.cancelled} and o.id <> :id)`,
 );
 
-/** Whether there are announced sales up to a day that are not in the position yet; the next statement locks them. */
+/** Whether there are announced sales up to a day that are not in the position yet; `findDueSales` locks them. */
 export const hasDueSales = statement.only(
   'resource-sales-have-due',
   `select exists(select from resource_sale
-     where status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and not is_in_position and sch_date <= :day) as has`,
+     where status in (${announcedStatuses}) and not is_in_position and sch_date <= :day) as has`,
 );
 
-export type EnteredSale = RowOf<'resource-sales-due'>;
+export type DueSale = RowOf<'resource-sales-due'>;
 
+/** Announced sales up to a day that are not in the position yet; locked until the transaction ends. */
 export const findDueSales = statement.all(
   'resource-sales-due',
   `select r.id, r.exchange_id, r.currency, r.amount, r.rate, r.euro_amount, r.sch_date from resource_sale r
-   where r.status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and not r.is_in_position and r.sch_date <= :day
+   where r.status in (${announcedStatuses}) and not r.is_in_position and r.sch_date <= :day
    order by r.exchange_id, r.sch_date, r.id limit :limit::integer for update of r`,
 );
 
+/** Marks a sale as posted to the position of its office. */
 export const markInPosition = statement.run(
   'resource-sale-entered',
   'update resource_sale set is_in_position = true where id = :id',
 );
 
+/** Updates the status of a sale; an announcement also stores its time. */
 export const updateSaleStatus = statement.run(
   'resource-sale-status',
   `update resource_sale set status = :status::smallint, updated_by = :userId?, updated_at = now(), row_version =
@@ -83,13 +95,13 @@ export const updateSaleStatus = statement.run(
 );
 
 /**
- * Sales that an office can draw from on a day or give back to, earliest scheduled first; locked until the transaction
- * ends.
+ * Announced sales up to a day that deals of an office draw their currency from, and cancelled deals return it to;
+ * earliest scheduled first, locked until the transaction ends.
  */
 export const findUsableSales = statement.all(
   'resource-sales-usable',
   `select ${lockedColumns} from resource_sale
-   where exchange_id = :sarafiId and currency = :currency and status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and sch_date <= :day
+   where exchange_id = :sarafiId and currency = :currency and status in (${announcedStatuses}) and sch_date <= :day
    order by sch_date, id for update`,
 );
 

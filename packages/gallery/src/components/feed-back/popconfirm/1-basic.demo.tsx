@@ -9,18 +9,18 @@ export const words: DemoWords = {
 
 export default function BasicDemo() {
   const t = useTwo();
-  const [done, setDone] = useState('');
+  const [outcome, setOutcome] = useState('');
   return (
     <>
       <Popconfirm
         title={t('ردیف حذف شود؟', 'Delete the row?')}
         description={t('در تاریخچه می‌ماند.', 'It stays in the history.')}
-        onConfirm={() => setDone(t('حذف شد.', 'Deleted.'))}
-        onCancel={() => setDone(t('ماند.', 'It stays.'))}
+        onConfirm={() => setOutcome(t('حذف شد.', 'Deleted.'))}
+        onCancel={() => setOutcome(t('ماند.', 'It stays.'))}
       >
         <Button danger>{t('حذف', 'Delete')}</Button>
       </Popconfirm>{' '}
-      <span role="status">{done}</span>
+      <span role="status">{outcome}</span>
     </>
   );
 }
