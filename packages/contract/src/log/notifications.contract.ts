@@ -46,6 +46,12 @@ const Cursor = z
 /** Minute of the day in Tehran: 450 is half past seven. */
 const MinuteOfDay = z.int().min(0).max(1_439);
 
+const EntryId = z.int().min(0);
+
+/** Newest entry of each source under the bell when an answer was given; a person marks as read up to what they saw. */
+const NewestEntries = z.strictObject({ change: EntryId, alert: EntryId, approval: EntryId });
+export type NewestEntries = z.infer<typeof NewestEntries>;
+
 /** Daily quiet time; it may span midnight. */
 const QuietHours = z
   .strictObject({ from: MinuteOfDay, to: MinuteOfDay })
@@ -70,6 +76,7 @@ export const notificationCalls = {
       list: z.array(Notification),
       /** Number of unread notifications, at most 100. */
       newCount: z.number(),
+      newest: NewestEntries,
     }),
   }),
   'GET /api/System/FindNotifications': call({
@@ -87,6 +94,7 @@ export const notificationCalls = {
       list: z.array(Notification),
       /** Cursor to pass as `after`; null at the end. A page may be empty and still be followed by another. */
       next: z.string().nullable(),
+      newest: z.strictObject({ ...NewestEntries.shape, message: EntryId }),
     }),
   }),
   'POST /api/System/MarkNotification': call({
@@ -114,8 +122,9 @@ export const notificationCalls = {
   }),
   'POST /api/System/SeeNotifications': call({
     access: 'signed-in',
-    summary: 'Marks all that stands under the bell as read.',
-    body: z.strictObject({}).optional(),
+    summary:
+      'Marks what stands under the bell as read: all, or up to the newest entries of an answer, so that later ones stay unread.',
+    body: z.strictObject({ upTo: NewestEntries.optional() }).optional(),
     output: z.object({ newCount: z.number() }),
   }),
 } as const;

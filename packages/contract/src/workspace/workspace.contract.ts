@@ -148,8 +148,8 @@ export const workspaceCalls = {
   }),
   'POST /api/Workspace/ReadMessages': call({
     access: 'signed-in',
-    summary: "Marks the caller's messages as read.",
-    body: z.strictObject({}).optional(),
+    summary: "Marks the caller's messages as read: all, or up to one, so that later ones stay unread.",
+    body: z.strictObject({ upTo: z.int().min(0).optional() }).optional(),
     output: z.object({ unreadCount: z.number() }),
   }),
 } as const;

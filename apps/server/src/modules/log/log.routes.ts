@@ -51,6 +51,6 @@ export const logHandlers = (live: LiveHub) =>
     'POST /api/System/MarkNotification': (ctx, { body }) => markNotification(ctx, body),
     'GET /api/System/GetNotificationPreferences': (ctx) => getPreferences(ctx),
     'POST /api/System/SaveNotificationPreferences': (ctx, { body }) => savePreferences(ctx, body),
-    'POST /api/System/SeeNotifications': (ctx) => seeNotifications(ctx),
+    'POST /api/System/SeeNotifications': (ctx, { body }) => seeNotifications(ctx, body?.upTo),
     'GET /api/System/Live': async (ctx, { query }) => live.open(ctx.user, query.ageMs),
   }) satisfies Handlers;

@@ -44,10 +44,11 @@ export const countUnread = statement.only(
   'select count(*) as count from message where user_id = :userId and read_at is null',
 );
 
-/** Marks all messages as read; gives how many were unread. */
+/** Marks messages as read, all or up to one; gives how many were unread. */
 export const markRead = statement.run(
   'mark-read',
-  'update message set read_at = :now where user_id = :userId and read_at is null',
+  `update message set read_at = :now where user_id = :userId and read_at is null
+     and (:upTo?::bigint is null or id <= :upTo)`,
 );
 
 export const insertMessage = statement.run(

@@ -46,9 +46,13 @@ export const workspaceHandlers = {
       return arrangement;
     }),
   'GET /api/Workspace/GetMessages': (ctx) => listMessages(ctx),
-  'POST /api/Workspace/ReadMessages': (ctx) =>
+  'POST /api/Workspace/ReadMessages': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      const count = await markRead(tx, { userId: ctx.user.id, now: ctx.clock.now() });
+      const count = await markRead(tx, {
+        userId: ctx.user.id,
+        now: ctx.clock.now(),
+        upTo: body?.upTo ?? null,
+      });
       if (count > 0) {
         await publish(tx, { userId: ctx.user.id, type: 'message' });
         await writeEvent(tx, ctx, { action: 'read-messages', after: { count } });

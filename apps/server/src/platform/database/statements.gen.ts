@@ -289,7 +289,7 @@ export interface Statements {
   'delete-messages-before': { params: { before: Date }; row: {} };
   'delete-newsletter-subscription': { params: { userId: number }; row: {} };
   'delete-note-readers': { params: { id: number; userIds: readonly number[] }; row: {} };
-  'delete-notification-marks': { params: { userId: number }; row: {} };
+  'delete-notification-marks': { params: { userId: number; change: number; alert: number; approval: number }; row: {} };
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
   'delete-old-arrivals-delete-external-attempt': { params: { now: Date }; row: {} };
   'delete-old-attempts': { params: { before: Date }; row: {} };
@@ -453,6 +453,7 @@ export interface Statements {
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
+  'find-newest-notifications': { params: { userId: number }; row: { change: number; alert: number; approval: number; message: number } };
   'find-newsletter-subscription': { params: { userId: number }; row: { email: string } };
   'find-note-readers': { params: { id: number }; row: { userId: number } };
   'find-notes': { params: { userId: number }; row: { id: number; body: string; color: string; x: number; y: number; width: number; height: number; isOwn: boolean; ownerId: number; owner: string; readerIds: number[] } };
@@ -704,7 +705,7 @@ export interface Statements {
   'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
   'lock-workspace-owner': { params: { userId: number }; row: {} };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
-  'mark-read': { params: { now: Date; userId: number }; row: {} };
+  'mark-read': { params: { now: Date; userId: number; upTo: number | null | undefined }; row: {} };
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };
   'mark-user-deleted-update-app-user2': { params: { at: Date; byId: number; byName: string; id: number }; row: {} };
   'may-correct': { params: { userId: number }; row: {} };
@@ -764,7 +765,7 @@ export interface Statements {
   'put-own-mail-copy': { params: { folder: string; userId: number; mailId: number }; row: {} };
   'raise-licence-alerts': { params: { days: number; now: Date; today: string; until: string }; row: { id: number } };
   'raise-refused-alerts': { params: { day: string; now: Date; sarafiIds: readonly number[] }; row: { id: number } };
-  'raise-seen-notifications': { params: { userId: number }; row: {} };
+  'raise-seen-notifications': { params: { change: number; alert: number; approval: number; userId: number }; row: {} };
   'raise-start-alerts': { params: { day: string; now: Date; sarafiIds: readonly number[] }; row: { id: number } };
   'raise-unmatched-alerts': { params: { before: Date; now: Date }; row: { id: number } };
   'rate-band-find': { params: { currency: string; forumType: number; day: string }; row: { id: number; floorRate: string; ceilingRate: string; baseRate: string; buyCapEur: string | null } };

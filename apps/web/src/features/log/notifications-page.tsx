@@ -218,6 +218,7 @@ export default function NotificationsPage() {
   const t = useText('notifications');
   const { filters, set } = useFilters();
   const unread = useUnread();
+  const newest = useNotifications(filters).data?.pages[0]?.newest;
   const markAll = useMarkAll();
   return (
     <>
@@ -235,7 +236,11 @@ export default function NotificationsPage() {
           <Icon name="settings" size={14} />
           {t('preferencesLink')}
         </PageLink>
-        <Button disabled={unread === 0} isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+        <Button
+          disabled={unread === 0 || !newest}
+          isBusy={markAll.isPending}
+          onClick={() => newest && markAll.mutate(newest)}
+        >
           {t('markAll')}
         </Button>
       </PageHeader>

@@ -1,4 +1,5 @@
 /** Queries and marks of the page of notifications; its filters are kept in the address. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -72,12 +73,15 @@ export const useMark = () =>
     onSuccess: refreshNotifications,
   });
 
-/** Marks all notifications and messages as read. */
+/** Newest entries there were when the page was read. */
+type Newest = ApiOutput<typeof findNotifications>['newest'];
+
+/** Marks notifications and messages as read, up to the newest there were when the page was read. */
 export const useMarkAll = () =>
   useMutation({
-    mutationFn: async () => {
-      await apiData('POST /api/System/SeeNotifications', { body: {} });
-      await apiData('POST /api/Workspace/ReadMessages', { body: {} });
+    mutationFn: async ({ message, ...bell }: Newest) => {
+      await apiData('POST /api/System/SeeNotifications', { body: { upTo: bell } });
+      await apiData('POST /api/Workspace/ReadMessages', { body: { upTo: message } });
     },
     onSuccess: refreshNotifications,
   });

@@ -1,3 +1,4 @@
+import type { NewestEntries } from '@nazer/contract/log/notifications.contract.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
@@ -73,24 +74,40 @@ export const saveMark = statement.any(
      where notification_mark.is_read <> excluded.is_read`,
 );
 
+const selectNewest = statement.one(
+  'find-newest-notifications',
+  `select (select coalesce(max(id), 0) from event_log) as "change!",
+     (select coalesce(max(id), 0) from sarafi_alert) as "alert!",
+     (select coalesce(max(id), 0) from approval) as "approval!",
+     (select coalesce(max(id), 0) from message where user_id = :userId) as "message!"`,
+);
+
+/** Newest id of each source. An answer reads it before the entries, so that it names none the answer lacks. */
+export async function findNewest(db: Queryable, userId: number): Promise<RowOf<'find-newest-notifications'>> {
+  return (await selectNewest(db, { userId })) ?? { change: 0, alert: 0, approval: 0, message: 0 };
+}
+
 const deleteMarks = statement.run(
   'delete-notification-marks',
-  'delete from notification_mark where user_id = :userId',
+  `delete from notification_mark where user_id = :userId and entry_id <= case source
+     when 'change' then :change::bigint when 'alert' then :alert::bigint else :approval::bigint end`,
 );
 
 const raiseSeen = statement.any(
   'raise-seen-notifications',
-  `update app_user set notifications_seen_id = newest.change, alerts_seen_id = newest.alert,
-     approvals_seen_id = newest.approval
-   from (select (select coalesce(max(id), 0) from event_log) as change,
-     (select coalesce(max(id), 0) from sarafi_alert) as alert,
-     (select coalesce(max(id), 0) from approval) as approval) newest
-   where app_user.id = :userId and (notifications_seen_id < newest.change or alerts_seen_id < newest.alert
-     or approvals_seen_id < newest.approval)`,
+  `update app_user set notifications_seen_id = greatest(notifications_seen_id, :change::bigint),
+     alerts_seen_id = greatest(alerts_seen_id, :alert::bigint),
+     approvals_seen_id = greatest(approvals_seen_id, :approval::bigint)
+   where id = :userId and (notifications_seen_id < :change::bigint or alerts_seen_id < :alert::bigint
+     or approvals_seen_id < :approval::bigint)`,
 );
 
-/** Marks everything up to now as seen and deletes the marks of single entries; true when something was unread. */
-export async function markAllSeen(db: Queryable, userId: number): Promise<boolean> {
-  const wereMarked = (await deleteMarks(db, { userId })) > 0;
-  return (await raiseSeen(db, { userId })) || wereMarked;
+/** Marks entries up to these as seen and deletes the marks of single ones; true when something was unread. */
+export async function markSeen(
+  db: Queryable,
+  { userId, upTo }: { readonly userId: number; readonly upTo: NewestEntries },
+): Promise<boolean> {
+  const { change, alert, approval } = upTo;
+  const wereMarked = (await deleteMarks(db, { userId, change, alert, approval })) > 0;
+  return (await raiseSeen(db, { userId, change, alert, approval })) || wereMarked;
 }

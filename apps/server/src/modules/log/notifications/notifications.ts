@@ -4,7 +4,8 @@
  */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { hideInText } from '@nazer/contract/kernel/personal.ts';
-import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import type { BellKind } from '@nazer/contract/log/notification-kinds.ts';
+import type { NewestEntries, Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -13,7 +14,7 @@ import { markMessage } from '../../workspace/workspace.service.ts';
 import { writeEvent } from '../log.service.ts';
 import { isVisible, type Source, type SourceName, sourceOf, sourcesFor } from './notification-sources.ts';
 import { findSubscribedKinds } from './preferences.service.ts';
-import { findSeenMarks, markAllSeen, saveMark } from './notifications.queries.ts';
+import { findNewest, findSeenMarks, markSeen, saveMark, type SeenMarks } from './notifications.queries.ts';
 
 const shownInBell = 20;
 const mostCounted = 100;
@@ -79,22 +80,36 @@ async function* merged(sources: readonly Source[], { places, limit }: Walk): Asy
   }
 }
 
-export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
+interface Bell {
+  readonly seen: SeenMarks;
+  readonly kinds: readonly BellKind[];
+}
+
+async function findBell(ctx: Ctx): Promise<Bell> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
   const subscribed = await findSubscribedKinds(ctx);
-  const kinds = subscribed.filter((kind) => kind !== 'message');
+  return { seen, kinds: subscribed.filter((kind) => kind !== 'message') };
+}
+
+async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
+  let count = 0;
+  for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
+    const entries = await read({ before: begin, limit: mostCounted });
+    count += entries.filter(({ isNew }) => isNew).length;
+  }
+  return Math.min(count, mostCounted);
+}
+
+export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
+  const { change, alert, approval } = await findNewest(ctx.db, ctx.user.id);
+  const bell = await findBell(ctx);
   const list: Notification[] = [];
-  const newest = { places: readCursor(undefined), limit: shownInBell };
-  for await (const entry of merged(sourcesFor(ctx, seen, { kinds }), newest)) {
+  const walk = { places: readCursor(undefined), limit: shownInBell };
+  for await (const entry of merged(sourcesFor(ctx, bell.seen, { kinds: bell.kinds }), walk)) {
     list.push(entry);
     if (list.length === shownInBell) break;
   }
-  let newCount = 0;
-  for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
-    const entries = await read({ before: begin, limit: mostCounted });
-    newCount += entries.filter(({ isNew }) => isNew).length;
-  }
-  return { list, newCount: Math.min(newCount, mostCounted) };
+  return { list, newCount: await countNew(ctx, bell), newest: { change, alert, approval } };
 }
 
 type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
@@ -113,6 +128,7 @@ export async function findNotifications(
   ctx: Ctx,
   { after, kind, resource, state, text = '' }: PageQuery,
 ): Promise<ApiOutput<'GET /api/System/FindNotifications'>> {
+  const newest = await findNewest(ctx.db, ctx.user.id);
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
   const isNew = state === undefined ? undefined : state === 'unread';
   const words = foldKey(text).split(' ').filter(Boolean);
@@ -123,9 +139,10 @@ export async function findNotifications(
   for await (const entry of merged(sources, { places, limit: batchSize })) {
     lookedAt += 1;
     if ((isNew === undefined || entry.isNew === isNew) && holds(entry, words)) list.push(entry);
-    if (list.length === shownOnPage || lookedAt === mostExamined) return { list, next: writeCursor(places) };
+    if (list.length === shownOnPage || lookedAt === mostExamined)
+      return { list, next: writeCursor(places), newest };
   }
-  return { list, next: null };
+  return { list, next: null, newest };
 }
 
 type Mark = ApiInput<'POST /api/System/MarkNotification'>['body'];
@@ -147,14 +164,21 @@ export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Pr
   return { isRead };
 }
 
-/** Marks everything under the bell as seen. */
-export async function seeNotifications(ctx: Ctx): Promise<{ newCount: number }> {
+/** Marks what stands under the bell as seen: all, or up to the newest entries of an answer. */
+export async function seeNotifications(ctx: Ctx, upTo?: NewestEntries): Promise<{ newCount: number }> {
   const { user } = ctx;
-  return ctx.db.transaction(async (tx) => {
-    if (await markAllSeen(tx, user.id)) {
+  await ctx.db.transaction(async (tx) => {
+    const newest = await findNewest(tx, user.id);
+    const { change, alert, approval } = upTo ?? newest;
+    const known = {
+      change: Math.min(change, newest.change),
+      alert: Math.min(alert, newest.alert),
+      approval: Math.min(approval, newest.approval),
+    };
+    if (await markSeen(tx, { userId: user.id, upTo: known })) {
       await publish(tx, { userId: user.id, type: 'notification' });
       await writeEvent(tx, ctx, { action: 'see-notifications' });
     }
-    return { newCount: 0 };
   });
+  return { newCount: await countNew(ctx, await findBell(ctx)) };
 }

@@ -17,7 +17,7 @@ export function MessagesFlyout() {
     enabled: useIsQuiet(),
   });
   const markRead = useMutation({
-    mutationFn: () => apiData('POST /api/Workspace/ReadMessages', { body: {} }),
+    mutationFn: () => apiData('POST /api/Workspace/ReadMessages', { body: { upTo: data?.list[0]?.id } }),
     onSuccess: () => invalidateCall('GET /api/Workspace/GetMessages'),
   });
   const count = data?.unreadCount ?? 0;

@@ -45,7 +45,7 @@ export function NotificationsFlyout() {
     enabled: useIsQuiet(),
   });
   const markSeen = useMutation({
-    mutationFn: () => apiData('POST /api/System/SeeNotifications', { body: {} }),
+    mutationFn: () => apiData('POST /api/System/SeeNotifications', { body: { upTo: data?.newest } }),
     onSuccess: () => invalidateCall('GET /api/System/GetNotifications'),
   });
   const count = data?.newCount ?? 0;
