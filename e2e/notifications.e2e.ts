@@ -37,6 +37,8 @@ test('entries made by a colleague arrive live, are filtered and read, in a secon
   // A muted kind leaves the bell at once, also in the first tab, and stays on the page of all notifications.
   await tab.goto('/account#notifications');
   const changes = tab.getByRole('group', { name: 'تغییرها' });
+  // The address leads to its part of the page, which is read after the page was opened.
+  await expect(tab.getByRole('heading', { name: 'اعلان‌ها', exact: true })).toBeInViewport();
   await changes.getByText('خاموش', { exact: true }).click();
   const clear = page.getByRole('button', { name: 'برداشتن پالایه‌ها' });
   await clear.click();

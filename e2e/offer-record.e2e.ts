@@ -42,6 +42,11 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await list.rows.first().getByRole('link').first().click();
   await page.waitForURL(path);
   await expect(page.getByText('انصراف متقاضی، در انتظار پاسخ', { exact: true })).toBeVisible();
+  const asked = Promise.withResolvers<undefined>();
+  await page.route('**/api/System/PreviewStep', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
   await actions(page).getByRole('button', { name: 'رد انصراف' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'رد انصراف' });
@@ -49,6 +54,11 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   await expect(send).toBeDisabled();
   await dialog.getByLabel('شرح').fill(reason);
   const consequences = dialog.getByRole('region', { name: 'اگر اکنون انجام شود' });
+  // The answer of the preview moves no button.
+  const before = await send.boundingBox();
+  asked.resolve(undefined);
+  await expect(consequences).toBeVisible();
+  expect((await send.boundingBox())?.y).toBe(before?.y);
   const states = consequences.getByRole('definition').filter({ hasText: 'انصراف متقاضی، در انتظار پاسخ' });
   const promised = await states.locator('bdi').last().innerText();
   await send.click();

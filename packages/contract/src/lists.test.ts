@@ -44,9 +44,13 @@ describe('a column that names a merchant', () => {
 });
 
 describe('a column that names who did something', () => {
+  /** Full names of users in lists about them. */
+  const users = ['UserSession.fullName', 'RoleHolder.fullName'];
   const people = lists.flatMap(({ name, fields }: ListDefinition) =>
     fields
-      .filter(({ key }) => /(?:^by|By|ByName)$/u.test(key))
+      .filter(
+        ({ key }) => /(?:^by|By|ByName|^ownerId|^senderName)$/u.test(key) || users.includes(`${name}.${key}`),
+      )
       .map((field) => [`${name}.${field.key}`, field] as const),
   );
 

@@ -26,7 +26,8 @@ export const feedBatchList = list({
     fileName: { kind: 'text', width: 180 },
     batchRef: { kind: 'code', width: 150, hidden: true },
     keyName: { kind: 'text', width: 150, hidden: true },
-    userId: { kind: 'reference', label: 'userName', width: 150 },
+    userId: { kind: 'reference', label: 'senderName', isPerson: true, width: 150 },
+    senderName: { kind: 'text', isPerson: true, width: 150, hidden: true },
     userName: { kind: 'text', width: 150, hidden: true },
   },
 });

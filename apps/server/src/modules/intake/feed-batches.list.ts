@@ -14,7 +14,13 @@ export const feedBatchSource = listSource(feedBatchList, (viewer) => ({
     u: 'join app_user u on u.id = t.user_id',
   },
   ...ownRows(viewer),
-  columns: { sarafi, keyName: "coalesce(a.name, '')", userName: 'u.user_name' },
+  columns: {
+    sarafi,
+    keyName: "coalesce(a.name, '')",
+    userId: { sql: 't.user_id', person: 't.user_id' },
+    senderName: { sql: "coalesce(nullif(u.full_name, ''), u.user_name)", person: 't.user_id' },
+    userName: 'u.user_name',
+  },
 }));
 
 export const feedRefusalSource = listSource(feedRefusalList, (viewer) => ({

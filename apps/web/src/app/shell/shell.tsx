@@ -29,6 +29,7 @@ import { FrameLayout } from './frame-layout.tsx';
 import { usePresentLabel } from './header.tsx';
 import { OutageBand } from './outage-band.tsx';
 import { PrintedPage } from './printed-page.tsx';
+import { useAddressPart } from './use-address-part.ts';
 import { useOwnHomes } from './use-own-homes.ts';
 import { TopProgress } from './top-progress.tsx';
 import { VersionBand } from './version-band.tsx';
@@ -83,6 +84,7 @@ function Frame() {
   useClosingDrawer();
   useEffect(registerServiceWorker, []);
   useLiveNews();
+  useAddressPart();
   useFallbackTitle(usePresentLabel());
   return (
     <>

@@ -15,7 +15,7 @@ import { getPage } from '../../resources/resource-api.ts';
 import { useNames } from '../../resources/resource-words.ts';
 
 const shown = 10;
-const columns = ['at', 'fileName', 'sarafiId', 'userName', 'accepted', 'repeated', 'refused'].map((key) =>
+const columns = ['at', 'fileName', 'sarafiId', 'userId', 'accepted', 'repeated', 'refused'].map((key) =>
   columnNamed(feedBatchList, key),
 );
 

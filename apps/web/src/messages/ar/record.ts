@@ -43,6 +43,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: 'و{count} أخرى',
   consequenceNone: 'لا يتغيّر أي رقم.',
   consequenceFailed: 'لم تُحتسب النتيجة؛ والعملية نفسها ممكنة.',
+  consequenceLater: 'تظهر النتيجة هنا بعد ملء الحقول.',
   refusedNow: 'لا يُقبل الآن: {reason}',
   becomes: 'يصبح',
   changedMeanwhile: 'غيّره {who} ({when}): {step}',

@@ -42,6 +42,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: 'and {count} more',
   consequenceNone: 'No figure changes.',
   consequenceFailed: 'The consequence could not be computed; the step itself is open.',
+  consequenceLater: 'The consequence appears here once the fields are filled in.',
   refusedNow: 'It would be refused now: {reason}',
   becomes: 'becomes',
   changedMeanwhile: '{who} changed it ({when}): {step}',

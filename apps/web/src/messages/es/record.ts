@@ -42,6 +42,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: 'y {count} más',
   consequenceNone: 'Ninguna cifra cambia.',
   consequenceFailed: 'No se pudo calcular la consecuencia; el paso en sí es posible.',
+  consequenceLater: 'La consecuencia aparece aquí cuando los campos están rellenos.',
   refusedNow: 'Ahora se rechazaría: {reason}',
   becomes: 'pasa a',
   changedMeanwhile: '{who} lo cambió ({when}): {step}',

@@ -40,6 +40,7 @@ export const messages = {
   consequenceMore: 'و {count} مورد دیگر',
   consequenceNone: 'هیچ رقمی تغییر نمی‌کند.',
   consequenceFailed: 'پیامد محاسبه نشد؛ خود کار ممکن است.',
+  consequenceLater: 'پیامد پس از پر شدن خانه‌ها در اینجا می‌آید.',
   refusedNow: 'اکنون پذیرفته نمی‌شود: {reason}',
   becomes: 'می‌شود',
   changedMeanwhile: '{who} آن را تغییر داد ({when}): {step}',

@@ -42,6 +42,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: 'et {count} de plus',
   consequenceNone: 'Aucun chiffre ne change.',
   consequenceFailed: 'L’effet n’a pas pu être calculé ; l’étape reste possible.',
+  consequenceLater: 'L’effet apparaît ici une fois les champs remplis.',
   refusedNow: 'Serait refusé à présent : {reason}',
   becomes: 'devient',
   changedMeanwhile: '{who} l’a modifié ({when}) : {step}',

@@ -42,6 +42,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: 'e altri {count}',
   consequenceNone: 'Nessuna cifra cambia.',
   consequenceFailed: 'Impossibile calcolare l’effetto; il passo resta possibile.',
+  consequenceLater: 'L’effetto appare qui una volta compilati i campi.',
   refusedNow: 'Ora sarebbe rifiutata: {reason}',
   becomes: 'diventa',
   changedMeanwhile: '{who} l’ha modificato ({when}): {step}',

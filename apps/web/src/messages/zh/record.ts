@@ -41,6 +41,7 @@ export const messages: Record<keyof typeof model, string> = {
   consequenceMore: '另有 {count} 项',
   consequenceNone: '没有数字变动。',
   consequenceFailed: '无法计算影响，但该步骤仍可办理。',
+  consequenceLater: '填写各栏后，影响会显示在这里。',
   refusedNow: '现在办理将被拒绝：{reason}',
   becomes: '变更为',
   changedMeanwhile: '{who} 作了更改（{when}）：{step}',

@@ -19,6 +19,7 @@ import { emptyForm, type Fault, type Faults, isSame, type Values } from './recor
 import { type CallOf, callDraftName, writtenIn } from './drafts.ts';
 import { UnsentNotice } from './held-notice.tsx';
 import { useDraft, useDraftStorage } from './use-draft.ts';
+import { PreviewRoom } from './preview-room.tsx';
 import { useRefusals } from './refused-fields.ts';
 import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -40,6 +41,8 @@ export interface CallFormProps {
   readonly reasonLabel?: string;
   /** Draws what the call would do with the values typed so far. */
   readonly preview?: (values: Values) => ReactNode;
+  /** Whether the preview has many figures. */
+  readonly hasTallPreview?: boolean;
   /**
    * Sends the form; throws the server's refusal. `options` carry the once key under which the server does the call
    * only once.
@@ -218,7 +221,7 @@ export function CallForm(props: CallFormProps) {
             />
           ))}
         </div>
-        {preview?.(values)}
+        {preview && <PreviewRoom isTall={props.hasTallPreview}>{preview(values)}</PreviewRoom>}
         {wanted && (
           <ReasonField
             isClosed={state.isHeld}

@@ -12,7 +12,7 @@ export const userSessionList = list({
     id: { kind: 'id', width: 90, hidden: true },
     userId: { kind: 'reference', label: 'userName', width: 150 },
     userName: { kind: 'text', width: 150, hidden: true },
-    fullName: { kind: 'text', width: 180 },
+    fullName: { kind: 'text', isPerson: true, width: 180 },
     /** Names of browser and system, e.g. `Firefox` and `Windows`; empty when the request does not tell them. */
     browser: { kind: 'text', width: 120 },
     system: { kind: 'text', width: 120 },

@@ -14,7 +14,7 @@ export const roleHolderList = list({
     key: { kind: 'text', hidden: true, width: 160 },
     id: { kind: 'id', hidden: true, width: 80 },
     userName: { kind: 'text', width: 140 },
-    fullName: { kind: 'text', width: 180 },
+    fullName: { kind: 'text', isPerson: true, width: 180 },
     userType: { kind: 'choice', codes: 'userType', width: 130 },
     isActive: { kind: 'boolean', width: 90 },
     /** Moment from which the role gives no rights any more; null for no end. */

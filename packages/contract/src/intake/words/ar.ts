@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'مرجع المرسل',
       keyName: 'مفتاح الخدمة',
       userId: 'المرسل',
+      senderName: 'اسم المرسل',
       userName: 'اسم المستخدم',
     },
   },

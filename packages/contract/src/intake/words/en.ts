@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'Sender’s reference',
       keyName: 'API key',
       userId: 'Sender',
+      senderName: 'Name of the sender',
       userName: 'User name',
     },
   },

@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'Referencia del remitente',
       keyName: 'Clave de servicio',
       userId: 'Remitente',
+      senderName: 'Nombre del remitente',
       userName: 'Usuario',
     },
   },

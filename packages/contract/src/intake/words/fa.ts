@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'شناسه نزد فرستنده',
       keyName: 'کلید سرویس',
       userId: 'فرستنده',
+      senderName: 'نام فرستنده',
       userName: 'نام کاربری',
     },
   },

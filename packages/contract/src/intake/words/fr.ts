@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'Référence de l’expéditeur',
       keyName: 'Clé d’API',
       userId: 'Expéditeur',
+      senderName: 'Nom de l’expéditeur',
       userName: 'Nom d’utilisateur',
     },
   },

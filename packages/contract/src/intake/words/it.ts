@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: 'Riferimento del mittente',
       keyName: 'Chiave di servizio',
       userId: 'Mittente',
+      senderName: 'Nome del mittente',
       userName: 'Nome utente',
     },
   },

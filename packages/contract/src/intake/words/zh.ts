@@ -39,6 +39,7 @@ export const lists: IntakeWords['lists'] = {
       batchRef: '发送方编号',
       keyName: '服务密钥',
       userId: '发送者',
+      senderName: '发送者姓名',
       userName: '用户名',
     },
   },

@@ -43,7 +43,7 @@ export const userSessionSource = listSource(userSessionList, (viewer) => {
     where: `${isOpen} and ${own}`,
     columns: {
       userName: 'u.user_name',
-      fullName: 'u.full_name',
+      fullName: { sql: 'u.full_name', person: 't.user_id' },
       browser: nameIn(browsers),
       system: nameIn(systems),
       isCurrent: `(t.id = ${Math.trunc(user.sessionId)})`,

@@ -11,7 +11,7 @@ export const roleHolderSource = listSource(roleHolderList, (viewer) => ({
     key: "(t.user_id || '/' || t.role_name)",
     id: 't.user_id',
     userName: { sql: 'u.user_name', folded: 'u.user_name_folded' },
-    fullName: { sql: 'u.full_name', folded: 'u.full_name_folded' },
+    fullName: { sql: 'u.full_name', folded: 'u.full_name_folded', person: 't.user_id' },
     userType: 'u.user_type',
     isActive: 'u.is_active',
   },

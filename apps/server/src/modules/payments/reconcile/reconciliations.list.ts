@@ -37,8 +37,8 @@ const work = `case when ${isExplained} then ${state.explained} when c.owner_id i
 /** Columns of the work of staff, which offices do not see. */
 const workOf = (userId: number) => ({
   state: work,
-  ownerId: 'c.owner_id',
-  owner: "coalesce(u.full_name, '')",
+  ownerId: { sql: 'c.owner_id', person: 'c.owner_id' },
+  owner: { sql: "coalesce(u.full_name, '')", person: 'c.owner_id' },
   note: "coalesce(c.note, '')",
   notes: 'coalesce(c.notes, 0)',
   isOpen: `(${isWrong} and not coalesce(${isExplained}, false))`,
@@ -46,8 +46,8 @@ const workOf = (userId: number) => ({
 });
 const noWork = {
   state: 'null::smallint',
-  ownerId: 'null::integer',
-  owner: "''",
+  ownerId: { sql: 'null::integer', person: 'null::integer' },
+  owner: { sql: "''", person: 'null::integer' },
   note: "''",
   notes: '0',
   isOpen: `(${isWrong})`,

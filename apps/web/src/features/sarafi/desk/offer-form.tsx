@@ -22,7 +22,7 @@ function Consequence({ office, offer }: { readonly office: Office; readonly offe
   const t = useText('desk');
   const { data, isLoading, error } = useOfferUse(offer);
   if (error) return <p className="ds-refused">{sentenceOf(error)}</p>;
-  if (isLoading) return <SkeletonRows label={t('loading')} rows={2} />;
+  if (isLoading) return <SkeletonRows label={t('loading')} rows={1} />;
   if (!data) return null;
   if (data.refusal) return <Refusal use={data} />;
   return (
@@ -113,7 +113,9 @@ export function OfferForm({ office, first, onRate, onClose }: OfferFormProps) {
           onChange={(value) => form.setHours(String(value))}
         />
       </div>
-      <Consequence office={office} offer={form.offer} />
+      <div className="ds-effect">
+        <Consequence office={office} offer={form.offer} />
+      </div>
       {form.refusal !== '' && (
         <p className="ds-refused" role="alert">
           {form.refusal}

@@ -118,6 +118,7 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
       <CallForm
         of={{ call, key: keyOf(initial) }}
         title={t('setWeight')}
+        hasTallPreview
         fields={fieldsFrom(today)}
         labelOf={(key) => t(`weight.${key as Key}`)}
         initial={{ validFrom: today, ...initial }}

@@ -56,7 +56,7 @@ interface ConsequenceViewProps {
 /** Renders a skeleton while the preview loads, a hint when it failed, the refusal, or the changes. */
 function ConsequenceView({ of, preview: { data, isPending, isError } }: ConsequenceViewProps) {
   const t = useText('record');
-  if (isPending) return <SkeletonRows label={t('consequence')} rows={2} />;
+  if (isPending) return <SkeletonRows label={t('consequence')} rows={3} />;
   if (isError || !data) return <p className="sd__hint">{t('consequenceFailed')}</p>;
   if (data.refusal)
     return (

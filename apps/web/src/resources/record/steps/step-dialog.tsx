@@ -20,6 +20,7 @@ import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useRefusals } from '../../dialog/refused-fields.ts';
 import { HeldNotice } from '../../dialog/held-notice.tsx';
+import { PreviewRoom } from '../../dialog/preview-room.tsx';
 import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { ReasonField } from '../../reason-field.tsx';
 import { CallConsequence, StepConsequence } from './step-consequence.tsx';
@@ -115,10 +116,12 @@ function AnswerConsequence({
   const { record, row, action } = props;
   const { answer } = sending;
   const { call, input } = requestOf(asked, answer.toSend(row && numberOf(record, row)));
-  const hasConsequence = !isPreviewable(asked) && action.isAllowed && answer.isReady && !answer.takesFile;
-  return hasConsequence && isPreviewed(call) ? (
-    <CallConsequence of={record.of} call={call} input={input} />
-  ) : null;
+  if (isPreviewable(asked) || !action.isAllowed || answer.takesFile || !isPreviewed(call)) return null;
+  return (
+    <PreviewRoom>
+      {answer.isReady && <CallConsequence of={record.of} call={call} input={input} />}
+    </PreviewRoom>
+  );
 }
 
 /** Whether a step asks for nothing but a reason, so that it can be previewed without input. */
@@ -138,7 +141,14 @@ function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
     <>
       {effect !== '' && <p className="sd__effect">{effect}</p>}
       {entity !== undefined && action.isAllowed && isPreviewable(asked) && (
-        <StepConsequence record={record} entity={entity} id={numberOf(record, row)} action={action.action} />
+        <PreviewRoom isTall>
+          <StepConsequence
+            record={record}
+            entity={entity}
+            id={numberOf(record, row)}
+            action={action.action}
+          />
+        </PreviewRoom>
       )}
     </>
   );
