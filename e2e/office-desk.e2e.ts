@@ -112,3 +112,31 @@ test('an office says from the line that the rials of an applicant reached it, an
   expect(list[0]?.amountRial).toBe(amount);
   expect(summary.remainingRial).toBe('0');
 });
+
+test('the desk fits every width between phone and screen, with its side below the work or beside the end of it', async ({
+  openAs,
+}) => {
+  const page = await openAs('office');
+  await page.goto('/office');
+  const boxes = async () => ({
+    work: await page.locator('.ds-main').boundingBox(),
+    side: await page.locator('.ds-side').boundingBox(),
+  });
+  const placeOfSide = async (): Promise<string> => {
+    const { work, side } = await boxes();
+    if (!work || !side) return 'none';
+    if (side.y >= work.y + work.height) return 'below';
+    return side.x + side.width <= work.x ? 'at the end' : 'over the work';
+  };
+  for (const [width, place] of [
+    [600, 'below'],
+    [800, 'below'],
+    [991, 'below'],
+    [1100, 'at the end'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(placeOfSide).toBe(place);
+    const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});

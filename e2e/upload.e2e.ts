@@ -67,4 +67,9 @@ test('an office mends a refused row of its file and nothing is taken twice', asy
     .toContain('بی‌تغییر 1');
   await page.getByRole('button', { name: 'ثبت 1 ردیف', exact: true }).click();
   await expect(page.getByText('ورود انجام شد')).toBeVisible();
+
+  // The sender of a file leads to their profile.
+  await page.getByRole('region', { name: 'فایل‌های پیشین' }).locator('a[href*="person="]').first().click();
+  await expect(page).toHaveURL(/\/social-apps\/profile\?person=\d+$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
