@@ -1,8 +1,9 @@
 /** Data of pages, read through TanStack Query; the route's error boundary displays failures. */
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiData } from './api.ts';
+import { sendCall } from './api.ts';
 import { ApiError } from './api-error.ts';
+import type { LooseInput } from './call-request.ts';
 
 const staleAfterMs = 15_000;
 
@@ -28,11 +29,21 @@ export function makeQueryClient(): QueryClient {
 
 export const queryClient = makeQueryClient();
 
-/** Query options of a call. The key is `[name, input]`, so `invalidateCall(name)` finds the query. */
-export function apiQuery<N extends ApiCallName>(name: N, input?: ApiInput<N>) {
-  return queryOptions<ApiOutput<N>>({
-    queryKey: [name, input ?? null],
-    queryFn: ({ signal }) => apiData(name, input, { signal, present: 'caller' }),
+const optionsOf = <T>(name: string, input: unknown, read: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions<T>({ queryKey: [name, input ?? null], queryFn: ({ signal }) => read(signal) });
+
+/**
+ * Query options of a call. The key is `[name, input]`, so `invalidateCall(name)` finds the query. An overload holds the
+ * types for the reason `callApi` gives.
+ */
+export function apiQuery<N extends ApiCallName>(
+  name: N,
+  input?: ApiInput<N>,
+): ReturnType<typeof optionsOf<ApiOutput<N>>>;
+export function apiQuery(name: string, input?: unknown): unknown {
+  return optionsOf(name, input, async (signal) => {
+    const { data } = await sendCall(name, input as LooseInput | undefined, { signal, present: 'caller' });
+    return data;
   });
 }
 

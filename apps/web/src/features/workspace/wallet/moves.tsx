@@ -4,7 +4,7 @@ import { walletFeeOf, walletFeePercent, walletLimits } from '@nazer/contract/wor
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { Money } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
-import { apiData } from '../../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { Values } from '../../../resources/dialog/record-form.ts';
 import { useCurrencyName } from '../../../resources/use-currency-name.ts';
@@ -42,7 +42,7 @@ const codeOf = (numericId: unknown): string =>
 
 /** Sends the values of a form to its call. */
 const sends: Readonly<
-  Record<Move['kind'], (values: Values, options: Parameters<typeof apiData>[2]) => Promise<unknown>>
+  Record<Move['kind'], (values: Values, options: CallOptions | undefined) => Promise<unknown>>
 > = {
   deposit: (values, options) =>
     apiData('POST /api/Workspace/DepositToWallet', { body: orderOf(values) }, options),
