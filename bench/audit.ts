@@ -23,7 +23,7 @@ import { upsertRow } from '../apps/server/src/resources/rows/upsert-row.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
 const lines: string[] = [];
-const say = (line: string): void => {
+const print = (line: string): void => {
   console.log(line);
   lines.push(line);
 };
@@ -98,8 +98,10 @@ async function measureRate(nodes: readonly Database[]): Promise<void> {
     }),
   );
   const lag = await countIn(nodeOf(0), 'event_unsealed');
-  say(`| entries alone, each a commit of its own, 16 writers on 2 nodes | ${Math.round(entries)} a second |`);
-  say(`| … waiting for their place the moment the writers stop | ${lag} |`);
+  print(
+    `| entries alone, each a commit of its own, 16 writers on 2 nodes | ${Math.round(entries)} a second |`,
+  );
+  print(`| … waiting for their place the moment the writers stop | ${lag} |`);
   let number = 0;
   const saves = await rate(15, 16, (writer) =>
     upsertRow(ctxOf(nodeOf(writer), writer + 1), company, {
@@ -107,12 +109,12 @@ async function measureRate(nodes: readonly Database[]): Promise<void> {
       groupID: 0,
     }),
   );
-  say(
+  print(
     `| saves of the resource engine (checked, written, logged), 16 writers on 2 nodes | ${Math.round(saves)} a second |`,
   );
   const before = performance.now();
   await sealAll(servicesOf(nodeOf(0)));
-  say(`| … until all of them have their place | ${Math.round(performance.now() - before)} ms |`);
+  print(`| … until all of them have their place | ${Math.round(performance.now() - before)} ms |`);
   await Promise.all(stops.map((stop) => stop()));
 }
 
@@ -139,9 +141,9 @@ async function measureSave(db: Database): Promise<void> {
     times[state].push(...roundMs.slice(10));
   }
   const [on, off] = [median(times.on), median(times.off)];
-  say(`| one save, median of ${times.on.length}, with the queue | ${on.toFixed(3)} ms |`);
-  say(`| … the same with the trigger off, turn about | ${off.toFixed(3)} ms |`);
-  say(`| … lost | ${((on / off - 1) * 100).toFixed(1)} % |`);
+  print(`| one save, median of ${times.on.length}, with the queue | ${on.toFixed(3)} ms |`);
+  print(`| … the same with the trigger off, turn about | ${off.toFixed(3)} ms |`);
+  print(`| … lost | ${((on / off - 1) * 100).toFixed(1)} % |`);
 }
 
 async function measureReading(db: Database, owner: Database): Promise<void> {
@@ -155,7 +157,7 @@ async function measureReading(db: Database, owner: Database): Promise<void> {
   );
   const start = performance.now();
   await sealAll(servicesOf(db));
-  say(
+  print(
     `| sealing a million waiting entries, search texts and all | ${((performance.now() - start) / 1000).toFixed(0)} s |`,
   );
   await owner.query('vacuum analyze event_search, event_seal, event_log');
@@ -173,12 +175,12 @@ async function measureReading(db: Database, owner: Database): Promise<void> {
       await listEvents(ctxOf(db, 1), filter);
       times.push(performance.now() - began);
     }
-    say(`| a page with its total: ${what} | ${median(times).toFixed(1)} ms |`);
+    print(`| a page with its total: ${what} | ${median(times).toFixed(1)} ms |`);
   }
   const began = performance.now();
   const found = await verifyEvents(servicesOf(db));
   const seconds = (performance.now() - began) / 1000;
-  say(
+  print(
     `| verifying ${found.entryCount} entries (${found.firstBad ? 'BAD' : 'good'}) | ${seconds.toFixed(0)} s |`,
   );
 }
@@ -189,11 +191,11 @@ try {
   await migrate(owner);
   const nodes = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })] as const;
   for (const node of nodes) await workAsAppRole(node, console.warn);
-  say(`# The log on PostgreSQL\n`);
-  say(
+  print(`# The log on PostgreSQL\n`);
+  print(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}) shared and noisy; fsync on; clients, sealers and database on the same cores.\n`,
   );
-  say('| What | Measured |\n|---|---|');
+  print('| What | Measured |\n|---|---|');
   // `--save` measures only the save, without the effects of the other measurements.
   if (!process.argv.includes('--save')) {
     await measureRate(nodes);

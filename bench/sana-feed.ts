@@ -41,7 +41,7 @@ const scenes: readonly Scene[] = [
 ];
 
 const lines: string[] = [];
-const say = (line: string): void => {
+const print = (line: string): void => {
   console.log(line);
   lines.push(line);
 };
@@ -117,7 +117,7 @@ async function measureScene(
   }
   const perSecond = (ms: number): string => Math.round((calls * rowsPerCall * 1000) / ms).toString();
   const ratio = (sums.feed / sums.raw).toFixed(1);
-  say(`| ${title} | ${perSecond(sums.feed)} | ${perSecond(sums.raw)} | ${ratio} : 1 |`);
+  print(`| ${title} | ${perSecond(sums.feed)} | ${perSecond(sums.raw)} | ${ratio} : 1 |`);
 }
 
 async function measure(db: Database): Promise<void> {
@@ -143,14 +143,14 @@ try {
   const db = await openDatabase({ url: cluster.url });
   await migrate(db);
   const cpu = cpus();
-  say('# Retail deals through the feed on PostgreSQL');
-  say('');
-  say(
+  print('# Retail deals through the feed on PostgreSQL');
+  print('');
+  print(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; client, server and database on the same cores. ${calls} calls of ${rowsPerCall} rows of ${testDay}, a tenth of them under a yearly ceiling. The feed checks every row, and writes its place in the position, its external id and an entry of the log; the plain insert is one statement a batch into a table with the same indexes, turn about with the feed.`,
   );
-  say('');
-  say('| Rows a second | Feed | Plain insert | Feed to plain insert, time |');
-  say('|---|---|---|---|');
+  print('');
+  print('| Rows a second | Feed | Plain insert | Feed to plain insert, time |');
+  print('|---|---|---|---|');
   await measure(db);
   await db.close();
   const results = join(import.meta.dirname, 'results');

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nazer-staff-apps-'));
 const product = await startProduct({ url, folder }, 3947, 'supervisor');
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-async function ask<T>(target: Target, shot: Shot): Promise<T> {
+async function call<T>(target: Target, shot: Shot): Promise<T> {
   const { status, text } = await shoot(target, agent, shot);
   if (status !== 200) throw new Error(`${shot.path}: ${status} ${text.slice(0, 300)}`);
   return (JSON.parse(text) as { data: T }).data; // the contract's shape
@@ -100,8 +100,8 @@ const at = (list: readonly number[], part: number): number =>
   list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
 
 /** Delay from sending a message until each channel received it, with the largest. */
-async function say(target: Target, channels: readonly Channel[], ids: readonly number[]) {
-  const { id: chatId } = await ask<{ id: number }>(target, {
+async function sendMessages(target: Target, channels: readonly Channel[], ids: readonly number[]) {
+  const { id: chatId } = await call<{ id: number }>(target, {
     method: 'POST',
     path: '/api/Workspace/OpenChat',
     body: { userIds: ids, title: 'همه' },
@@ -112,7 +112,7 @@ async function say(target: Target, channels: readonly Channel[], ids: readonly n
     channels.forEach((channel) => (channel.receivedAt = 0));
     const from = performance.now();
     const body = { chatId, clientId: randomBytes(16).toString('hex'), body: `پیام ${number}` };
-    await ask(target, { method: 'POST', path: '/api/Workspace/SendChatMessage', body });
+    await call(target, { method: 'POST', path: '/api/Workspace/SendChatMessage', body });
     while (channels.some(({ receivedAt }) => receivedAt === 0)) {
       if (performance.now() - from > 10_000) throw new Error('a channel received nothing for ten seconds');
       await sleep(1);
@@ -129,7 +129,7 @@ async function timesOf(target: Target, path: string): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < asked; number += 1) {
     const from = performance.now();
-    await ask(target, { method: 'GET', path });
+    await call(target, { method: 'GET', path });
     times.push(performance.now() - from);
   }
   return times.slice(5);
@@ -164,7 +164,7 @@ try {
   const { target } = product;
   const targets = [target];
   for (let number = 1; number < people; number += 1) {
-    const { token } = await ask<{ token: string }>(
+    const { token } = await call<{ token: string }>(
       { ...target, headers: {} },
       { method: 'POST', path: '/Auth', body: { UserName: `bench${number}`, Password: demoPassword } },
     );
@@ -178,7 +178,7 @@ try {
   for (const one of targets) for (let tab = 0; tab < tabs; tab += 1) channels.push(await openChannel(one));
   await sleep(5_000);
   const opened = (ownKilobytes(target.pid) - before) / channels.length;
-  const { each, last } = await say(target, channels, ids);
+  const { each, last } = await sendMessages(target, channels, ids);
   await sleep(30_000);
   const used = (ownKilobytes(target.pid) - before) / channels.length;
   channels.forEach(({ call }) => call.destroy());
@@ -198,7 +198,7 @@ try {
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), load ${loadavg()[0]?.toFixed(1)}, shared with PostgreSQL and the clients; fsync on.
 
-**Live.** ${channels.length} open connections of ${people} people on one node: ${opened.toFixed(0)} KB each when they are open, ${used.toFixed(0)} KB after ${messages} messages to all (promised ${promised.kilobytes}: ${verdict(Math.max(opened, used) <= promised.kilobytes)}), of the memory that is the process's own, garbage included. A message in a conversation of ${people} is receivedAt by all ${channels.length} after (ms, from the sending of the call):
+**Live.** ${channels.length} open connections of ${people} people on one node: ${opened.toFixed(0)} KB each when they are open, ${used.toFixed(0)} KB after ${messages} messages to all (promised ${promised.kilobytes}: ${verdict(Math.max(opened, used) <= promised.kilobytes)}), of the memory that is the process's own, garbage included. A message in a conversation of ${people} is received by all ${channels.length} after (ms, from the sending of the call):
 
 | | p50 | p95 | p99 |
 |---|---|---|---|

@@ -44,7 +44,7 @@ const testDay = '1404/10/02';
 const now = new Date(`${toGregorian(testDay)}T11:00:00+03:30`);
 
 const lines: string[] = [];
-const say = (line: string): void => {
+const print = (line: string): void => {
   console.log(line);
   lines.push(line);
 };
@@ -281,7 +281,7 @@ async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
     [percentile(own, share), percentile(least, share)].map((ms) => ms.toFixed(1)),
   );
   const perSecond = Math.round((own.length * 1000) / wholeMs);
-  say(
+  print(
     `| ${name} | ${statements} | ${figures[0]} | ${figures[2]} | ${perSecond} | ${Math.round((count * 1000) / fastest.took)} | ${figures[1]} | ${figures[3]} | ${(sum(own) / sum(least)).toFixed(1)} : 1 | ${(fastest.ofDatabase / count).toFixed(2)} | ${(fastest.ofNode / count).toFixed(2)} |`,
   );
 }
@@ -302,16 +302,16 @@ try {
   await raw.prepare();
   const cpu = cpus();
   const cores = availableParallelism();
-  say('# Check and transition on PostgreSQL');
-  say('');
-  say(
+  print('# Check and transition on PostgreSQL');
+  print('');
+  print(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services (with the product's ten connections) and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds, processor for each confirmation of the fastest round.`,
   );
-  say('');
-  say(
+  print('');
+  print(
     '| What | Statements | p50 | p95 | a second | in the fastest round | raw p50 | raw p95 | time to raw | processor of the database | of Node |',
   );
-  say('|---|---|---|---|---|---|---|---|---|---|---|');
+  print('|---|---|---|---|---|---|---|---|---|---|---|');
   for (const each of casesOf(desk)) if (each.name.includes(part)) await measure(db, raw, each);
   await raw.close();
   await stopListening();

@@ -26,12 +26,12 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(dialog.getByText('این کد درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible();
   await dialog.getByLabel('کدی که برنامه نشان می‌دهد').fill(codeOf(secret, -1));
   await press(page, 'روشن کردن');
-  const shown = page.getByRole('dialog', { name: 'کدهای بازیابی شما' });
-  await expect(shown).toBeVisible();
-  const codes = await shown.locator('.recovery-codes li').allInnerTexts();
-  await expect(shown.getByRole('button', { name: 'پایان' })).toBeDisabled();
-  await shown.getByLabel('کدها را جای امنی نگه داشتم').check();
-  await shown.getByRole('button', { name: 'پایان' }).click();
+  const codesDialog = page.getByRole('dialog', { name: 'کدهای بازیابی شما' });
+  await expect(codesDialog).toBeVisible();
+  const codes = await codesDialog.locator('.recovery-codes li').allInnerTexts();
+  await expect(codesDialog.getByRole('button', { name: 'پایان' })).toBeDisabled();
+  await codesDialog.getByLabel('کدها را جای امنی نگه داشتم').check();
+  await codesDialog.getByRole('button', { name: 'پایان' }).click();
   return { secret, codes };
 }
 

@@ -31,13 +31,13 @@ test('a vote and a newsletter are stored with the account, and a slider comes ro
   await expect(address).toBeVisible();
 
   const slider = page.getByRole('region', { name: 'خانه هوشمند' });
-  const shown = slider.locator('.slick-active').getByText(/روشنایی|در و پنجره|گرمایش/u);
+  const slide = slider.locator('.slick-active').getByText(/روشنایی|در و پنجره|گرمایش/u);
   await expect(slider.locator('.slick-dots').getByRole('button')).toHaveCount(3);
-  await expect(shown).toHaveText('روشنایی');
+  await expect(slide).toHaveText('روشنایی');
   for (const title of ['در و پنجره', 'گرمایش', 'روشنایی']) {
     const dot = page.getByRole('button', { name: title });
     await slider.locator('.slick-dots').getByRole('button', { name: title }).click();
-    await expect(shown).toHaveText(title);
+    await expect(slide).toHaveText(title);
     // A slide on its way is not turned: the mark of the dot moves when it has come.
     await expect(slider.getByRole('listitem').filter({ has: dot })).toHaveClass('slick-active');
   }

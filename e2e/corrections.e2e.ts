@@ -48,7 +48,7 @@ test('one asks for corrections, may not decide on them, and sees which was appro
   await send.click();
   await expect(dialog.getByLabel('مبلغ ارزی')).toHaveAccessibleDescription(/عددی از .+ تا .+ بنویسید/u);
   await dialog.getByLabel('مبلغ ارزی').fill('۱۲٬۵۰۰٫۵');
-  // What the position would be stands in the form before anything is sent.
+  // The form displays the position after the correction before anything is sent.
   const position = dialog.getByText('موقعیت USD').locator('xpath=..');
   await expect(position).toContainText(/\d/u);
   await send.click();
@@ -63,7 +63,7 @@ test('one asks for corrections, may not decide on them, and sees which was appro
   const supervisor = await openAs('supervisor');
   const refusal = await decide(supervisor, first, 'رد');
   await page.goto(office);
-  // What has no room in the row is folded below it.
+  // Cells without room in the row are folded below it.
   const refused = rows(page).filter({ hasText: refusal });
   await expect(refused.last()).toBeVisible();
   await expect(refused.first()).toContainText('حسین دلاور');

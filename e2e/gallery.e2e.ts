@@ -99,7 +99,7 @@ async function lookCloser(page: Page, { path, titles }: GalleryPlace): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fa);
 }
 
-async function look(page: Page, place: GalleryPlace, isSampled: boolean): Promise<void> {
+async function checkPage(page: Page, place: GalleryPlace, isSampled: boolean): Promise<void> {
   const { path } = place;
   await open(page, place);
   await expect(page.locator('.gal-demo').first().locator('.gal-live *').first()).toBeVisible();
@@ -120,7 +120,7 @@ for (const group of galleryGroups) {
     await page.goto(`${paths.gallery()}?theme=light`);
     const places = galleryPages.filter((one) => one.group === group).filter((_one, at) => at % visited === 0);
     for (const [at, place] of places.entries()) {
-      await look(page, place, at % sampled === 0);
+      await checkPage(page, place, at % sampled === 0);
       expect.soft(said.splice(0), place.path).toEqual([]);
     }
   });

@@ -16,7 +16,7 @@ test.describe('in dark', () => {
   test('every figure is Persian and every button can be read in what opens over a page', async ({ page }) => {
     await choose(page, { themeType: 'dark' });
     const list = await new ListPage(page).open();
-    const look = async (what: string) => {
+    const check = async (what: string) => {
       await still(page);
       expect.soft(await illegible(page), what).toEqual([]);
     };
@@ -27,22 +27,22 @@ test.describe('in dark', () => {
     const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
     // Escape pressed before the calendar is open would close the form.
     await expect(calendar).toBeVisible();
-    await look('a form with errors and its calendar');
+    await check('a form with errors and its calendar');
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await dialog.press('انصراف');
     await list.openFilter('صنعت');
     await expect(list.panel.getByText('انتخاب همه')).toBeVisible();
-    await look('a set of values');
+    await check('a set of values');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'اکسل' }).click();
-    await look('files');
+    await check('files');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^رویدادها/ }).click();
-    await look('news');
+    await check('news');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await look('the palette');
+    await check('the palette');
   });
 });
 

@@ -114,7 +114,7 @@ test('an office may not withdraw an offer until it has the right; then a supervi
     await closedAction(page, 'لغو');
     await expect(actions(page)).toContainText(waits);
 
-    // What happens after the page was read and before its live channel is open reaches the page as well.
+    // Events between the reading of the page and the opening of its live channel reach the page as well.
     await approve(staff.supervisor, await requestAbout(staff.supervisor, offerId));
     openLive();
     await expect(history(page).getByRole('listitem').first()).toContainText(reason);

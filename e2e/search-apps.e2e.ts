@@ -5,7 +5,7 @@ import { arrive } from './pages/every-page.ts';
 
 test.use({ account: 'supervisor' });
 
-async function look(page: Page, text: string): Promise<void> {
+async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'جست‌وجو در همه‌چیز…' }).fill(text);
 }
@@ -43,25 +43,25 @@ test('a word of her own leads to her mail, task, contact, note and conversation;
   const found = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
 
   await arrive(page, '/desk/alerts');
-  await look(page, mark);
+  await search(page, mark);
   for (const app of ['نامه‌ها', 'کارها', 'مخاطبان', 'یادداشت‌ها', 'گفت‌وگو'])
     await expect(found(app)).toHaveCount(1);
   await found('نامه‌ها').click();
   await expect(page).toHaveURL(/\/in-built-apps\/mail\?id=\d+$/u);
   await expect(page.getByRole('main').getByText('پیش از گشایش تالار ببینید.').last()).toBeVisible();
   // Digits and letters of another keyboard.
-  await look(page, `پيگيري ${mark} 2476`);
+  await search(page, `پيگيري ${mark} 2476`);
   await found('کارها').click();
   await expect(page).toHaveURL(/\/in-built-apps\/todo\?id=\d+$/u);
   await expect(page.getByRole('textbox', { name: 'عنوان' })).toHaveValue(`پیگیری ${mark} ۲۴۷۶`);
-  await look(page, `سيما ${mark}`);
+  await search(page, `سيما ${mark}`);
   await found('مخاطبان').click();
   await expect(page.getByRole('heading', { name: `سیما ${mark}` })).toBeVisible();
-  await look(page, `${mark} خرید`);
+  await search(page, `${mark} خرید`);
   await found('یادداشت‌ها').click();
   await expect(page.locator('textarea:focus')).toHaveValue(`خرید ${mark}`);
   // The conversation opens at what was found, and lets go of it.
-  await look(page, `دیدار ${mark}`);
+  await search(page, `دیدار ${mark}`);
   await found('گفت‌وگو').click();
   const messages = page.getByRole('list', { name: 'گفت‌وگو', exact: true });
   await expect(messages).toContainText(`دیدار ${mark}`);
@@ -79,16 +79,16 @@ test('a word of her own leads to her mail, task, contact, note and conversation;
   // Nobody finds another person's mail, task, contact or note, whatever rights she has.
   const colleague = await openAs('auditor');
   await arrive(colleague, '/desk/alerts');
-  await look(colleague, mark);
+  await search(colleague, mark);
   const theirs = colleague.getByRole('group', { name: 'گفت‌وگو', exact: true }).getByRole('option');
   await expect(theirs).toContainText(`دیدار ${mark}`);
   await expect(colleague.getByRole('option', { name: mark })).toHaveCount(2); // with «all results»
   const stranger = await openAs('admin');
   await arrive(stranger, '/desk/alerts');
-  await look(stranger, mark);
+  await search(stranger, mark);
   await expect(stranger.getByText(/چیزی پیدا نشد/u)).toBeVisible();
   // The pages of the apps are found by their names by everybody.
-  await look(stranger, 'یادداشت');
+  await search(stranger, 'یادداشت');
   await expect(
     stranger.getByRole('group', { name: 'صفحه‌ها' }).getByRole('option', { name: /^یادداشت‌ها/u }),
   ).toBeVisible();

@@ -10,7 +10,7 @@ test('what was dealt this year opens its deals, a cell of a day the deals of tha
   await page.goto('/main/dashboard/supervision?period=year');
   const figures = page.getByLabel('رقم‌های بازار');
   const dealt = figures.locator('.nz-figure').filter({ hasText: 'معامله‌شده' }).getByRole('link').first();
-  const shown = Number(
+  const count = Number(
     plain(await dealt.innerText())
       .replace(/[٫.]/u, '.')
       .replaceAll(/[٬,]/gu, ''),
@@ -18,7 +18,7 @@ test('what was dealt this year opens its deals, a cell of a day the deals of tha
   await dealt.click();
   await page.waitForURL(/\/exports\/dealings\?f=date/u);
   await expect(page.getByRole('main')).toContainText('معادل یورو');
-  expect(shown).toBeGreaterThan(0);
+  expect(count).toBeGreaterThan(0);
 
   await page.goBack();
   await page.getByRole('button', { name: /نمایش جدول: عرضه/u }).click();

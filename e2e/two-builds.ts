@@ -27,7 +27,7 @@ const digest = (of: Buffer | string): string => createHash('md5').update(of).dig
 const hashed = /-([\w-]{7})(?![\w-])/g;
 
 /**
- * What the next build would be: every file has another name, so its page and its service worker differ too. One file
+ * Stand-in for the next build: every file has another name, so its page and its service worker differ too. One file
  * renamed alone would be no build: those who import it would stay in the browser and bring the first one back.
  */
 export async function makeSecondBuild(): Promise<SecondBuild> {

@@ -53,7 +53,7 @@ interface Lines {
 }
 
 /**
- * What one transition costs: the processor that Node and PostgreSQL took for one writer, for the commit what is left of
+ * Cost of one transition: the processor that Node and PostgreSQL took for one writer, for the commit what is left of
  * the time between press and answer, and for a lock that is waited for what PostgreSQL took more where all wait.
  */
 export function costsOf({ single, oneOffice }: Lines, lockedFrom: number): Costs {

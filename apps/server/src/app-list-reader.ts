@@ -79,11 +79,11 @@ export async function findRecordNamed(ctx: Ctx, { list, key }: RecordAt): Promis
   const filterModels = keyFilters(definition, key);
   if (!filterModels) return null;
   if (filterModels.some(({ Field }) => isHidden(ctx, definition, Field))) return null;
-  const { listing, shown } = await readListNamed(ctx, list);
+  const { listing, display } = await readListNamed(ctx, list);
   const found = await listRows(ctx, listing, { PageIndex: 1, PageSize: 1, SortModels: [], filterModels });
   const [row] = found.list;
   if (!row) return null;
-  const seen = shown(row) as AnyRow;
+  const seen = display(row) as AnyRow;
   const known = definition.alias === undefined ? key : `#${String(seen[definition.alias])}`;
   return { list, key: known, title: titleOf(definition, seen), state: stateOf(definition, seen) };
 }

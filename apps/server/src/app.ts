@@ -103,7 +103,7 @@ export interface PlugIns {
 
 export interface AppOptions extends Services {
   readonly isDemo: boolean;
-  /** Who may sign up, until an administrator changes the settings. */
+  /** Rule of who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
   /** Address of the product for browsers; no slash at its end. */
   readonly publicUrl: string;

@@ -341,14 +341,14 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
           weight: mayCall(person, definition) ? 5 : 1,
         })),
       );
-      const look = async (person: Person | undefined, input: FuzzInput): Promise<void> => {
+      const check = async (person: Person | undefined, input: FuzzInput): Promise<void> => {
         const faults = await tryOnce(name, person, input);
         if (faults.length > 0) throw new Error(`${faults.join('; ')}, asked by ${toText(person, input)}`);
       };
       const entitled = people.filter((person) => mayCall(person, definition));
       const ownSeed = seed + calls.findIndex(([each]) => each === name);
       if (entitled.length > 0) {
-        const right = fc.asyncProperty(fc.constantFrom(...entitled), validInputsOf(definition, known), look);
+        const right = fc.asyncProperty(fc.constantFrom(...entitled), validInputsOf(definition, known), check);
         await fc.assert(right, { seed: ownSeed, numRuns: rightTries, reporter });
       }
       const until = performance.now() + perCallMs;
@@ -358,7 +358,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       const property = fc.asyncProperty(who, inputs, async (person, input) => {
         if (tried > 0 && performance.now() > until) return;
         tried += 1;
-        await look(person, input);
+        await check(person, input);
       });
       await fc.assert(property, { seed: ownSeed, numRuns: anyTries, reporter });
       expect(tried).toBeGreaterThan(0);

@@ -46,10 +46,10 @@ const outcomeOf = ({ refusal, changes }: Consequence): StepOutcome => ({
 
 /** Makes the call for real, and gives what changed. */
 async function doneBy(ctx: Ctx, affected: Affected, make: () => Promise<unknown>): Promise<StepOutcome> {
-  const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, affected }));
-  const before = await look();
+  const figures = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, affected }));
+  const before = await figures();
   const refused = await make().then(() => null, codeOf);
-  return { refused, changes: plain(changesBetween(before, await look())) };
+  return { refused, changes: plain(changesBetween(before, await figures())) };
 }
 
 export interface ComparedStep {

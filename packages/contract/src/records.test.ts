@@ -67,7 +67,7 @@ const filledBy = (kind: string): string | number | boolean =>
 function sentBy(record: RecordDefinition, action: string) {
   const asked = recordActionOf(record, action);
   if (!asked) throw new Error(`${record.of.name} does not ask for ${action}`);
-  const { fields = {}, takesFile = false } = asked.ask;
+  const { fields = {}, takesFile = false } = asked.command;
   const values = Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, filledBy(kind)]));
   const rows = record.machine && asked.isStep ? rowsOfAction(record.machine.states, action) : [];
   const isCreation =

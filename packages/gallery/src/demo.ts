@@ -13,7 +13,7 @@ export interface Two {
 /** Title and description of a demo's card. Also parsed from the source text (`frame/catalogue.ts`). */
 export interface DemoWords {
   readonly title: Two;
-  readonly look: Two;
+  readonly description: Two;
 }
 
 /** A page of the gallery, `page.ts` in the folder of its demos. */

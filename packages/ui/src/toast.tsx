@@ -73,8 +73,8 @@ const ToastLine = ({
 };
 
 /** Toasts to keep when a new one appears: a success removes failures. */
-const mended = (shown: readonly DisplayedToast[], { kind }: Toast): readonly DisplayedToast[] =>
-  kind === 'ok' ? shown.filter((one) => one.kind !== 'bad') : shown;
+const mended = (toasts: readonly DisplayedToast[], { kind }: Toast): readonly DisplayedToast[] =>
+  kind === 'ok' ? toasts.filter((one) => one.kind !== 'bad') : toasts;
 
 export const Toasts = ({ onReady }: ToastsProps) => {
   const [shown, setShown] = useState<readonly DisplayedToast[]>([]);

@@ -1,4 +1,4 @@
-/** What a handler gets besides its input. Handlers capture no global state: the database handle is passed on. */
+/** Context that a handler gets besides its input. Handlers capture no global state: the database handle is passed on. */
 import type { AnswerError, CallDefinition, ParsedBody, ParsedQuery } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
@@ -141,7 +141,7 @@ export interface CallInputs<C extends CallDefinition> {
   readonly file: C extends { transport: 'upload' } ? Readable : undefined;
 }
 
-/** What a handler gives for the transports whose answer is not JSON. */
+/** Answer of a handler for the transports whose answer is not JSON. */
 interface TransportResults {
   readonly download: FileAnswer;
   readonly events: Readable;

@@ -1,4 +1,4 @@
-/** Which part of a list a caller asks for. */
+/** Part of a list that a caller asks for. */
 import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
 
 export interface PageQuery {

@@ -42,10 +42,10 @@ class Memory {
     if (this.askPosition) void this.#askFreshFrom(this.askPosition);
   }
 
-  async #askFreshFrom(ask: AskPosition): Promise<void> {
+  async #askFreshFrom(askPosition: AskPosition): Promise<void> {
     const { epoch } = this;
     this.freshFrom = undefined;
-    const position = await ask().catch(() => undefined);
+    const position = await askPosition().catch(() => undefined);
     // A later invalidation reads its own position.
     if (epoch === this.epoch) this.freshFrom = position;
   }

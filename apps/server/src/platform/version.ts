@@ -1,4 +1,4 @@
-/** Which version this node runs, for those who replace node after node. */
+/** Version that this node runs, for operators who replace one node after the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The version, and the last migration it knows. */

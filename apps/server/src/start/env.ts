@@ -26,7 +26,7 @@ export interface Env {
   /** Number of retail deals from which a server's table is partitioned by month; 0 for never. */
   readonly divideFromRows: number;
   readonly isDemo: boolean;
-  /** Who may sign up, until an administrator changes the settings. */
+  /** Rule of who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
   /** Address of the product for browsers, which links in mails lead to; no slash at its end. */
   readonly publicUrl: string;

@@ -35,9 +35,9 @@ export function showToast(toast: Toast): () => void {
 /** Registers the renderer of toasts; the returned function unregisters it. */
 export function drawToasts(by: Draw): () => void {
   draw = by;
-  const shown = waiting;
+  const displayed = waiting;
   waiting = [];
-  shown.forEach((toast) => by(toast));
+  displayed.forEach((toast) => by(toast));
   return () => {
     if (draw === by) draw = null;
   };

@@ -88,8 +88,8 @@ export function moveColumn(columns: readonly Column[], field: string, steps: num
 
 /** Columns in the order a grid shows: pinned at the start, the rest, pinned at the end. */
 export function visibleColumns(columns: readonly Column[]): Column[] {
-  const shown = columns.filter((column) => !column.hidden);
-  return (['start', '', 'end'] as const).flatMap((pin) => shown.filter((column) => column.pinned === pin));
+  const visible = columns.filter((column) => !column.hidden);
+  return (['start', '', 'end'] as const).flatMap((pin) => visible.filter((column) => column.pinned === pin));
 }
 
 /** Puts the visible columns in a new order; the hidden ones keep their place after the same neighbour. */

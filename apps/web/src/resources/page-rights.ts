@@ -1,4 +1,4 @@
-/** What the user may do with a resource, and the sentence that says why not. */
+/** Rights of the user to the actions of a resource, with the sentence that says why one is missing. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useText } from '../platform/words/i18n.tsx';
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';

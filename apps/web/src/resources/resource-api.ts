@@ -46,7 +46,7 @@ export interface RestoreResult {
   readonly restored: boolean;
 }
 
-/** What a file of a list is to contain. */
+/** Contents that a file of a list is asked for. */
 export interface ExportOrder {
   readonly SortModels: readonly SortModel[];
   readonly filterModels: readonly FilterModel[];

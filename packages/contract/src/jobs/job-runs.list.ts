@@ -12,7 +12,7 @@ export const jobRunList = list({
     id: { kind: 'id', width: 90 },
     job: { kind: 'text', width: 160, hidden: true },
     title: { kind: 'text', width: 200 },
-    /** What the run covers, e.g. a day; empty when all runs of the job are alike. */
+    /** Subject of the run, e.g. a day; empty when all runs of the job are alike. */
     runKey: { kind: 'text', width: 140 },
     status: { kind: 'choice', codes: 'jobRunStatus', options: [2, 3, 4], width: 130 },
     startedAt: { kind: 'instant', width: 190 },

@@ -6,7 +6,7 @@ export type Mask = (typeof masks)[number];
 export const maskSign = '*';
 
 /** Number of characters left readable at each end. */
-const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
+const visibleDigits: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
   mellicode: [2, 3],
   mobile: [4, 4],
   card: [6, 4],
@@ -18,7 +18,7 @@ const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
  * whole.
  */
 export function maskValue(mask: Mask, value: string): string {
-  const [first, last] = shown[mask];
+  const [first, last] = visibleDigits[mask];
   const hidden = value.length - first - last;
   if (hidden < 1) return maskSign.repeat(value.length);
   return value.slice(0, first) + maskSign.repeat(hidden) + value.slice(value.length - last);

@@ -300,7 +300,7 @@ export interface RecordAction {
   readonly action: string;
   readonly call: CallName;
   readonly right: Permission | undefined;
-  readonly ask: ActionInput;
+  readonly command: ActionInput;
   /** Parameter that takes the record's key. */
   readonly by: string;
   readonly isAlias: boolean;
@@ -318,16 +318,16 @@ function stepActionOf(
   const rows = rowsOfAction(states, action);
   const [row] = rows;
   if (row?.call === undefined) return undefined;
-  const ask = steps[action] ?? {};
-  const needsReason = ask.reason !== undefined || rows.some((one) => one.needsReason);
+  const command = steps[action] ?? {};
+  const needsReason = command.reason !== undefined || rows.some((one) => one.needsReason);
   return {
     action,
     call: row.call as CallName, // a test asks for each
     right: row.permission,
-    ask,
+    command,
     by,
     isAlias: false,
-    reason: needsReason ? (ask.reason ?? reason) : null,
+    reason: needsReason ? (command.reason ?? reason) : null,
     isStep: true,
   };
 }
@@ -336,7 +336,7 @@ function commandActionOf({ of, commands }: RecordWithActions, action: string): R
   const command = commands[action];
   if (!command) return undefined;
   const { call, right, by = of.details?.by ?? '', isAlias = false, reason = null } = command;
-  return { action, call, right, ask: command, by, isAlias, reason, isStep: false };
+  return { action, call, right, command, by, isAlias, reason, isStep: false };
 }
 
 /** Call and inputs of an action; undefined for an action no page offers. */
@@ -352,8 +352,8 @@ export interface ActionValues {
 
 /** Query and body of the call; files are sent as the body beside the query. */
 export function requestOf(asked: RecordAction, { id, reason, values }: ActionValues) {
-  const { call, by, isAlias, reason: reasonName, ask } = asked;
-  const { with: fixed = {}, takesFile = false } = ask;
+  const { call, by, isAlias, reason: reasonName, command } = asked;
+  const { with: fixed = {}, takesFile = false } = command;
   const input = {
     ...(id !== null && { [by]: isAlias ? `#${id}` : id }),
     ...(reasonName !== null && { [reasonName]: reason }),

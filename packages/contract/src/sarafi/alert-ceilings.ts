@@ -1,4 +1,4 @@
-/** Which alerts were measured against a ceiling of zero. */
+/** Recognises alerts that were measured against a ceiling of zero. */
 import { sarafiAlertSubject } from './sarafi.codes.ts';
 
 const { taahod, position } = sarafiAlertSubject;

@@ -26,7 +26,7 @@ export const correctionList = list({
     createdAt: { kind: 'instant', width: 160 },
     approvedBy: { kind: 'text', isPerson: true, width: 130 },
     approvedAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
-    /** Who refused or voided the correction, and why; empty for others. */
+    /** User who refused or voided the correction, and the reason; empty for others. */
     endedBy: { kind: 'text', isPerson: true, width: 130 },
     endReason: { kind: 'text', width: 200 },
     /** Balance of the office in the currency when the correction was applied; null before. */

@@ -74,7 +74,7 @@ export const bankDealSource = { resource: 1, organisedMarket: 2, bank: 3 } as co
 /** Urgency of an alert. */
 export const alertSeverity = { notice: 1, high: 2, critical: 3 } as const;
 
-/** What the level of an alert counts. */
+/** Unit of the level of an alert. */
 export const alertLevelUnit = { percentOfCeiling: 1, daysBeforeEnd: 2, times: 3, zeroCeiling: 4 } as const;
 
 export const sarafiAlertSubject = {

@@ -1,2 +1,2 @@
-/** Where the tiles of Google's maps come from; no page asks it without a key of the installation. */
+/** Host that serves the tiles of Google's maps; no page calls it without a key of the installation. */
 export const mapHost = 'https://tile.googleapis.com';

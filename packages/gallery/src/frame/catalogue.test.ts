@@ -27,8 +27,8 @@ describe('pages and demos are found by their files', () => {
     const page = pageAt('/components/general/button');
     if (!page) throw new Error('the page of buttons is gone');
     for (const { id, words } of await demosOf(page)) {
-      const { title, look } = sources.find((one) => one.page === page && one.id === id) ?? {};
-      expect({ title, look }).toEqual(words);
+      const { title, description } = sources.find((one) => one.page === page && one.id === id) ?? {};
+      expect({ title, description }).toEqual(words);
     }
   });
 

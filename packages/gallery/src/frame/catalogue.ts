@@ -113,7 +113,7 @@ export async function sourceOf(file: string): Promise<string> {
 }
 
 const text = String.raw`\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
-const words = new RegExp(String.raw`(title|look): \{\s*fa:${text},\s*en:${text},?\s*\}`, 'g');
+const words = new RegExp(String.raw`(title|description): \{\s*fa:${text},\s*en:${text},?\s*\}`, 'g');
 const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
 
 /** Title and description parsed from the source of a demo. */
@@ -124,9 +124,9 @@ export function wordsIn(code: string): DemoWords {
     const word = plain(en ?? enToo) as GalleryWord;
     if (!found.has(key)) found.set(key, { fa: plain(fa ?? faToo), en: word });
   }
-  const [title, look] = [found.get('title'), found.get('look')];
-  if (!title || !look) throw new Error('a demo says its title and what to look at');
-  return { title, look };
+  const [title, description] = [found.get('title'), found.get('description')];
+  if (!title || !description) throw new Error('a demo declares its title and description');
+  return { title, description };
 }
 
 let sources: Promise<readonly DemoSource[]> | undefined;

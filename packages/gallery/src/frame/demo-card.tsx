@@ -33,7 +33,7 @@ export function DemoCard({ demo, isMade }: Props) {
     <section ref={card} id={demo.id} className="gal-demo" aria-labelledby={titleId} data-meant={isMeant}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <p>{wordOf(language, demo.words.look)}</p>
+        <p>{wordOf(language, demo.words.description)}</p>
         <Link href={`${path}#${demo.id}`} className="gal-link" aria-label={labelled(words.link, title)}>
           <Icon name="link" />
         </Link>

@@ -45,7 +45,7 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
         <LookSwitches />
       </Head>
       <p className="gal-look">
-        {wordOf(language, page.look)}{' '}
+        {wordOf(language, page.description)}{' '}
         <a href={page.docs} target="_blank" rel="noreferrer">
           {words.docs} <Icon name="external" size={12} />
         </a>

@@ -12,8 +12,8 @@ export interface SearchHit {
 
 const most = 30;
 
-const textOf = (language: string, { title, look }: DemoWords): string =>
-  [title, look].flatMap((one) => [one.fa, one.en, wordOf(language, one)]).join(' ');
+const textOf = (language: string, { title, description }: DemoWords): string =>
+  [title, description].flatMap((one) => [one.fa, one.en, wordOf(language, one)]).join(' ');
 
 /** Matches when every typed word occurs, in Persian, English or the page's language, folded. */
 const hasAll = (text: string, wanted: readonly string[]): boolean => {

@@ -26,7 +26,7 @@ export function GlancePage() {
                 <span className="gal-count">
                   <Num value={page.demoCount} /> {demosWord(page.demoCount)}
                 </span>
-                <p>{wordOf(language, page.look)}</p>
+                <p>{wordOf(language, page.description)}</p>
               </li>
             ))}
           </ul>

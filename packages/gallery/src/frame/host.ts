@@ -1,4 +1,4 @@
-/** What the surrounding application provides; the gallery depends on neither its router nor its settings. */
+/** Services that the surrounding application provides; the gallery depends on neither its router nor its settings. */
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 
 /** File of the reader, stored by the server for a day. */

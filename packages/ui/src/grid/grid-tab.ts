@@ -13,9 +13,9 @@ const isShown = (element: HTMLElement): boolean => element.offsetParent !== null
 function nextInHeading(active: Element, isBackwards: boolean): HTMLElement | undefined {
   const heading = active.closest('.ag-header-cell');
   if (!heading || heading === active) return undefined;
-  const shown = [...heading.querySelectorAll<HTMLElement>(controls)].filter(isShown);
-  const at = shown.findIndex((one) => one === active);
-  return at < 0 ? undefined : shown[at + (isBackwards ? -1 : 1)];
+  const visible = [...heading.querySelectorAll<HTMLElement>(controls)].filter(isShown);
+  const at = visible.findIndex((one) => one === active);
+  return at < 0 ? undefined : visible[at + (isBackwards ? -1 : 1)];
 }
 
 /**

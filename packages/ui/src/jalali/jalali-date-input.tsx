@@ -42,12 +42,12 @@ const useDraft = (value: string | null, kind: CalendarKind | undefined) => {
   const system = useCalendar(kind);
   const [draft, setDraft] = useState<string | null>(null);
   const isCurrent = draft !== null && system.parse(draft) === value;
-  const shown = isCurrent ? draft : value === null ? '' : system.show(value);
+  const text = isCurrent ? draft : value === null ? '' : system.show(value);
   /** On leaving the input, a valid day is written in full; invalid text stays to be corrected. */
   const settle = () => {
     if (value !== null) setDraft(null);
   };
-  return { shown, setDraft, settle, parse: system.parse, show: system.show };
+  return { text, setDraft, settle, parse: system.parse, show: system.show };
 };
 
 type PopupPanelProps = Pick<JalaliDateInputProps, 'value' | 'words' | 'min' | 'max'> & {
@@ -119,7 +119,7 @@ const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => voi
 export const JalaliDateInput = (props: JalaliDateInputProps) => {
   const { value, onChange, calendar, words, min, max, isWrong, popupClassName, onBlur, ...field } = props;
   const { direction } = useUi();
-  const { shown, setDraft, settle, parse, show } = useDraft(value, calendar);
+  const { text: displayed, setDraft, settle, parse, show } = useDraft(value, calendar);
   const isLocked = field.disabled === true || field.readOnly === true;
   const onLeave = () => {
     settle();
@@ -155,7 +155,7 @@ export const JalaliDateInput = (props: JalaliDateInputProps) => {
           <Input
             {...field}
             ref={input}
-            value={shown}
+            value={displayed}
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={isWrong}

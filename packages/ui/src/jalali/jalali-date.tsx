@@ -23,11 +23,11 @@ export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDate
   if (isLong) {
     return <time dateTime={isoOf(value)}>{system.long(value, language) + (time ? comma + time : '')}</time>;
   }
-  const shown = system.show(value);
+  const text = system.show(value);
   return (
     <time dateTime={isoOf(value)}>
       <bdi dir="ltr" className="nz-num">
-        {shown}
+        {text}
       </bdi>
       {time && (
         <>

@@ -13,6 +13,6 @@ export const firstWeekdays: Readonly<Record<WeekStart, number | undefined>> = {
 /** Calendar in which the user reads days, or the one a part of a page demands. */
 export const useCalendar = (kind?: CalendarKind): CalendarSystem => {
   const { calendar, weekStart } = useReading();
-  const shown = kind ?? calendar;
-  return useMemo(() => calendarSystem(shown, firstWeekdays[weekStart]), [shown, weekStart]);
+  const calendarKind = kind ?? calendar;
+  return useMemo(() => calendarSystem(calendarKind, firstWeekdays[weekStart]), [calendarKind, weekStart]);
 };

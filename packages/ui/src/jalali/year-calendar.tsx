@@ -102,16 +102,16 @@ function Day({ day, active, today, system, dayOf, onPress }: MonthProps & { read
 function Month(props: MonthProps) {
   const { year, start, system } = props;
   const { language } = useUi();
-  const shown = system.parts(start);
-  const title = system.monthNames(language)[shown.month - 1];
-  const name = `${title} ${shown.year}`;
+  const startParts = system.parts(start);
+  const title = system.monthNames(language)[startParts.month - 1];
+  const name = `${title} ${startParts.year}`;
   const heads = shortWeekdayNames(language);
   const names = weekdayNames(language);
   const order = names.map((_, column) => (column + system.firstWeekday) % 7);
   return (
     <table aria-label={name}>
       {/* The year is left out, because the head of the page has it, unless months of two years follow each other. */}
-      <caption>{shown.year === year ? title : name}</caption>
+      <caption>{startParts.year === year ? title : name}</caption>
       <thead>
         <tr>
           {order.map((index) => (

@@ -164,13 +164,13 @@ export function PlaceMap(props: PlaceMapProps) {
   const [last, setLast] = useState<string | null>(null);
   const placeOf = (id: string | null) => places.find((one) => one.id === id);
   const stop = placeOf(last) ?? placeOf(chosen) ?? places[0];
-  const shown = placeOf(pointed) ?? placeOf(chosen);
+  const displayed = placeOf(pointed) ?? placeOf(chosen);
   const point = (id: string | null) => {
     if (id !== null) setLast(id);
     onPoint(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && displayed) {
       event.preventDefault();
       onChoose(null);
       onPoint(null);
@@ -209,10 +209,10 @@ export function PlaceMap(props: PlaceMapProps) {
               onOpen={onOpen}
             />
           ))}
-          <Outline place={shown} />
+          <Outline place={displayed} />
           <Figures places={places} />
         </svg>
-        <Tip place={shown} width={width} height={height} />
+        <Tip place={displayed} width={width} height={height} />
       </div>
       <figcaption ref={caption} id={hintId} tabIndex={-1}>
         {hint}

@@ -1,4 +1,4 @@
-/** What people may do with a record now, judged by the rules of the calls that do it. */
+/** Computes the actions a user may take on a record now, by the rules of the calls that take them. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import {
   actionOf,
@@ -17,7 +17,7 @@ import { findWaitingCalls } from './approvals.service.ts';
 /** A record as its page reads it. */
 export interface VisibleRecord<X extends Model> {
   readonly id: number;
-  readonly facts: X['shown'];
+  readonly facts: X['visible'];
   /** Actions to answer for; without it all actions that people ask for. */
   readonly only?: readonly string[];
   /**
@@ -71,7 +71,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     const holdsRight = row.permission !== undefined && ctx.user.permissions.has(row.permission);
     return holdsRight && row.actors.includes(roleFor(ctx, row, waitingCalls));
   };
-  const whyNot = async (action: string): Promise<string | null> => {
+  const refusalOf = async (action: string): Promise<string | null> => {
     const mine = rows.find((row) => actionOf(row) === action && isMine(row));
     if (!mine) return 'missingRight';
     const actor = roleFor(ctx, mine, waitingCalls);
@@ -90,7 +90,7 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
   const names = [...new Set(asked.map(actionOf))].filter((name) => only?.includes(name) ?? true);
   const actions = await Promise.all(
     names.map(async (action) => {
-      const reason = await whyNot(action);
+      const reason = await refusalOf(action);
       return { action, isAllowed: reason === null, reason };
     }),
   );

@@ -20,10 +20,10 @@ const mostRecords = 50;
 function shortened(changes: Consequence['changes']): Pick<Consequence, 'changes' | 'more'> {
   const keyOf = ({ entity, id }: Consequence['changes'][number]) => `${entity} ${id}`;
   const keys = [...new Set(changes.map(keyOf))];
-  const shown = new Set(keys.slice(0, mostRecords));
+  const displayed = new Set(keys.slice(0, mostRecords));
   return {
-    more: keys.length - shown.size,
-    changes: changes.filter((change) => shown.has(keyOf(change))),
+    more: keys.length - displayed.size,
+    changes: changes.filter((change) => displayed.has(keyOf(change))),
   };
 }
 

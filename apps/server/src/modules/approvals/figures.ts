@@ -86,11 +86,11 @@ async function figuresOfRows(
       .join(' ');
     // Fields with several values (such as order numbers) are no figures; a name is shown with the number it labels; the
     // version of a row tells nothing to whoever decides.
-    const shown = list.fields.filter(
+    const visible = list.fields.filter(
       ({ key: field, isRepeated }) =>
         !isRepeated && field !== 'rowVersion' && !labels.has(field) && !Array.isArray(values[field]),
     );
-    return shown.map(({ key: field, kind, label, titleKey = label ?? `${field}Title` }) => ({
+    return visible.map(({ key: field, kind, label, titleKey = label ?? `${field}Title` }) => ({
       entity: list.name,
       entityTitle,
       id: Number(values[key]),

@@ -1,4 +1,4 @@
-/** Which calls wait for a second pair of eyes, and how long a request may wait. */
+/** Settings of the calls that wait for a second pair of eyes, and of how long a request may wait. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import {
   approvableCalls,

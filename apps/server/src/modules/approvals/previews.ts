@@ -131,7 +131,7 @@ async function affectedBy(
 }
 
 /**
- * What approving a request would do now, limited to what the caller may see; null when the request no longer waits.
+ * Effects that the approval of a request would have now, limited to what the caller may see; null when the request no longer waits.
  * Throws `notFound`.
  */
 export async function previewApproval(ctx: Ctx, known: KnownCalls, id: number): Promise<Consequence | null> {

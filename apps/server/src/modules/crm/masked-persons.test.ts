@@ -60,12 +60,14 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
 
   it('those who work with persons daily see them in full; others see ends only', async () => {
     expect(await inFull()).toMatchObject({ mellicode: '0499370899', mobile: '09121234567' });
-    const shown = { name: 'نگار', mellicode: '04*****899', mobile: '0912***4567' };
+    const maskedPerson = { name: 'نگار', mellicode: '04*****899', mobile: '0912***4567' };
     for (const client of [auditor, editor])
-      expect((await client.call('POST /EcarSales/GetById', { body: masked })).data).toMatchObject(shown);
+      expect((await client.call('POST /EcarSales/GetById', { body: masked })).data).toMatchObject(
+        maskedPerson,
+      );
     for (const client of [auditor, operator, editor]) {
       const { list } = (await client.call('POST /EcarSales/GetAll', { body: {} })).data;
-      expect(list.find((row) => row.id === id)).toMatchObject(shown);
+      expect(list.find((row) => row.id === id)).toMatchObject(maskedPerson);
       const history = await client.call('POST /EcarSales/GetHistory', { body: { key: masked } });
       expect(history.data.list[0]?.after).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
     }

@@ -7,7 +7,7 @@ import type { Sessions } from '../../platform/session/sessions.ts';
 export interface IdentityOptions {
   readonly sessions: Sessions;
   readonly isDemo: boolean;
-  /** Who may sign up until an administrator changes the settings. */
+  /** Rule of who may sign up, until an administrator changes the settings. */
   readonly signUp: SignUpMode;
   /** Address that links in mails begin with; no slash at its end. */
   readonly publicUrl: string;

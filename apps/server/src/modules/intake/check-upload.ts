@@ -94,15 +94,15 @@ async function checkBatch(
   { batch, reads }: { batch: number; reads: readonly UploadRow[] },
 ): Promise<void> {
   const { ctx, upload, results } = run;
-  const looked = reads.map((read) => ({
+  const checked = reads.map((read) => ({
     problems: problemsOf(ctx, upload, read),
     accepted: { batch, number: read.number, cells: read.cells, row: rowOf(upload, read) },
   }));
-  const readable = looked.filter(({ problems }) => problems.length === 0);
+  const readable = checked.filter(({ problems }) => problems.length === 0);
   const rows = readable.map(({ accepted }) => accepted.row);
   const answers = (await ingestWithin(tx, ctx, { ...upload.order, rows })).values();
   // Answers are recorded in the order of the file, so that a clerk finds the rows again.
-  for (const { problems, accepted } of looked) {
+  for (const { problems, accepted } of checked) {
     const answer = problems.length > 0 ? undefined : answers.next().value;
     if (answer) await noteAnswer(run, accepted, answer);
     else await results.refuse(accepted, problems);

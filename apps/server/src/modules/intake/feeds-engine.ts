@@ -113,7 +113,7 @@ async function ingest(
 
 type Sorted = { readonly answer: RowAnswer } | { readonly before: number | null };
 
-/** What to do with a row by its external id alone: repeated, refused as different, or to be taken in. */
+/** Decides on a row by its external id alone: repeated, refused as different, or to be taken in. */
 function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownItem | undefined }): Sorted {
   const { entry, known } = given;
   if (!known) return { before: null };

@@ -1,5 +1,5 @@
 /**
- * What others send in. An area writes the plug-ins of its nouns in `<area>.feeds.ts`:
+ * Takes in the rows that other systems send. An area writes the plug-ins of its nouns in `<area>.feeds.ts`:
  *
  *     export const importsFeeds = {
  *       Offers: { apply: async (tx, ctx, row) => ({ id: await addOffer(tx, ctx, row) }) },

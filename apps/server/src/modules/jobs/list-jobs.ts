@@ -11,7 +11,7 @@ import type { AnyJob } from '../../platform/jobs/job.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { findLastRuns, findQueued, type QueuedRow, type RunRow } from './jobs.queries.ts';
 import { nextRun } from '../../platform/jobs/next-run.ts';
-import { looksOf } from '../../platform/jobs/schedules.ts';
+import { lastPollsOf } from '../../platform/jobs/schedules.ts';
 
 type ListedJob = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
 type Run = NonNullable<ListedJob['lastRun']>;
@@ -80,11 +80,11 @@ async function findKnown(db: Queryable): Promise<Map<string, Omit<JobRuns, 'look
 
 export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: ListedJob[] }> {
   const known = await findKnown(ctx.db);
-  const looks = looksOf(ctx.db);
+  const lastPolls = lastPollsOf(ctx.db);
   const knownOf = (name: string): JobRuns => ({
     run: known.get(name)?.run,
     queued: known.get(name)?.queued,
-    lookedAt: looks.get(name)?.toISOString() ?? null,
+    lookedAt: lastPolls.get(name)?.toISOString() ?? null,
   });
   return { list: jobs.map((job) => listed(ctx, job, knownOf(job.name))) };
 }

@@ -64,6 +64,6 @@ export const eventSource = listSource(
   }),
   {
     before: sealAll,
-    shown: (user, row) => ({ ...row, key: displayedKey(user, String(row.resource), String(row.key)) }),
+    mask: (user, row) => ({ ...row, key: displayedKey(user, String(row.resource), String(row.key)) }),
   },
 );

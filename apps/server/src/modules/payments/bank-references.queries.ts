@@ -5,7 +5,7 @@
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * What a bank identifies a payment by. The bank is given by name, code or account number; empty when it was not
+ * Reference by which a bank identifies a payment. The bank is given by name, code or account number; empty when it was not
  * reported.
  */
 export type BankReference = ParamsOf<'bank-reference-find'>;

@@ -126,7 +126,7 @@ async function refuse(tx: Tx, actor: Actor, cheque: ChequeFacts & Refusal): Prom
 }
 
 interface ChequeModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: ChequeFacts };
   readonly creations: { readonly issue: ChequeInput };
   readonly inputs: Readonly<Record<ChequeAction, { readonly trackingNo: string }>>;

@@ -81,7 +81,7 @@ async function findOwners(ctx: Ctx, deposit: DepositClues) {
 
 type Owner = Awaited<ReturnType<typeof findOwners>>[number];
 
-const shown = ({ language }: Ctx, { ownerType, ownerId, clues, ...owner }: Owner) => ({
+const answerOf = ({ language }: Ctx, { ownerType, ownerId, clues, ...owner }: Owner) => ({
   ownerType,
   ownerTypeTitle: codeTitle(language, 'identifierOwner', ownerType),
   ownerId,
@@ -108,7 +108,7 @@ export async function getInvalidDeposit(ctx: Ctx, id: number) {
   const states = { entity: 'InvalidDeposit', codes: 'depositResolution', transitions: [] } as const;
   return {
     ...deposit,
-    owners: owners.map((owner) => shown(ctx, owner)),
+    owners: owners.map((owner) => answerOf(ctx, owner)),
     likelyOwnerType: owners[0]?.ownerType ?? null,
     likelyOwnerId: owners[0]?.ownerId ?? null,
     allowedActions: titledActions(

@@ -45,7 +45,7 @@ function fieldOf(language: Language, key: SettingKey): SettingField {
   };
 }
 
-function shown(language: Language, saved: SavedSettings | undefined): Settings {
+function settingsOf(language: Language, saved: SavedSettings | undefined): Settings {
   return {
     rowVersion: saved?.rowVersion ?? 0,
     updatedAt: saved?.updatedAt ?? null,
@@ -56,7 +56,7 @@ function shown(language: Language, saved: SavedSettings | undefined): Settings {
 }
 
 export async function getSettings(ctx: Ctx): Promise<Settings> {
-  return shown(ctx.language, await findSavedSettings(ctx.db, 'market'));
+  return settingsOf(ctx.language, await findSavedSettings(ctx.db, 'market'));
 }
 
 function refusal(language: Language, key: SettingKey): WrongInput {
@@ -86,7 +86,7 @@ export async function saveMarketSettings(
     call: 'POST /api/Setting/SaveSettings',
     read: withSaved,
     next: readValues(ctx.language, values),
-    show: (saved) => shown(ctx.language, saved),
+    show: (saved) => settingsOf(ctx.language, saved),
   });
   return getSettings(ctx);
 }

@@ -125,7 +125,7 @@ export interface Session {
   release: (broken: boolean) => void;
 }
 
-/** What an engine must offer; `database-handle.ts` makes a `Database` of it. */
+/** Operations that an engine must offer; `database-handle.ts` makes a `Database` of it. */
 export interface Engine {
   readonly name: Database['engine'];
   run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;

@@ -1,9 +1,9 @@
-// What autovacuum does on a server: the embedded database has no background processes, so without this its
+// Maintains tables as autovacuum does on a server: the embedded database has no background processes, so without this its
 // planner would never learn how large a table grew, and dead rows would stay for ever.
 import type { Engine } from './database.ts';
 
 const everyMs = 60_000;
-/** Number of timer looks after which tables are maintained although nothing was written meanwhile. */
+/** Number of runs of the timer after which tables are maintained although nothing was written meanwhile. */
 const inAnyCase = 30;
 
 /** Autovacuum's own thresholds; analyzing is a matter of milliseconds, so it comes sooner. */

@@ -111,7 +111,7 @@ function createPool({ url, poolSize, log, role, limits, connectMs = 10_000 }: Po
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    // Longer than the minute between two looks of an idle product: making a connection costs more than the look.
+    // Longer than the minute between two polls of an idle product: making a connection costs more than the poll.
     idleTimeoutMillis: 150_000,
     keepAlive: true,
     application_name: 'nazer',

@@ -73,7 +73,7 @@ export class Standby {
    * Whether it has replicated since its start; if not, it may be a former leader whose log differs from the leader's.
    */
   #hasFollowed = false;
-  #lookedAt = 0;
+  probedAt = 0;
   #isAway = true;
 
   constructor(url: string, { leader, role, limits, warn, watch }: StandbyOptions) {
@@ -101,13 +101,13 @@ export class Standby {
    */
   async lookAgain(): Promise<void> {
     const now = performance.now();
-    if (this.#isAway && this.#lookedAt !== 0 && now - this.#lookedAt < whenAwayMs) return;
-    this.#lookedAt = now;
-    await inTime(this.look(), awayWaitMs);
+    if (this.#isAway && this.probedAt !== 0 && now - this.probedAt < whenAwayMs) return;
+    this.probedAt = now;
+    await inTime(this.probe(), awayWaitMs);
   }
 
   /** Asks the standby for its position; gives whether it answers and may be read from. */
-  async look(): Promise<boolean> {
+  async probe(): Promise<boolean> {
     const asked = await inTime(askStandbyPosition(this.#db), silenceMs).catch(() => undefined);
     this.#isAway = asked === undefined || asked.value.leads;
     if (asked) this.#learn(asked.value);
@@ -132,7 +132,7 @@ export class Standby {
     let looking: NodeJS.Timeout | undefined;
     const silent = new Promise<never>((_resolve, reject) => {
       const listen = async (): Promise<void> => {
-        await this.look();
+        await this.probe();
         if (this.#isAway) reject(new Away('The standby does not answer.'));
       };
       looking = setInterval(() => void listen(), silenceMs).unref();

@@ -91,7 +91,7 @@ export class Standbys {
 
   /** Whether reads can be answered without the leader. */
   async isAnyThere(): Promise<boolean> {
-    const there = await Promise.all(this.#servers.map((server) => server.look()));
+    const there = await Promise.all(this.#servers.map((server) => server.probe()));
     return there.includes(true);
   }
 

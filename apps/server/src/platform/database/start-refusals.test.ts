@@ -1,4 +1,4 @@
-// What an operator reads when the database cannot serve: one sentence, no stack, no password.
+// Message an operator reads when the database cannot serve: one sentence, no stack, no password.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * Who may speak to the single connection of the embedded database. Statements pass at once and are answered
+ * Gives turns on the single connection of the embedded database. Statements pass at once and are answered
  * in order; a session holds the turn, and what comes meanwhile waits in the order it came.
  */
 export class TurnQueue {

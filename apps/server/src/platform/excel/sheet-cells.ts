@@ -71,9 +71,9 @@ export function excelSerial(jalali: string): number | null {
 }
 
 function textCell(place: string, text: string, style: number): string {
-  const shown = text.length > longestText ? text.slice(0, longestText) : text;
-  const cellStyleId = looksLikeFormula(shown) ? cellStyle.quoted : style;
-  return `<c r="${place}" s="${cellStyleId}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
+  const written = text.length > longestText ? text.slice(0, longestText) : text;
+  const cellStyleId = looksLikeFormula(written) ? cellStyle.quoted : style;
+  return `<c r="${place}" s="${cellStyleId}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(written)}</t></is></c>`;
 }
 
 const numberCell = (place: string, value: number | string, style: number): string =>

@@ -1,4 +1,4 @@
-/** Which parts of an .xlsx file are what: its own relations say so, whatever the parts are called. */
+/** Finds the parts of an .xlsx file by its own relations, whatever the names of the parts. */
 import { readXml } from 'hucre/xml';
 import { join } from 'node:path/posix';
 import { inflateRawSync } from 'node:zlib';

@@ -33,7 +33,7 @@ const headingOf = ({ group, heading }: TableColumn): string =>
 
 /** The bytes of a CSV file; its days are text, in the calendar of who reads it. */
 export async function* writeCsv(table: Table, calendar?: ReadCalendar): AsyncGenerator<Uint8Array> {
-  const shown = (kind: ColumnKind, value: TableCell): TableCell =>
+  const cellOf = (kind: ColumnKind, value: TableCell): TableCell =>
     kind === 'date' && typeof value === 'string' ? dayIn(calendar, value) : value;
   yield Buffer.from(
     `\uFEFF${table.columns.map((column) => csvCell('text', headingOf(column))).join(',')}\r\n`,
@@ -41,7 +41,7 @@ export async function* writeCsv(table: Table, calendar?: ReadCalendar): AsyncGen
   for await (const rows of slices(table.rows)) {
     let text = '';
     for (const row of rows) {
-      text += `${table.columns.map((column, index) => csvCell(column.kind, shown(column.kind, row[index] ?? null))).join(',')}\r\n`;
+      text += `${table.columns.map((column, index) => csvCell(column.kind, cellOf(column.kind, row[index] ?? null))).join(',')}\r\n`;
     }
     yield Buffer.from(text);
   }

@@ -35,7 +35,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return fitting > stray;
 }
 
-/** Which byte of every two is always zero or that of Arabic letters; undefined where neither is. */
+/** Finds which byte of every two is always zero or that of Arabic letters; undefined where neither is. */
 function wideOrder(bytes: Buffer): Encoding | undefined {
   const start = bytes.subarray(0, 4096);
   if (!start.includes(0)) return undefined;

@@ -1,4 +1,4 @@
-/** What an IP address reaches: this machine, its link, a private network, or anywhere. */
+/** Classifies an IP address by what it reaches: this machine, its link, a private network, or anywhere. */
 import { BlockList, isIP } from 'node:net';
 
 export type AddressKind = 'loopback' | 'linkLocal' | 'private' | 'special' | 'public';

@@ -65,7 +65,7 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
   let server: Server;
   let url: string;
   let seen: SeenRequest[];
-  /** What the gateway does next; the last one stays. */
+  /** Next answers of the gateway; the last one is repeated. */
   let plan: ((response: ServerResponse) => void)[];
   let integrations: Integrations;
 

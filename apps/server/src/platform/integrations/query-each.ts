@@ -4,7 +4,7 @@ import { IntegrationError } from './integration-error.ts';
 
 interface Inquiry<R> {
   /** Gives the result; may throw `IntegrationError`. */
-  readonly ask: (row: R) => Promise<number>;
+  readonly query: (row: R) => Promise<number>;
   /** Stores the answer for a row. Without a result the question was in vain, and the row waits behind the others. */
   readonly keep: (row: R, result?: number) => Promise<void>;
 }
@@ -16,14 +16,14 @@ interface Inquiry<R> {
 export async function queryEach<R>(
   rows: readonly R[],
   { signal, reportProgress }: Pick<JobRun, 'signal' | 'reportProgress'>,
-  { ask, keep }: Inquiry<R>,
+  { query, keep }: Inquiry<R>,
 ): Promise<number> {
   let answered = 0;
   for (const row of rows) {
     if (signal.aborted) break;
     await reportProgress({ done: answered, total: rows.length });
     try {
-      await keep(row, await ask(row));
+      await keep(row, await query(row));
       answered += 1;
     } catch (error) {
       if (!(error instanceof IntegrationError)) throw error;

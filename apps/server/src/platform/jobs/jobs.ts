@@ -105,7 +105,7 @@ export class Jobs {
 
   /** Queues the jobs whose schedule is due by now, as the timer does; gives their names. */
   followSchedules(): Promise<string[]> {
-    return this.#schedules.look();
+    return this.#schedules.poll();
   }
 
   /** Plans a poll; does nothing when an earlier one is planned. */

@@ -10,7 +10,7 @@ import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob } from './job.ts';
 import { Jobs } from './jobs.ts';
-import { looksOf } from './schedules.ts';
+import { lastPollsOf } from './schedules.ts';
 
 const retry = { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 };
 const base = { schema: z.strictObject({}), retry, timeoutSeconds: 5, isSingle: true } as const;
@@ -89,7 +89,7 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
   it('queue nothing where there is nothing to do, and say when they looked', async () => {
     await followFor(3);
     expect(await queuedCount('asked')).toBe(0);
-    expect(looksOf(db).get('asked')).toEqual(clock.now());
+    expect(lastPollsOf(db).get('asked')).toEqual(clock.now());
     isThereWork = true;
     expect(await followFor(1)).toContain('asked');
     expect(await queuedCount('asked')).toBe(1);

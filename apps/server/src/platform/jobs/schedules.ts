@@ -25,11 +25,11 @@ interface LastQueued {
 }
 
 /** When each job was last looked at in this process; for the list of jobs. */
-const looks = new WeakMap<object, Map<string, Date>>();
+const polls = new WeakMap<object, Map<string, Date>>();
 
-export function looksOf({ memory }: { readonly memory: object }): Map<string, Date> {
-  const known = looks.get(memory) ?? new Map<string, Date>();
-  looks.set(memory, known);
+export function lastPollsOf({ memory }: { readonly memory: object }): Map<string, Date> {
+  const known = polls.get(memory) ?? new Map<string, Date>();
+  polls.set(memory, known);
   return known;
 }
 
@@ -65,7 +65,7 @@ export class Schedules {
    * Queues the jobs that are due by now; gives their names. A job that cannot be looked at is tried again a minute
    * later.
    */
-  async look(): Promise<string[]> {
+  async poll(): Promise<string[]> {
     const now = this.#services.clock.now();
     const queued: string[] = [];
     for (const job of this.#jobs) {
@@ -74,7 +74,7 @@ export class Schedules {
       try {
         if (await this.#queueIfDue(job, now)) queued.push(job.name);
         this.#followed.set(job.name, now);
-        looksOf(this.#services.db).set(job.name, now);
+        lastPollsOf(this.#services.db).set(job.name, now);
       } catch (error) {
         const facts = { job: job.name, name: error instanceof Error ? error.name : typeof error };
         this.#services.log.warn(facts, 'a schedule could not be followed');
@@ -105,7 +105,7 @@ export class Schedules {
     const waitMs = Math.min(...next) + pastTheMinuteMs - now;
     this.#timer = setTimeout(
       () => {
-        this.#running = this.look().then(() => this.#wait());
+        this.#running = this.poll().then(() => this.#wait());
       },
       Math.min(Math.max(waitMs, pastTheMinuteMs), longestWaitMs),
     );

@@ -68,7 +68,7 @@ export class Machine<M extends StateMachine, X extends Model> {
   }
 
   /** Judges an action by the table, and then by the guards of its row in their order. */
-  async judge(facts: X['shown'] | object, asked: Judgement): Promise<Decision | Refused> {
+  async judge(facts: X['visible'] | object, asked: Judgement): Promise<Decision | Refused> {
     const { record } = facts as { readonly record?: CurrentState }; // none before it is created
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
     const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });

@@ -42,7 +42,7 @@ export interface LockedFacts extends VisibleFacts {
 
 /** Types a machine works with. */
 export interface Model {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts;
   /** Facts a new record is made from, by transition. */
   readonly creations?: object;
@@ -65,7 +65,7 @@ type BatchFacts<X extends Model, N> = PropertyOf<NonNullable<X['batches']>, N>;
 type FactsOfRow<X extends Model, T> = T extends { readonly name: infer N extends CreationName<X> }
   ? CreationFacts<X, N>
   : T extends { readonly call: CallName; readonly isJudgedLocked?: never }
-    ? X['shown']
+    ? X['visible']
     : X['locked'];
 /** Input the guards of a row get; undefined while a page only asks which actions it may offer. */
 type InputOfRow<X extends Model, T> = T extends { readonly call: CallName }

@@ -1,4 +1,4 @@
-/** Which way messages leave: what is configured; else the readable outbox of demo mode; else not at all. */
+/** Chooses how messages are sent: by the configured services; else the readable outbox of demo mode; else not at all. */
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type Channel, SendError, type Sender, type Senders } from './message.ts';
 import { createSmsGateway, type SmsGateway } from './sms-gateway.ts';

@@ -45,7 +45,7 @@ function preparation({ token, language, host }: PrintedPage): string {
 }
 
 /** Asks the page again and again to print itself: it listens once it stands. */
-const look = `document.dispatchEvent(new Event('nazer-print')),
+const printScript = `document.dispatchEvent(new Event('nazer-print')),
   JSON.stringify({
     isPrinted: window.isPrinted === true && document.querySelector('main h1, main h2') !== null,
     isFailed: document.querySelector('main .nz-state--error h1') !== null,
@@ -128,36 +128,36 @@ export class PdfPrinter {
   ): Promise<Buffer> {
     const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
-    const say = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
+    const send = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
       chromium.send(method, params, String(sessionId));
     // Requests to other hosts, for files and for streams are refused.
     chromium.on('Fetch.requestPaused', ({ requestId, request }) => {
       const { url } = request as { readonly url: string }; // as Chromium's protocol says
       const isOwn = url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/api/System/Live`);
       const answer = isOwn
-        ? say('Fetch.continueRequest', { requestId })
-        : say('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
+        ? send('Fetch.continueRequest', { requestId })
+        : send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
       // Sending fails when Chromium has ended meanwhile; `#printWith` reports that itself.
       answer.catch(() => {});
     });
-    await say('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-    await say('Page.enable');
-    await say('Network.enable');
-    await say('Network.setBypassServiceWorker', { bypass: true });
-    await say('Page.addScriptToEvaluateOnNewDocument', { source: preparation(page) });
-    await say('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tehran' });
-    await say('Emulation.setEmulatedMedia', {
+    await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await send('Page.enable');
+    await send('Network.enable');
+    await send('Network.setBypassServiceWorker', { bypass: true });
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: preparation(page) });
+    await send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tehran' });
+    await send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     });
-    await say('Emulation.setDeviceMetricsOverride', {
+    await send('Emulation.setDeviceMetricsOverride', {
       width: 1440,
       height: 1000,
       deviceScaleFactor: 1,
       mobile: false,
     });
-    await say('Page.navigate', { url: origin + page.address });
-    await untilPrinted(say);
-    return readPdf(say);
+    await send('Page.navigate', { url: origin + page.address });
+    await untilPrinted(send);
+    return readPdf(send);
   }
 }
 
@@ -166,9 +166,9 @@ type SendCommand = (
   params?: Readonly<Record<string, unknown>>,
 ) => Promise<Record<string, unknown>>;
 
-async function untilPrinted(say: SendCommand): Promise<void> {
+async function untilPrinted(send: SendCommand): Promise<void> {
   for (;;) {
-    const { result } = await say('Runtime.evaluate', { expression: look, returnByValue: true });
+    const { result } = await send('Runtime.evaluate', { expression: printScript, returnByValue: true });
     const { value } = result as { readonly value?: unknown }; // as Chromium's protocol says
     const seen = typeof value === 'string' ? (JSON.parse(value) as Look) : undefined; // written by `look`
     if (seen?.isOut) throw new AppError('pdfFailed');
@@ -178,8 +178,8 @@ async function untilPrinted(say: SendCommand): Promise<void> {
   }
 }
 
-async function readPdf(say: SendCommand): Promise<Buffer> {
-  const { stream } = await say('Page.printToPDF', {
+async function readPdf(send: SendCommand): Promise<Buffer> {
+  const { stream } = await send('Page.printToPDF', {
     preferCSSPageSize: true,
     printBackground: true,
     generateTaggedPDF: true,
@@ -188,7 +188,7 @@ async function readPdf(say: SendCommand): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for (;;) {
-    const { data, eof } = await say('IO.read', { handle: stream, size: 512 * 1024 });
+    const { data, eof } = await send('IO.read', { handle: stream, size: 512 * 1024 });
     const part = Buffer.from(String(data), 'base64');
     parts.push(part);
     size += part.length;

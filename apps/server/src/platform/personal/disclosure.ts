@@ -1,4 +1,4 @@
-/** What one caller may see of the numbers of natural persons in one answer. */
+/** Decides how much of the numbers of natural persons one caller may see in one answer. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import * as z from 'zod';
 

@@ -129,7 +129,7 @@ export type Hider = <T>(value: T, disclosure: Disclosure) => T;
 export function hiderOf(schema: z.ZodType): Hider | undefined {
   if (!known.has(schema)) known.set(schema, hideOf(schema));
   const hide = known.get(schema);
-  // What is hidden is text, and stays text: the value keeps its type.
+  // A hidden value is text and stays text: the value keeps its type.
   return hide && (<T>(value: T, disclosure: Disclosure): T => hide(value, disclosure, {}) as T);
 }
 

@@ -58,9 +58,9 @@ export function withPersonal<I extends Inputs>(call: PersonalCall, handle: Handl
     const answer = await handle(ctx, input);
     if (!hide) return answer;
     const disclosure = await access.disclosureOf(ctx, kind);
-    const shown = hidden(hide, answer, disclosure);
+    const masked = hidden(hide, answer, disclosure);
     const asked = { ...(input.query as object | undefined), ...(input.body as object | undefined) }; // objects both
     await access.logDisclosure(ctx, { call: name, disclosure, input: asked });
-    return shown;
+    return masked;
   };
 }

@@ -1,4 +1,4 @@
-/** Who works with whom, as a condition of SQL: whose profile a reader may open, and whom one may write to. */
+/** Condition of SQL for the colleagues of a user: she may open their profiles and write to them. */
 
 /** Whether a user works in an office, or among the staff where the office is null. */
 const worksIn = (user: string, office: string): string =>

@@ -1,5 +1,5 @@
 /**
- * Whose rows a user sees. Users of an office see the rows of that office: in lists, single reads, exports,
+ * Limits the rows a user sees. Users of an office see the rows of that office: in lists, single reads, exports,
  * search, history and the log alike. Resources that declare `scope` are limited by the engine; a query written by
  * hand takes `officeOf(ctx)` and adds its own condition, e.g. `and ($3::integer is null or t.sarafi_id = $3)`.
  */

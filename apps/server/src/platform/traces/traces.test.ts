@@ -157,7 +157,7 @@ describe.each(bothEngines())('traces on $name', ({ open }) => {
     expect(child.traceId).toBe(traceId);
     expect(BigInt(child.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
     expect(BigInt(child.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(span.endTimeUnixNano));
-    // Who is signed in was asked before the body was read.
+    // The session was read before the body of the request.
     const siblings = collector.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
     expect(siblings.length).toBeGreaterThan(1);
     expect(collector.bodies.join('')).not.toContain('a-secret-name');

@@ -18,7 +18,7 @@ import { type FilterNote, reportNotes } from './report-file.ts';
 function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems): FilterSpeaker {
   const words = filterWordsOf[reader.language];
   const toCell = cellOf(field, reader, lookups);
-  const shown = (value: FieldValue | undefined): string => {
+  const textOf = (value: FieldValue | undefined): string => {
     // Moments are filtered by days as well.
     if (hasDays(field.kind)) return dayIn(reader.calendar, String(value ?? ''));
     return String(toCell(value ?? '', {}) ?? '');
@@ -26,10 +26,10 @@ function speakerOf(field: ListColumn, reader: FileReader, lookups: LookupItems):
   const isBlank = (value: FieldValue): boolean =>
     value === '' || value === 0 || (value === '0' && traitsOf(field.kind).value === 'exact');
   return {
-    say: (word, values = {}) => fill(words[word], values),
-    shown,
-    shownSet: (values) =>
-      values.map((value) => (isBlank(value) ? words.emptyValue : shown(value))).join(words.listSeparator),
+    translate: (word, values = {}) => fill(words[word], values),
+    textOf,
+    textOfSet: (values) =>
+      values.map((value) => (isBlank(value) ? words.emptyValue : textOf(value))).join(words.listSeparator),
   };
 }
 
@@ -37,7 +37,7 @@ export interface AboutList {
   readonly definition: ListDefinition;
   readonly filters: readonly FilterModel[];
   readonly lookups: LookupItems;
-  /** What its reader may see of numbers of natural persons; undefined when the file has none. */
+  /** How much the reader of the file may see of numbers of natural persons; undefined when the file has none. */
   readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   /** Number of last days whose rows the file is limited to; undefined for a file without that limit. */
   readonly lastDays: number | undefined;

@@ -62,10 +62,10 @@ export async function countRows(
 }
 
 async function* displayedRows(
-  { shown }: ReadList,
+  { display }: ReadList,
   batches: AsyncIterable<WireRow[]>,
 ): AsyncGenerator<WireRow[]> {
-  for await (const batch of batches) yield batch.map(shown);
+  for await (const batch of batches) yield batch.map(display);
 }
 
 export function streamRows(

@@ -46,7 +46,7 @@ export interface Report<C extends string> {
   readonly filters?: readonly FilterNote[];
   /** Days whose rows the report lacks, because they are archived. */
   readonly archived?: ArchivedDays | undefined;
-  /** What the caller may see of numbers of natural persons; undefined when the report has none. */
+  /** How much the caller may see of numbers of natural persons; undefined when the report has none. */
   readonly personal?: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;

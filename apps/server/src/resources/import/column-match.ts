@@ -1,4 +1,4 @@
-/** Which field each column of a file holds, by its heading in any of our languages or its wire name. */
+/** Finds the field that each column of a file holds, by its heading in any of our languages or its wire name. */
 import type { FieldDefinition, ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';

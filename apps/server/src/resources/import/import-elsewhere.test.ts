@@ -130,7 +130,7 @@ describe.each(testEngines())('a file written by another program on $name', ({ op
   it('is refused as a whole when its encoding was read wrongly', async () => {
     const file = iconv.encode(iconv.decode(Buffer.from('companyName\nشرکت تهران\n'), 'latin1'), 'utf8');
     const { status, data, problem } = await upload(file);
-    // Where reading took longer than a call waits, the status says why the file was refused.
+    // The status says why the file was refused when reading it took longer than a call waits.
     const refusal = status === 200 ? (await settled(data)).failure : problem.detail;
     expect(refusal).toMatch(/Ø´Ø±Ú©.*UTF-8/u);
   });

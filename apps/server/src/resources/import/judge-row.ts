@@ -90,7 +90,7 @@ function refusalsOf(
 }
 
 /**
- * What a row has wrong as a whole. A file may bring the province alone: then the city the record has must be
+ * Problems of a row as a whole. A file may bring the province alone: then the city the record has must be
  * of that province too.
  */
 function problemsOf(context: EvaluationContext, row: RowValues): FieldError[] {

@@ -79,8 +79,8 @@ export interface ListHooks<F = unknown> {
     readonly field: string;
     readonly months: (db: Queryable) => Promise<readonly string[]>;
   };
-  /** A row as this reader is shown it, where rights of other records decide. */
-  readonly shown?: (user: Ctx['user'], row: WireRow) => WireRow;
+  /** Masks values of a row that this reader may see only with a right to other records. */
+  readonly mask?: (user: Ctx['user'], row: WireRow) => WireRow;
 }
 
 export interface ListSource<L extends List = List, F = unknown> extends ListHooks<F> {

@@ -19,8 +19,8 @@ export interface ReadList {
   readonly archived?: { readonly field: string; readonly months: readonly string[] };
   /** Whether the caller sees less than the whole value of a column. */
   readonly isHidden: (column: ListColumn) => boolean;
-  /** A row as it leaves the server. */
-  readonly shown: (row: WireRow) => WireRow;
+  /** Gives a row as it leaves the server. */
+  readonly display: (row: WireRow) => WireRow;
   /** Masks of a row that the routes do not apply themselves by its schema. */
   readonly mask?: (row: WireRow) => WireRow;
 }
@@ -37,7 +37,7 @@ export function readResource(
     listing,
     disclosure,
     isHidden: ({ key }) => hidden.has(key),
-    shown: (row) => displayedRow(seen, row),
+    display: (row) => displayedRow(seen, row),
   };
 }
 
@@ -70,15 +70,15 @@ const masking =
     ),
   });
 
-/** Function that shows a row to its reader; undefined when rows are shown as they are. */
-function shownTo(
+/** Function that masks a row for its reader; undefined when rows leave as they are. */
+function maskFor(
   { user }: Ctx,
-  { shown }: ListSource,
+  { mask: maskByRights }: ListSource,
   masked: readonly ListColumn[],
 ): ((row: WireRow) => WireRow) | undefined {
   const mask = masked.length > 0 ? masking(masked) : undefined;
-  if (!shown) return mask;
-  return (row) => shown(user, mask ? mask(row) : row);
+  if (!maskByRights) return mask;
+  return (row) => maskByRights(user, mask ? mask(row) : row);
 }
 
 export async function readList(ctx: Ctx, source: ListSource, access: PersonalAccess): Promise<ReadList> {
@@ -88,7 +88,7 @@ export async function readList(ctx: Ctx, source: ListSource, access: PersonalAcc
   const disclosure = numbers.length > 0 ? await access.disclosureOf(ctx, 'list') : noDisclosure();
   const hidden = disclosure.isOpen ? [] : numbers.filter((column) => !isOwn(column, disclosure));
   const masked = maskedColumns(list, ctx);
-  const mask = shownTo(ctx, source, masked);
+  const mask = maskFor(ctx, source, masked);
   const { archive } = source;
   const hide = hiderFor(list);
   return {
@@ -100,7 +100,7 @@ export async function readList(ctx: Ctx, source: ListSource, access: PersonalAcc
     ...(archive && { archived: { field: archive.field, months: await archive.months(ctx.db) } }),
     isHidden: (column) =>
       masked.includes(column) || (holdsNumbers(column) && !disclosure.isOpen && disclosure.office === null),
-    shown: (row) => {
+    display: (row) => {
       const seen = mask ? mask(row) : row;
       return hide ? hide(seen, disclosure) : seen;
     },

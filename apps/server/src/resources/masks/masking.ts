@@ -80,8 +80,8 @@ export async function unmaskedForm(
   if (!hasMasked || !form.rowVersion) return form;
   const current = await findRow(db, definition, await findKeyOfValues(db, definition, form));
   if (!current) throw new AppError('notFound');
-  const shown = displayedRow(definition, current);
-  const same = viewOf(definition).masked.filter(({ key }) => form[key] === shown[key]);
+  const masked = displayedRow(definition, current);
+  const same = viewOf(definition).masked.filter(({ key }) => form[key] === masked[key]);
   return { ...form, ...Object.fromEntries(same.map(({ key }) => [key, current[key]])) };
 }
 

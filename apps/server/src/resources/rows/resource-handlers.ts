@@ -105,22 +105,22 @@ function deleteManyVerb(definition: ResourceDefinition): VerbHandler<DeleteManyB
 
 function verbsOf(definition: ResourceDefinition) {
   const keyIn = (ctx: Ctx, parts: KeyParts) => findKey(ctx.db, definition, idsOf(parts));
-  const shown = (row: AnyRow): AnyRow => displayedRow(definition, row);
+  const displayed = (row: AnyRow): AnyRow => displayedRow(definition, row);
   const list: VerbHandler<ListRequest> = async (ctx, { body }) => {
     const page = await listRows(ctx, listingOf(ctx, definition), await withWorkdays(ctx, body));
-    return { ...page, list: page.list.map(shown) };
+    return { ...page, list: page.list.map(displayed) };
   };
   const get: VerbHandler<KeyParts> = async (ctx, { body }) =>
-    shown(await getRow(ctx.db, definition, await keyIn(ctx, body)));
+    displayed(await getRow(ctx.db, definition, await keyIn(ctx, body)));
   const save: VerbHandler<RawValues> = async (ctx, { body }) =>
-    shown(await upsertRow(ctx, definition, await unmaskedForm(ctx.db, definition, body)));
+    displayed(await upsertRow(ctx, definition, await unmaskedForm(ctx.db, definition, body)));
   const restore: VerbHandler<{ key: KeyParts }> = async (ctx, { body }) =>
-    shown(await restoreRow(ctx, definition, await keyIn(ctx, body.key)));
+    displayed(await restoreRow(ctx, definition, await keyIn(ctx, body.key)));
   const dependents: VerbHandler<{ keys: readonly KeyParts[] }> = async (ctx, { body }) => ({
     list: await findDependents(ctx, definition, body.keys),
   });
   const revert: VerbHandler<RevertBody> = async (ctx, { body }) =>
-    shown(await revertRow(ctx, definition, body));
+    displayed(await revertRow(ctx, definition, body));
   const history: VerbHandler<{ key: KeyParts; PageIndex: number }> = async (ctx, { body }) =>
     findHistory(ctx.db, definition, { key: await keyIn(ctx, body.key), pageIndex: body.PageIndex });
   const setValues: VerbHandler<SetValuesBody> = async (ctx, { body }) => ({

@@ -42,8 +42,8 @@ function useBarGroups(): readonly BarGroup[] {
   const groups = useWholeMenu();
   const { preference } = useMenuPreference();
   const items = favouritesIn(groups, preference);
-  const shown = shownGroups(groups, preference);
-  return items.length > 0 ? [{ label: 'favourites', icon: 'star', items }, ...shown] : shown;
+  const visible = shownGroups(groups, preference);
+  return items.length > 0 ? [{ label: 'favourites', icon: 'star', items }, ...visible] : visible;
 }
 
 interface GroupProps {

@@ -106,11 +106,11 @@ function WaitingSide({ rows, chosen, onChoose }: SideProps) {
     readonly isApproved: boolean;
     readonly rows: readonly Approval[];
   } | null>(null);
-  const ask = (isApproved: boolean) =>
+  const openDecision = (isApproved: boolean) =>
     setAsked({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
   return (
     <>
-      <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={ask} />
+      <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={openDecision} />
       <RequestList rows={rows} chosen={chosen} onChoose={onChoose} ticked={ticked} onTick={tick} />
       <Suspense fallback={null}>{asked && <BulkDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
     </>

@@ -80,7 +80,7 @@ export function WishTable({
 }) {
   const t = useText('approvals');
   const { title, textOf } = useWishWords(request.entity);
-  const shown = request.changes.filter(({ isChanged }) => isChanged);
+  const changed = request.changes.filter(({ isChanged }) => isChanged);
   const side = (field: string, value: RequestedChange['before']) => {
     const text = textOf(field, value);
     return text === '' ? <span className="nz-none">–</span> : <Bdi>{text}</Bdi>;
@@ -89,7 +89,7 @@ export function WishTable({
     <DifferenceTable
       label={t(isPast ? 'changed' : 'changes')}
       now={t(isPast ? 'before' : 'now')}
-      rows={shown.map(({ field, before, after }) => ({
+      rows={changed.map(({ field, before, after }) => ({
         key: field,
         title: title(field),
         before: side(field, before),

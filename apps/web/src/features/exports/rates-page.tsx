@@ -47,14 +47,14 @@ function Rates({ rows, date }: { readonly rows: readonly RateInfo[]; readonly da
   const address = useRateAddress(rows);
   const mayEdit = useMay('exp.rate.edit');
   const { forum, currency } = address;
-  const shown = rows.filter((row) => row.forum === forum);
+  const visible = rows.filter((row) => row.forum === forum);
   const bands = useNewBands(forum, date);
-  const chosen = shown.find((row) => row.currency === currency) ?? shown[0];
+  const chosen = visible.find((row) => row.currency === currency) ?? visible[0];
   return (
     <>
       <Halls rows={rows} chosen={forum} />
       <RateTable
-        rows={shown}
+        rows={visible}
         chosen={chosen?.currency ?? ''}
         onChoose={(next) => address.choose({ forum, currency: next })}
         onAdd={mayEdit ? bands.add : undefined}

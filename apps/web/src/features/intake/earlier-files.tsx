@@ -14,7 +14,7 @@ import { useListLink } from '../../resources/record/use-record-link.ts';
 import { getPage } from '../../resources/resource-api.ts';
 import { useNames } from '../../resources/resource-words.ts';
 
-const shown = 10;
+const maxRows = 10;
 const columns = ['at', 'fileName', 'sarafiId', 'userId', 'accepted', 'repeated', 'refused'].map((key) =>
   columnNamed(feedBatchList, key),
 );
@@ -29,8 +29,9 @@ export function EarlierFiles({ noun }: { readonly noun: UploadName }) {
     { Field: 'fileName', Condition1: { Type: 'notBlank' } },
   ];
   const query = useQuery({
-    queryKey: [`POST /${feedBatchList.name}/GetAll`, { noun, shown }],
-    queryFn: ({ signal }) => getPage(feedBatchList, { PageIndex: 1, PageSize: shown, filterModels }, signal),
+    queryKey: [`POST /${feedBatchList.name}/GetAll`, { noun, shown: maxRows }],
+    queryFn: ({ signal }) =>
+      getPage(feedBatchList, { PageIndex: 1, PageSize: maxRows, filterModels }, signal),
     enabled: mayView,
   });
   if (!mayView) return null;

@@ -37,7 +37,7 @@ function HiddenNumber({
   const t = useText('dialog');
   const mayReveal = useMay('personal.reveal');
   const call = 'GET /api/System/GetEventById';
-  const ask = async (reason: string) => {
+  const reveal = async (reason: string) => {
     const body = { call, query: { id: String(entryId) }, at, shown: masked, reason };
     return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
   };
@@ -45,7 +45,7 @@ function HiddenNumber({
     <MaskedValue
       label={label}
       masked={masked}
-      ask={mayReveal ? ask : undefined}
+      reveal={mayReveal ? reveal : undefined}
       reason={t('noRevealRight')}
     />
   );

@@ -51,7 +51,7 @@ function figureIn(values: Values, key: Key): number | null {
   return reading && 'value' in reading ? Number(reading.value) : null;
 }
 
-/** What the form sends, besides the number of the heading; an empty figure is sent as none. */
+/** Values that the form sends, besides the number of the heading; an empty figure is sent as none. */
 function writtenOf(values: Values): Omit<Written, 'id'> {
   const figure = (key: Key) => figureIn(values, key);
   // As typed: the server refuses what is finer than a cent instead of rounding it.

@@ -187,11 +187,11 @@ function OfficeOf({ office, row }: OfficeProps) {
   const r = useText('record');
   const { part } = useOfficePlace();
   const open = useParts();
-  const shown = open.includes(part) ? part : (open[0] ?? 'limits');
+  const openPart = open.includes(part) ? part : (open[0] ?? 'limits');
   usePageTitle(office.name);
   // Paper always includes position and ceilings, whichever part is open.
   const isOnPaper = usePaper() !== null;
-  const printed = open.filter((one) => one === shown || (isOnPaper && ofPaper.includes(one)));
+  const printed = open.filter((one) => one === openPart || (isOnPaper && ofPaper.includes(one)));
   const key = String(office.id);
   return (
     <RecordFrame
@@ -212,7 +212,7 @@ function OfficeOf({ office, row }: OfficeProps) {
         <>
           <RightChips office={office} />
           <OfficeUses office={office} />
-          <Tabs part={shown} open={open} />
+          <Tabs part={openPart} open={open} />
         </>
       }
       aside={

@@ -44,7 +44,7 @@ interface KindsProps {
 function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   const t = useText('search');
   const titleOf = useKindTitle();
-  const shown = kinds.some(({ list }) => list === chosen)
+  const openKind = kinds.some(({ list }) => list === chosen)
     ? kinds.filter(({ list }) => list === chosen)
     : kinds;
   return (
@@ -62,12 +62,12 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
                 </>
               ),
             }))}
-            value={shown === kinds ? undefined : chosen}
+            value={openKind === kinds ? undefined : chosen}
             onChoose={onChoose}
           />
         </div>
       )}
-      {shown.map((kind) => (
+      {openKind.map((kind) => (
         <FoundList key={kind.list} title={titleOf(kind)} records={kind.records} />
       ))}
     </>

@@ -10,7 +10,7 @@ import { refusal, startTestServer, type TestServer } from './test-server.ts';
 import { drawToasts, type Toast } from '../toasts.ts';
 
 let server: TestServer;
-let shown: Toast[] = [];
+let toasts: Toast[] = [];
 let reloads = 0;
 
 /** Vitest exposes its jsdom instance under this global name. */
@@ -33,14 +33,14 @@ beforeAll(async () => {
   await loadAreas('fa', ['errors']);
   await loadAreas('en', ['errors']);
   drawToasts((toast) => {
-    shown.push(toast);
+    toasts.push(toast);
   });
 });
 afterAll(() => server.close());
 
 beforeEach(() => {
   server.asked.length = 0;
-  shown = [];
+  toasts = [];
   reloads = 0;
   localStorage.clear();
   settings.setState({ locale: 'fa' });
@@ -99,16 +99,16 @@ test('a 400 shows the sentence of the server for five seconds and is thrown with
   server.reply = () => refusal(400, 'invalidFields', { detail: 'ایمیل را درست کنید.', errors });
   const error = await failureOf(callApi('POST /CrmCompany/Upsert', { body: {} }));
   expect(error.fieldErrors).toEqual({ email: 'ایمیل معتبر نیست' });
-  expect(shown).toEqual([{ kind: 'bad', text: 'ایمیل را درست کنید.', durationMs: 5000 }]);
+  expect(toasts).toEqual([{ kind: 'bad', text: 'ایمیل را درست کنید.', durationMs: 5000 }]);
 });
 
 test('a caller who shows the error in its place gets it without a toast, and may hand it back once', async () => {
   server.reply = () => refusal(409, 'stale', { detail: 'همکارتان آن را تغییر داد.' });
   const error = await failureOf(callApi('POST /CrmCompany/Upsert', { body: {} }, { present: 'caller' }));
-  expect(shown).toEqual([]);
+  expect(toasts).toEqual([]);
   presentError(error);
   presentError(error);
-  expect(shown.map(({ text }) => text)).toEqual(['همکارتان آن را تغییر داد.']);
+  expect(toasts.map(({ text }) => text)).toEqual(['همکارتان آن را تغییر داد.']);
 });
 
 test('a 403 says there is no access and leaves page and session as they are', async () => {
@@ -116,7 +116,7 @@ test('a 403 says there is no access and leaves page and session as they are', as
   server.reply = () => refusal(403, 'forbidden');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await failureOf(callApi('POST /Product/GetAll', { body: {} }));
-  expect(shown).toEqual([{ kind: 'bad', text: 'به این عملیات دسترسی ندارید.', durationMs: 5000 }]);
+  expect(toasts).toEqual([{ kind: 'bad', text: 'به این عملیات دسترسی ندارید.', durationMs: 5000 }]);
   vi.advanceTimersByTime(10_000);
   expect(reloads).toBe(0);
   expect(localStorage.getItem('authUser')).toBe('token-3');
@@ -126,7 +126,7 @@ test('an answer 500 is reported with the advice to wait and try again', async ()
   server.reply = () => ({ status: 500, body: '<h1>oops</h1>' });
   const error = await failureOf(callApi('POST /Product/GetAll', { body: {} }));
   expect(error.code).toBe('internal');
-  expect(shown[0]?.text).toMatch(/^خطایی در سرور رخ داد/);
+  expect(toasts[0]?.text).toMatch(/^خطایی در سرور رخ داد/);
 });
 
 test('a dead line has a sentence of its own, in the language of the page', async () => {
@@ -138,7 +138,7 @@ test('a dead line has a sentence of its own, in the language of the page', async
   const error = await failureOf(sendCall('GET /x'));
   vi.stubGlobal('fetch', before);
   expect(error).toMatchObject({ status: 0, code: 'network' });
-  expect(shown[0]?.text).toMatch(/^The server could not be reached/);
+  expect(toasts[0]?.text).toMatch(/^The server could not be reached/);
 });
 
 test('an answer that does not come from the server of the product is reported as unreadable', async () => {
@@ -154,7 +154,7 @@ test('a call that was given up says nothing', async () => {
   giveUp.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   gate.resolve();
-  expect(shown).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(document.documentElement.classList.contains('is-loading')).toBe(false);
 });
 
@@ -164,8 +164,8 @@ test('two calls refused with 401 end the session once: one toast, token gone, re
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await failureOf(callApi('POST /Product/GetAll', { body: {} }));
   await failureOf(callApi('POST /Product/GetAll', { body: {} }, { present: 'caller' }));
-  expect(shown).toHaveLength(1);
-  expect(shown[0]).toMatchObject({ kind: 'bad', durationMs: 3002 });
+  expect(toasts).toHaveLength(1);
+  expect(toasts[0]).toMatchObject({ kind: 'bad', durationMs: 3002 });
   expect(localStorage.getItem('authUser')).toBeNull();
   vi.advanceTimersByTime(3001);
   expect(reloads).toBe(0);
@@ -200,7 +200,7 @@ test('a refused upload follows the same policy', async () => {
     file: new Blob(['x']),
   });
   await expect(failureOf(upload)).resolves.toMatchObject({ code: 'badFile' });
-  expect(shown[0]?.text).toBe('این فایل خوانده نمی‌شود.');
+  expect(toasts[0]?.text).toBe('این فایل خوانده نمی‌شود.');
 });
 
 test('a download link carries its ticket as authtoken', () => {

@@ -56,7 +56,7 @@ function hear(): void {
   lookNowAndLater();
 }
 
-async function ask(): Promise<void> {
+async function probe(): Promise<void> {
   try {
     const { ok } = await fetch('/readyz', { cache: 'no-store' });
     if (ok) return hear();
@@ -70,7 +70,7 @@ async function ask(): Promise<void> {
 function plan(): void {
   clearTimeout(timer);
   // Jittered, so that many pages which lost one server do not return at the same moment.
-  timer = setTimeout(() => void ask(), waitMs * (0.75 + Math.random() / 2));
+  timer = setTimeout(() => void probe(), waitMs * (0.75 + Math.random() / 2));
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
@@ -78,7 +78,7 @@ function plan(): void {
 export function askNow(): void {
   waitMs = firstWaitMs;
   clearTimeout(timer);
-  void ask();
+  void probe();
 }
 
 function lose(): void {

@@ -13,7 +13,7 @@ import { drawToasts, type Toast } from '../toasts.ts';
 import { isUnderKey, sendUnderKey } from './under-key.ts';
 
 let server: TestServer;
-let shown: Toast[] = [];
+let toasts: Toast[] = [];
 
 /** Vitest exposes its jsdom instance under this global name. */
 const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } }; // a global of the test environment
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadAreas('fa', ['errors']);
   settings.setState({ locale: 'fa' });
   drawToasts((toast) => {
-    shown.push(toast);
+    toasts.push(toast);
   });
   connection.send = sendUnderKey;
 });
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
   server.reply = () => ({ status: 200, body: { data: { id: 1 }, errors: [] } });
-  shown = [];
+  toasts = [];
   server.cuts = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -141,13 +141,13 @@ describe('a changing call', () => {
     server.cuts = 1;
     expect(await heard(comment('دو'))).toBe('heard');
     expect(new Set(keys()).size).toBe(1);
-    expect([server.asked.length, shown.length]).toEqual([2, 0]);
+    expect([server.asked.length, toasts.length]).toEqual([2, 0]);
   });
 
   test('that reached nobody keeps its key for the next press, and no longer', async () => {
     server.cuts = 2;
     expect(await heard(comment('سه'))).toBe('network');
-    expect(shown.map(({ kind }) => kind)).toEqual(['bad']);
+    expect(toasts.map(({ kind }) => kind)).toEqual(['bad']);
     await comment('سه');
     await comment('سه');
     const [one, two, press, later] = keys();
@@ -193,13 +193,13 @@ describe('a changing call', () => {
     server.cuts = 1;
     server.reply = () => refusal(409, 'alreadyDone', { detail: 'پیش از این ثبت شده است.' });
     expect(await heard(comment('هشت'))).toBe('alreadyDone');
-    expect(shown.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'پیش از این ثبت شده است.']]);
+    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'پیش از این ثبت شده است.']]);
   });
 
   test('that was refused for that at its first sending is refused', async () => {
     server.reply = () => refusal(409, 'alreadyDone', { detail: 'نامه پیش از این فرستاده شد.' });
     expect(await heard(comment('نه'))).toBe('alreadyDone');
-    expect(shown.map(({ kind }) => kind)).toEqual(['bad']);
+    expect(toasts.map(({ kind }) => kind)).toEqual(['bad']);
   });
 
   test('of a form that brings its key goes under that', async () => {

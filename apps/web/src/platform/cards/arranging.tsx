@@ -64,18 +64,18 @@ function useSteps({ cards, places, onChange, onRestore }: Props) {
   const { direction } = useUi();
   const focus = useFocus();
   const [said, setSaid] = useState('');
-  const shown = cards.filter(({ isHidden }) => !isHidden);
+  const visible = cards.filter(({ isHidden }) => !isHidden);
   const titleOf = (name: string): string => cards.find((card) => card.name === name)?.title ?? '';
 
   const move = (name: string, target: string) => {
     const next = moveCard(cards, name, target);
     const place = next.filter(({ isHidden }) => !isHidden).findIndex((card) => card.name === name) + 1;
-    setSaid(t('moved', { title: titleOf(name), place, count: shown.length }));
+    setSaid(t('moved', { title: titleOf(name), place, count: visible.length }));
     focus(handleOf(name));
     onChange(next);
   };
   const moveByKey = (name: string, key: string) => {
-    const boxes = shown.flatMap((card) => {
+    const boxes = visible.flatMap((card) => {
       const box = places.get(card.name)?.getBoundingClientRect();
       return box ? [{ name: card.name, box }] : [];
     });

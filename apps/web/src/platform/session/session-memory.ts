@@ -1,4 +1,4 @@
-/** What the browser stores of a session: the token, and the address to open after signing in. */
+/** Stores a session in the browser: the token, and the address to open after signing in. */
 export const tokenKey = 'authUser';
 const initUrlKey = 'initURL';
 

@@ -178,10 +178,10 @@ export function CallForm(props: CallFormProps) {
   const id = useId();
   const state = useCallForm(props);
   const { values, changed, faults, refusal, onClose } = state;
-  const ask = useAskDiscard();
+  const askDiscard = useAskDiscard();
   useUnsavedGuard(changed.length);
   const close = async () => {
-    if (changed.length === 0 || (await ask(changed.length))) onClose();
+    if (changed.length === 0 || (await askDiscard(changed.length))) onClose();
   };
   return (
     <Modal

@@ -13,7 +13,7 @@ export interface Difference {
   readonly base: FieldValue;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
-  /** Who changed the field since the form was loaded; only `both` needs a decision of the user. */
+  /** Side that changed the field since the form was loaded; only `both` needs a decision of the user. */
   readonly by: 'me' | 'them' | 'both';
 }
 

@@ -1,4 +1,4 @@
-/** Which fields a form shows, in which sections. Pure. */
+/** Divides the fields of a form into sections. Pure. */
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { DialogMode } from './record-form.ts';
 
@@ -36,12 +36,12 @@ export function formFields(definition: ResourceDefinition, mode: DialogMode): Fi
 }
 
 export function formSections(definition: ResourceDefinition, mode: DialogMode): FormSection[] {
-  const shown = formFields(definition, mode);
-  const names = [...new Set(shown.map((field) => field.section))];
+  const visible = formFields(definition, mode);
+  const names = [...new Set(visible.map((field) => field.section))];
   return names
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((name) => {
-      const fields = shown.filter((field) => field.section === name);
+      const fields = visible.filter((field) => field.section === name);
       return {
         name,
         fields: fields.filter((field) => field.kind !== 'boolean'),

@@ -24,12 +24,12 @@ export function MaskedFact({ definition, recordKey, row, field }: MaskedFactProp
   const t = useText('dialog');
   const names = useNames(definition);
   const mayReveal = useMayReveal(definition);
-  const ask = (reason: string) => revealValue(definition, { key: recordKey, field: field.key, reason });
+  const reveal = (reason: string) => revealValue(definition, { key: recordKey, field: field.key, reason });
   return (
     <MaskedValue
       label={names.field(field.key)}
       masked={String(row[field.key])}
-      ask={mayReveal ? ask : undefined}
+      reveal={mayReveal ? reveal : undefined}
       reason={t('noRevealRight')}
     />
   );

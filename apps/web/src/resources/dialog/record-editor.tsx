@@ -190,11 +190,11 @@ export function RecordEditor(props: RecordEditorProps) {
     isRepeatable,
     hasMore,
   });
-  const ask = useAskDiscard();
+  const askDiscard = useAskDiscard();
   const changedCount = state.changed.length + (hasMore ? 1 : 0);
   useUnsavedGuard(changedCount);
   const close = async () => {
-    if (changedCount > 0 && !(await ask(changedCount))) return;
+    if (changedCount > 0 && !(await askDiscard(changedCount))) return;
     state.reset();
     onClose();
   };

@@ -1,4 +1,4 @@
-/** What the server refused about a form and its fields. */
+/** Reads the server's refusal of a form: its sentence and the fields it names. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -21,14 +21,14 @@ export function useAskDiscard(): (count: number) => Promise<boolean> {
 
 /** `isLostInPage`: also a change of the search part alone loses the changes. */
 export function useUnsavedGuard(changedCount: number, isLostInPage = false): void {
-  const ask = useAskDiscard();
+  const askDiscard = useAskDiscard();
   useBlocker({
     disabled: changedCount === 0,
     enableBeforeUnload: changedCount > 0,
     shouldBlockFn: async ({ current, next }) => {
       // A change of the search part alone (page, order, selected row) leaves a dialog open.
       if (!isLostInPage && current.pathname.toLowerCase() === next.pathname.toLowerCase()) return false;
-      return !(await ask(changedCount));
+      return !(await askDiscard(changedCount));
     },
   });
 }

@@ -23,9 +23,9 @@ export function ImportWizard({ definition, onClose }: ImportWizardProps) {
     onDone: () => refreshAfterWrite(definition),
   };
   const run = useImport(target);
-  const ask = useAskCancel(run);
+  const askCancel = useAskCancel(run);
   const close = async () => {
-    if (await ask()) onClose();
+    if (await askCancel()) onClose();
   };
   return (
     <Modal

@@ -23,11 +23,11 @@ export function useAskCancel(run: ImportRun): () => Promise<boolean> {
 }
 
 export function useImportGuard(run: ImportRun): void {
-  const ask = useAskCancel(run);
+  const askCancel = useAskCancel(run);
   const isBusy = isUnderWay(run);
   useBlocker({
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
-    shouldBlockFn: async () => !(await ask()),
+    shouldBlockFn: async () => !(await askCancel()),
   });
 }

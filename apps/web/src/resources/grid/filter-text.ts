@@ -13,7 +13,7 @@ type GridText = Translate<'grid'>;
 export const operatorText = (field: ListColumn, operator: Operator, t: GridText): string =>
   t(operatorWord(field, operator));
 
-function shown(field: ListColumn, value: FieldValue | undefined, context: ValueContext): string {
+function textOf(field: ListColumn, value: FieldValue | undefined, context: ValueContext): string {
   if (typeof value === 'string' && kinds[field.kind].filter !== 'number') return value;
   return valueText(field, value, context) || String(value ?? '');
 }
@@ -26,9 +26,9 @@ interface FilterWords {
 /** Words for a whole filter; a set of several values is told by their number. */
 export function filterText(field: ListColumn, model: FilterModel, { context, t }: FilterWords): string {
   return describeFilter(field, model, {
-    say: t,
-    shown: (value) => shown(field, value, context),
-    shownSet: (values) => {
+    translate: t,
+    textOf: (value) => textOf(field, value, context),
+    textOfSet: (values) => {
       const [only] = values;
       if (values.length === 1 && only !== undefined)
         return valueText(field, only, context) || t('emptyValue');

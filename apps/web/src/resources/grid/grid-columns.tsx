@@ -59,7 +59,7 @@ function ValueCell({ field, value, row }: ValueCellProps) {
       name={titleOf(definition, row)}
       masked={String(value)}
       draw={(shown) => <PlainValue field={field} value={shown} />}
-      ask={(reason) => revealValue(definition, { key, field: field.key, reason })}
+      reveal={(reason) => revealValue(definition, { key, field: field.key, reason })}
     />
   );
 }
@@ -146,11 +146,11 @@ const pinOf = (side: ColumnState['pinned'], direction: Direction): Pin => {
 };
 
 /** Column that takes the remaining width: a visible long text, else the title, else the last column. */
-function roomyField(definition: ListDefinition, shown: readonly Column[]): string | undefined {
-  const isShown = (key: string) => shown.some((column) => column.field === key && column.pinned === '');
+function roomyField(definition: ListDefinition, columns: readonly Column[]): string | undefined {
+  const isShown = (key: string) => columns.some((column) => column.field === key && column.pinned === '');
   const long = definition.fields.find((field) => field.kind === 'longText' && isShown(field.key));
   const title = definition.title.find((key) => isShown(key) && columnNamed(definition, key).kind === 'text');
-  return long?.key ?? title ?? shown.at(-1)?.field;
+  return long?.key ?? title ?? columns.at(-1)?.field;
 }
 
 export interface ColumnOptions {
@@ -222,9 +222,9 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<L
   const { definition } = list;
   const isPhone = options.pinned !== undefined;
   const cellRendererSelector = rendererOf(options.context);
-  const shown = visibleColumns(list.columns);
-  const roomy = isPhone ? undefined : roomyField(definition, shown);
-  const ordered = options.pinned ? phoneOrder(definition, shown, options.pinned) : shown;
+  const visible = visibleColumns(list.columns);
+  const roomy = isPhone ? undefined : roomyField(definition, visible);
+  const ordered = options.pinned ? phoneOrder(definition, visible, options.pinned) : visible;
   return ordered.map((column): ColDef<ListRow> => {
     const field = columnNamed(definition, column.field);
     const heading = options.heading(field.key);
@@ -257,9 +257,9 @@ function phoneRank(definition: ListDefinition, key: string, name: string): numbe
   return kind === 'reference' || kind === 'choice' ? 1 : 2;
 }
 
-function phoneOrder(definition: ListDefinition, shown: readonly Column[], name: string): Column[] {
+function phoneOrder(definition: ListDefinition, columns: readonly Column[], name: string): Column[] {
   const rank = (column: Column): number => phoneRank(definition, column.field, name);
-  return shown
+  return columns
     .map((column): Column => ({ ...column, pinned: column.field === name ? 'start' : '' }))
     .toSorted((one, other) => rank(one) - rank(other));
 }

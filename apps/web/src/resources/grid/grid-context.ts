@@ -15,7 +15,7 @@ export interface GridContextValue {
   /** Names and formats with which values are put into words. */
   readonly values: ValueContext;
   readonly cells: Cells;
-  /** Which fields are masked for the reader, and what would reveal them. */
+  /** Fields that are masked for the reader, and what would reveal them. */
   readonly masks: Masks;
   /** Address of the page a value leads to; null when there is none or the reader may not open it. */
   readonly linkOf: (field: ListColumn, value: PresentValue, row: ListRow) => string | null;

@@ -61,21 +61,21 @@ export function FigureInput({
   const { language } = useUi();
   const input = useRef<InputRef>(null);
   const figuresAfter = useRef<number | null>(null);
-  const shown = group(String(value), language);
+  const text = group(String(value), language);
 
   useLayoutEffect(() => {
     const element = input.current?.input;
     if (figuresAfter.current === null || !element) return;
-    const place = placeBefore(shown, figuresAfter.current);
+    const place = placeBefore(text, figuresAfter.current);
     element.setSelectionRange(place, place);
     figuresAfter.current = null;
-  }, [shown]);
+  }, [text]);
 
   return (
     <Input
       ref={input}
       id={id}
-      value={shown}
+      value={text}
       inputMode={inputModes[field.kind] ?? 'decimal'}
       onChange={({ target }) => {
         figuresAfter.current = figuresIn(target.value.slice(target.selectionStart ?? target.value.length));

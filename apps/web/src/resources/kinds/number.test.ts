@@ -10,22 +10,22 @@ const context = {
   count: (value: number) => formatNumber(value, { language: 'fa' }),
 } as ValueContext; // the kind reads no other member
 
-const shown = (kind: ColumnKind, value: number | null): string =>
+const textOf = (kind: ColumnKind, value: number | null): string =>
   valueText({ key: 'some', kind }, value, context);
 
 test('counts are written with thousands separators, and an empty count as zero', () => {
-  expect(shown('count', 1_234_567)).toBe('1٬234٬567');
-  expect(shown('count', 0)).toBe('0');
-  expect(shown('count', null)).toBe('');
+  expect(textOf('count', 1_234_567)).toBe('1٬234٬567');
+  expect(textOf('count', 0)).toBe('0');
+  expect(textOf('count', null)).toBe('');
 });
 
 test('a number that names is never grouped, and zero names nothing', () => {
-  expect(shown('integer', 14_050_807)).toBe('14050807');
-  expect(shown('integer', 0)).toBe('');
+  expect(textOf('integer', 14_050_807)).toBe('14050807');
+  expect(textOf('integer', 0)).toBe('');
 });
 
 test('the number zero of a code or a row is displayed like any other', () => {
-  expect(shown('id', 0)).toBe('0');
-  expect(shown('id', 1_234_567)).toBe('1234567');
-  expect(shown('id', null)).toBe('');
+  expect(textOf('id', 0)).toBe('0');
+  expect(textOf('id', 1_234_567)).toBe('1234567');
+  expect(textOf('id', null)).toBe('');
 });

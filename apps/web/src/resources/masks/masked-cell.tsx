@@ -14,13 +14,13 @@ export interface MaskedCellProps {
   readonly field: string;
   /** Name of the row, for screen readers. */
   readonly name: string;
-  readonly ask: (reason: string) => Promise<string>;
+  readonly reveal: (reason: string) => Promise<string>;
   /** Draws the value, masked or revealed. */
   readonly draw: (value: string) => ReactNode;
   readonly masked: string;
 }
 
-export function MaskedCell({ field, name, ask, draw, masked }: MaskedCellProps) {
+export function MaskedCell({ field, name, reveal, draw, masked }: MaskedCellProps) {
   const t = useText('masks');
   const [isOpen, setIsOpen] = useState(false);
   const { value, secondsLeft, show, hide } = useRevealed();
@@ -54,7 +54,7 @@ export function MaskedCell({ field, name, ask, draw, masked }: MaskedCellProps) 
       >
         <Suspense fallback={<SkeletonRows label="" rows={2} />}>
           <RevealForm
-            ask={ask}
+            reveal={reveal}
             onShown={(shown) => {
               setIsOpen(false);
               show(shown);

@@ -14,7 +14,7 @@ export interface MaskedValueProps {
   readonly label: string;
   readonly masked: string;
   /** Asks the server for the number; undefined when the reader may not see it, which `reason` explains. */
-  readonly ask: ((reason: string) => Promise<string>) | undefined;
+  readonly reveal: ((reason: string) => Promise<string>) | undefined;
   readonly reason: string;
 }
 
@@ -24,11 +24,11 @@ const Figure = ({ value }: { readonly value: string }) => (
   </bdi>
 );
 
-export function MaskedValue({ label, masked, ask, reason }: MaskedValueProps) {
+export function MaskedValue({ label, masked, reveal, reason }: MaskedValueProps) {
   const t = useText('masks');
   const { value, secondsLeft, show, hide } = useRevealed();
   const [isOpen, setIsOpen] = useState(false);
-  if (!ask)
+  if (!reveal)
     return (
       <span className="mk-value" title={reason}>
         <Icon name="lock" size={14} label={reason} />
@@ -53,7 +53,7 @@ export function MaskedValue({ label, masked, ask, reason }: MaskedValueProps) {
       {isOpen ? (
         <Suspense fallback={null}>
           <RevealForm
-            ask={ask}
+            reveal={reveal}
             onShown={(shown) => {
               setIsOpen(false);
               show(shown);

@@ -13,11 +13,11 @@ let lastReason = '';
 
 export interface RevealFormProps {
   /** Asks the server for the number; an error it throws is displayed beside the reason. */
-  readonly ask: (reason: string) => Promise<string>;
+  readonly reveal: (reason: string) => Promise<string>;
   readonly onShown: (value: string) => void;
 }
 
-export function RevealForm({ ask, onShown }: RevealFormProps) {
+export function RevealForm({ reveal, onShown }: RevealFormProps) {
   const t = useText('masks');
   const id = useId();
   const [reason, setReason] = useState(lastReason);
@@ -28,7 +28,7 @@ export function RevealForm({ ask, onShown }: RevealFormProps) {
     setIsAsking(true);
     setRefusal('');
     try {
-      const value = await ask(reason);
+      const value = await reveal(reason);
       lastReason = reason;
       onShown(value);
     } catch (fault) {

@@ -15,11 +15,11 @@ const day = { key: 'date', kind: 'jalaliDate' } as const;
 export function ArchivedNote({ definition, archived: { from, to } }: ArchivedNoteProps) {
   const t = useText('grid');
   const context = useValueContext(definition);
-  const shown = (value: string): string => valueText(day, value, context);
+  const textOf = (value: string): string => valueText(day, value, context);
   return (
     <p className="rp-last-days" role="note">
       <Icon name="box" size={14} />
-      {t('archived', { from: shown(from), to: shown(to) })}
+      {t('archived', { from: textOf(from), to: textOf(to) })}
     </p>
   );
 }

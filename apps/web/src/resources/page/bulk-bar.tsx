@@ -22,7 +22,7 @@ export function BulkBar({ list, rows, onEnd }: BulkBarProps) {
   const t = useText('grid');
   const count = useCount();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = () => {
+  const confirmDeletion = () => {
     if (rows.length === 0) showToast({ kind: 'bad', text: t('selectRow') });
     else setIsAsking(true);
   };
@@ -32,7 +32,7 @@ export function BulkBar({ list, rows, onEnd }: BulkBarProps) {
         icon="trash"
         isDanger
         label={t('deleteChosen', { count: count(rows.length) })}
-        onPress={ask}
+        onPress={confirmDeletion}
       />
       <Button onClick={onEnd}>{t('selectOne')}</Button>
       <span className="rp-reason" role="status">

@@ -34,16 +34,16 @@ interface CellProps<R> {
 }
 
 function Cell<R>({ column, row, isName }: CellProps<R>) {
-  const shown = column.cell(row);
+  const content = column.cell(row);
   if (isName)
     return (
       <th scope="row" className={classOf(column)}>
-        {shown}
+        {content}
       </th>
     );
   return (
-    <td className={classOf(column)} data-label={column.title} data-empty={shown === '–' || undefined}>
-      {shown}
+    <td className={classOf(column)} data-label={column.title} data-empty={content === '–' || undefined}>
+      {content}
     </td>
   );
 }

@@ -51,11 +51,11 @@ function useDrawn({ definition }: ResourceList) {
   const linkOf = useValueLink(definition);
   return (field: ListColumn, row: ListRow): { readonly text: string; readonly drawn: ReactNode } | null => {
     // A reference is displayed by its name, which another column of the row holds.
-    const shown = field.label === undefined ? field : columnNamed(definition, field.label);
-    const value = row[shown.key] as PresentValue | null | undefined; // rows hold no other values
-    const text = value === null || value === undefined ? '' : valueText(shown, value, context);
+    const labelField = field.label === undefined ? field : columnNamed(definition, field.label);
+    const value = row[labelField.key] as PresentValue | null | undefined; // rows hold no other values
+    const text = value === null || value === undefined ? '' : valueText(labelField, value, context);
     if (value === null || value === undefined || text === '') return null;
-    const drawn = <KindValue field={shown} value={value} text={text} />;
+    const drawn = <KindValue field={labelField} value={value} text={text} />;
     const href = field.opens === undefined ? null : linkOf(field, row[field.key] ?? '', row);
     return { text, drawn: href === null ? drawn : <PageLink href={href}>{drawn}</PageLink> };
   };

@@ -69,7 +69,7 @@ describe('the menu of a record', () => {
   });
 
   it('offers none to who may not see the log, nor of records there is none of', async () => {
-    const looked = async (record: RecordDefinition): Promise<void> => {
+    const checkMenu = async (record: RecordDefinition): Promise<void> => {
       await show(
         <>
           <RecordMenu record={record} recordKey="7" />
@@ -81,8 +81,8 @@ describe('the menu of a record', () => {
       expect(screen.queryByRole('button')).toBeNull();
       cleanup();
     };
-    await looked(demandRecord);
+    await checkMenu(demandRecord);
     permissions = ['exp.view'];
-    await looked(dealingRecord);
+    await checkMenu(dealingRecord);
   });
 });

@@ -54,7 +54,7 @@ const ofTheField: Readonly<Record<RoleName, readonly Permission[]>> = {
     'sana.resource.edit',
     'pay.invalid.resolve',
     'exp.dealing.final',
-    // Held in order to request approval: the modes of these calls are checked below.
+    // The right is held in order to request approval: the modes of these calls are checked below.
     'imp.offer.cancel',
     'imp.offer.returnMakhtoome',
     'exp.dealing.cancel',

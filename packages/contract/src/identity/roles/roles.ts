@@ -87,7 +87,7 @@ export const roles = {
     'pay.invalid.resolve',
     'pay.reconcile.edit',
     'exp.dealing.final',
-    // Held in order to request approval, while the modes of these calls make them wait.
+    // These rights are held in order to request approval, while the modes of these calls make them wait.
     'imp.offer.cancel',
     'imp.offer.returnMakhtoome',
     'exp.dealing.cancel',

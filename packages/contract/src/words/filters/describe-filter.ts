@@ -10,11 +10,11 @@ import { dayOperators, type FilterWords } from './filter-words.ts';
 type FilterWord = keyof FilterWords;
 
 export interface FilterSpeaker {
-  readonly say: (word: FilterWord, values?: Readonly<Record<string, string>>) => string;
+  readonly translate: (word: FilterWord, values?: Readonly<Record<string, string>>) => string;
   /** Text of a value as its column shows it. */
-  readonly shown: (value: FieldValue | undefined) => string;
+  readonly textOf: (value: FieldValue | undefined) => string;
   /** Text of the chosen values of a set filter. */
-  readonly shownSet: (values: readonly FieldValue[]) => string;
+  readonly textOfSet: (values: readonly FieldValue[]) => string;
 }
 
 /** Word of an operator for fields of this kind. */
@@ -31,15 +31,16 @@ function describeCondition(
   condition: Condition,
   speaker: FilterSpeaker,
 ): string {
-  const { say, shown } = speaker;
-  const operator = say(operatorWord(field, condition.Type));
+  const { translate, textOf } = speaker;
+  const operator = translate(operatorWord(field, condition.Type));
   if (condition.Type === 'blank' || condition.Type === 'notBlank') return operator;
-  if (condition.Type === 'in') return speaker.shownSet(condition.Values ?? []);
-  if (condition.Type === 'period') return say(periodWord(condition.Filter));
-  const value = shown(condition.Filter);
-  if (condition.Type === 'inRange') return say('rangeText', { from: value, to: shown(condition.FilterTo) });
+  if (condition.Type === 'in') return speaker.textOfSet(condition.Values ?? []);
+  if (condition.Type === 'period') return translate(periodWord(condition.Filter));
+  const value = textOf(condition.Filter);
+  if (condition.Type === 'inRange')
+    return translate('rangeText', { from: value, to: textOf(condition.FilterTo) });
   const isFigure = hasDays(field.kind) || typeof condition.Filter === 'number';
-  return say(isFigure ? 'plainCondition' : 'quoted', { operator, value });
+  return translate(isFigure ? 'plainCondition' : 'quoted', { operator, value });
 }
 
 /** Describes the conditions of one field, without its name. */
@@ -50,6 +51,6 @@ export function describeFilter(
 ): string {
   const first = describeCondition(field, model.Condition1, speaker);
   if (!model.Condition2) return first;
-  const joint = speaker.say(model.FilterOperator === 'OR' ? 'or' : 'and');
+  const joint = speaker.translate(model.FilterOperator === 'OR' ? 'or' : 'and');
   return `${first} ${joint} ${describeCondition(field, model.Condition2, speaker)}`;
 }

@@ -7,7 +7,7 @@ import { mailingDays, mailingsAtMost } from './view-mailing-names.ts';
 
 const place = {
   list: z.string().max(64),
-  /** Whose preference keeps the caller's own views: that of the list, or of pivots. */
+  /** Preference that keeps the caller's own views: that of the list, or of pivots. */
   grid: z.string().max(64),
 } as const;
 

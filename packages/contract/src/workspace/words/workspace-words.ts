@@ -6,7 +6,7 @@ import type { walletEntryList } from '../wallet-entries.list.ts';
 
 /** Messages that tell of tasks, in the language of who gets them. */
 interface TaskMessages {
-  /** Who sends the reminders. */
+  /** Sender of the reminders. */
   readonly reminder: string;
   readonly assigned: string;
   readonly due: string;
@@ -32,7 +32,7 @@ interface OwnDataWords {
 
 /** A mail with the file of a view, in the language of its reader. */
 interface ViewMailWords {
-  /** Who sends the message that a mailing has ended. */
+  /** Sender of the message that a mailing has ended. */
   readonly sender: string;
   readonly subject: string;
   readonly attached: string;

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فراخوان‌ها', en: 'Callouts' },
-  look: { fa: 'دکمه می‌گوید چه شد', en: 'The button says what happened' },
+  description: { fa: 'دکمه می‌گوید چه شد', en: 'The button says what happened' },
 };
 
 export default function CalloutsDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کارشناسان', en: 'Experts' },
-  look: { fa: 'گماردن و پیام خبر می‌دهند', en: 'Hire and message tell what happened' },
+  description: { fa: 'گماردن و پیام خبر می‌دهند', en: 'Hire and message tell what happened' },
 };
 
 export default function ExpertsDemo() {

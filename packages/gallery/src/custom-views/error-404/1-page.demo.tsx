@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'صفحه پیدا نشد', en: 'Page not found' },
-  look: { fa: 'جست‌وجو و راه خانه', en: 'A search and the way home' },
+  description: { fa: 'جست‌وجو و راه خانه', en: 'A search and the way home' },
 };
 
 export default function PageDemo() {

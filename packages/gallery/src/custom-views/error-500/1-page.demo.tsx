@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خطای سرور', en: 'Server error' },
-  look: { fa: 'پیام و راه خانه', en: 'The message and the way home' },
+  description: { fa: 'پیام و راه خانه', en: 'The message and the way home' },
 };
 
 export default function PageDemo() {

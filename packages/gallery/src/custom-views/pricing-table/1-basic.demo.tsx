@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'طرح میانه برجسته است', en: 'The middle plan stands out' },
+  description: { fa: 'طرح میانه برجسته است', en: 'The middle plan stands out' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دایره', en: 'Circle' },
-  look: { fa: 'قیمت در دایره', en: 'The price in a circle' },
+  description: { fa: 'قیمت در دایره', en: 'The price in a circle' },
 };
 
 export default function CircleDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کلاسیک', en: 'Classic' },
-  look: { fa: 'خط دور هر طرح', en: 'A line around each plan' },
+  description: { fa: 'خط دور هر طرح', en: 'A line around each plan' },
 };
 
 export default function ClassicDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تیره', en: 'Dark' },
-  look: { fa: 'بر زمینه تیره', en: 'On a dark ground' },
+  description: { fa: 'بر زمینه تیره', en: 'On a dark ground' },
 };
 
 export default function DarkDemo() {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/custom-views/extras/pricing-table',
   title: { fa: 'جدول قیمت', en: 'Pricing table' },
-  look: { fa: 'چهار شکل، هر یک سه طرح.', en: 'Four styles of three plans each.' },
+  description: { fa: 'چهار شکل، هر یک سه طرح.', en: 'Four styles of three plans each.' },
   docs: 'https://ant.design/components/card',
 };

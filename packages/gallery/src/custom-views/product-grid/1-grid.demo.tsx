@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کالاها', en: 'Products' },
-  look: { fa: 'ترتیب، جزئیات، سبد و ثبت سفارش', en: 'Order, details, cart and placing the order' },
+  description: { fa: 'ترتیب، جزئیات، سبد و ثبت سفارش', en: 'Order, details, cart and placing the order' },
 };
 
 export default function GridDemo() {

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کالاها', en: 'Products' },
-  look: { fa: 'شرح در ردیف باز می‌شود', en: 'The text opens in the row' },
+  description: { fa: 'شرح در ردیف باز می‌شود', en: 'The text opens in the row' },
 };
 
 export default function ListDemo() {

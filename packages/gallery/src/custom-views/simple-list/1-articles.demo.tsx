@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشته‌ها', en: 'Articles' },
-  look: { fa: 'پسند با فشار دوباره برداشته می‌شود', en: 'A like goes with a second press' },
+  description: { fa: 'پسند با فشار دوباره برداشته می‌شود', en: 'A like goes with a second press' },
 };
 
 export default function ArticlesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ردیف‌ها', en: 'Rows' },
-  look: {
+  description: {
     fa: 'فشار بر برچسب ردیف‌های هم‌برچسب را می‌گزیند',
     en: 'A press on a tag keeps the rows that have it',
   },

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'گفته و نام', en: 'The words and the name' },
+  description: { fa: 'گفته و نام', en: 'The words and the name' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'معیار', en: 'Standard' },
-  look: { fa: 'با چهره کنار گفته', en: 'A face beside the words' },
+  description: { fa: 'با چهره کنار گفته', en: 'A face beside the words' },
 };
 
 export default function StandardDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کلاسیک', en: 'Classic' },
-  look: { fa: 'در میانه، با گیومه', en: 'Centred, in quotation marks' },
+  description: { fa: 'در میانه، با گیومه', en: 'Centred, in quotation marks' },
 };
 
 export default function ClassicDemo() {

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درخواست پیوند', en: 'Ask for a link' },
-  look: {
+  description: {
     fa: 'ایمیل خودتان را بنویسید؛ پیوند راستین فرستاده می‌شود',
     en: 'Write your own e-mail; the real link is sent',
   },

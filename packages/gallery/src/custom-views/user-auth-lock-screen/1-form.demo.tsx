@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'باز کردن', en: 'Unlock' },
-  look: {
+  description: {
     fa: 'رمز خودتان را بنویسید؛ سرور آن را می‌سنجد',
     en: 'Write your own password; the server checks it',
   },

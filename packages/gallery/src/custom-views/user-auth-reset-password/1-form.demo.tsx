@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رمز تازه', en: 'New password' },
-  look: { fa: 'رمزی بنویسید', en: 'Write a password' },
+  description: { fa: 'رمزی بنویسید', en: 'Write a password' },
 };
 
 export default function FormDemo() {

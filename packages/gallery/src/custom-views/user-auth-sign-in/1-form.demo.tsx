@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورود', en: 'Sign in' },
-  look: { fa: 'خالی بفرستید', en: 'Send it empty' },
+  description: { fa: 'خالی بفرستید', en: 'Send it empty' },
 };
 
 export default function FormDemo() {

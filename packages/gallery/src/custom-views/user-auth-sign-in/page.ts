@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/custom-views/user-auth/sign-in',
   title: { fa: 'ورود', en: 'Sign in' },
-  look: {
+  description: {
     fa: 'فرم ورود با پیام‌های خود سامانه.',
     en: 'The form of the gate with the product’s own sentences.',
   },

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ثبت‌نام', en: 'Sign up' },
-  look: { fa: 'دو رمز ناهمسان بنویسید', en: 'Write two different passwords' },
+  description: { fa: 'دو رمز ناهمسان بنویسید', en: 'Write two different passwords' },
 };
 
 export default function FormDemo() {

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تغییرها به روز', en: 'Changes by day' },
-  look: { fa: 'بجویید؛ هر یک باز می‌شود', en: 'Search; each opens' },
+  description: { fa: 'بجویید؛ هر یک باز می‌شود', en: 'Search; each opens' },
 };
 
 export default function ChangesDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو فرمان', en: 'Two commands' },
-  look: { fa: 'رونوشت بگیرید و اجرا کنید', en: 'Copy and run' },
+  description: { fa: 'رونوشت بگیرید و اجرا کنید', en: 'Copy and run' },
 };
 
 export default function CommandsDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنظیمات', en: 'Settings' },
-  look: { fa: 'هر یک متغیر محیط است', en: 'Each is a variable of the environment' },
+  description: { fa: 'هر یک متغیر محیط است', en: 'Each is a variable of the environment' },
 };
 
 export default function SettingsDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بر زمان', en: 'Time based' },
-  look: { fa: 'روزهای آبان، از راست', en: 'The days of Aban, from the start edge' },
+  description: { fa: 'روزهای آبان، از راست', en: 'The days of Aban, from the start edge' },
 };
 
 export default function TimeDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته', en: 'Stacked' },
-  look: { fa: 'سه بخش روی هم', en: 'Three parts on top of each other' },
+  description: { fa: 'سه بخش روی هم', en: 'Three parts on top of each other' },
 };
 
 export default function StackedDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بزرگ‌نمایی مقدار', en: 'Zoomable value axis' },
-  look: { fa: 'دو سر نوار کناری را بکشید', en: 'Drag the ends of the bar at the side' },
+  description: { fa: 'دو سر نوار کناری را بکشید', en: 'Drag the ends of the bar at the side' },
 };
 
 export default function ZoomDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ با مقدار', en: 'Changing colour' },
-  look: { fa: 'بالای میانگین به رنگ دیگر', en: 'Above the mean in another colour' },
+  description: { fa: 'بالای میانگین به رنگ دیگر', en: 'Above the mean in another colour' },
 };
 
 export default function ColoursDemo() {

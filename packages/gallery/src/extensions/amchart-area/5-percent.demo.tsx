@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درصد', en: 'Percent' },
-  look: { fa: 'سهم هر ماه از صد', en: 'Shares of each month, of a hundred' },
+  description: { fa: 'سهم هر ماه از صد', en: 'Shares of each month, of a hundred' },
 };
 
 export default function PercentDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'یک ستون برای هر ماه', en: 'A column for each month' },
+  description: { fa: 'یک ستون برای هر ماه', en: 'A column for each month' },
 };
 
 export default function SimpleDemo() {

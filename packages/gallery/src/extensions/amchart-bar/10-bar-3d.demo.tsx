@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میله سه‌بعدی', en: '3D bar' },
-  look: { fa: 'میله خوابیده با لبه سایه‌دار', en: 'A lying bar with a shaded edge' },
+  description: { fa: 'میله خوابیده با لبه سایه‌دار', en: 'A lying bar with a shaded edge' },
 };
 
 export default function Bar3dDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشان بر ستون', en: 'Pictures on top' },
-  look: { fa: 'مقدار بر سر ستون', en: 'The value on top of the column' },
+  description: { fa: 'مقدار بر سر ستون', en: 'The value on top of the column' },
 };
 
 export default function PicturesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شناور', en: 'Floating' },
-  look: { fa: 'آغاز و پایان هر کار، مانند گانت', en: 'Begin and end of each task, as a Gantt chart' },
+  description: { fa: 'آغاز و پایان هر کار، مانند گانت', en: 'Begin and end of each task, as a Gantt chart' },
 };
 
 export default function FloatingDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خوشه‌ای', en: 'Clustered' },
-  look: { fa: 'سه ستون برای هر فصل', en: 'Three columns a season' },
+  description: { fa: 'سه ستون برای هر فصل', en: 'Three columns a season' },
 };
 
 export default function ClusteredDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته و خوشه‌ای', en: 'Stacked and clustered' },
-  look: { fa: 'دو انباشته کنار هم', en: 'Two stacks side by side' },
+  description: { fa: 'دو انباشته کنار هم', en: 'Two stacks side by side' },
 };
 
 export default function StackedClusteredDemo() {

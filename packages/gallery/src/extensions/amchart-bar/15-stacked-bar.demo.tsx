@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میله انباشته', en: 'Stacked bar' },
-  look: { fa: 'خوابیده، روی هم', en: 'Lying, on top of each other' },
+  description: { fa: 'خوابیده، روی هم', en: 'Lying, on top of each other' },
 };
 
 export default function StackedBarDemo() {

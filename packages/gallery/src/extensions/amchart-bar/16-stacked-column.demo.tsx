@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستون انباشته', en: 'Stacked column' },
-  look: { fa: 'ایستاده، روی هم', en: 'Standing, on top of each other' },
+  description: { fa: 'ایستاده، روی هم', en: 'Standing, on top of each other' },
 };
 
 export default function StackedColumnDemo() {

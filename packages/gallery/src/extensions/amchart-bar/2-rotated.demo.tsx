@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب چرخیده', en: 'Rotated labels' },
-  look: { fa: 'نام‌های بلند جا می‌گیرند', en: 'Long names find room' },
+  description: { fa: 'نام‌های بلند جا می‌گیرند', en: 'Long names find room' },
 };
 
 export default function RotatedDemo() {

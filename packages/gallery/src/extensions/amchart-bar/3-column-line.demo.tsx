@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستون و خط', en: 'Column and line' },
-  look: { fa: 'عرضه ستون، تقاضا خط', en: 'Supply in columns, demand as a line' },
+  description: { fa: 'عرضه ستون، تقاضا خط', en: 'Supply in columns, demand as a line' },
 };
 
 export default function ColumnLineDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'منفی انباشته', en: 'Negatives stacked' },
-  look: { fa: 'خرید به بالا، فروش به پایین', en: 'Bought upward, sold downward' },
+  description: { fa: 'خرید به بالا، فروش به پایین', en: 'Bought upward, sold downward' },
 };
 
 export default function NegativeStackedDemo() {

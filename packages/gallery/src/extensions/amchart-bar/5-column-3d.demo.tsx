@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستون سه‌بعدی', en: '3D column' },
-  look: { fa: 'سه‌بعدی نما تخت رسم می‌شود: سایه یک سو', en: 'Depth drawn flat: a shaded side' },
+  description: { fa: 'سه‌بعدی نما تخت رسم می‌شود: سایه یک سو', en: 'Depth drawn flat: a shaded side' },
 };
 
 export default function Column3dDemo() {

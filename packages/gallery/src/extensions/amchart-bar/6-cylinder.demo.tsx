@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'استوانه', en: 'Cylinder' },
-  look: { fa: 'سر گرد به جای گوشه', en: 'A round head for corners' },
+  description: { fa: 'سر گرد به جای گوشه', en: 'A round head for corners' },
 };
 
 export default function CylinderDemo() {

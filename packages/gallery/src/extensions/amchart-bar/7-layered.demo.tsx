@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'لایه‌ای', en: 'Layered' },
-  look: { fa: 'ستون باریک روی ستون پهن', en: 'A narrow column over a wide one' },
+  description: { fa: 'ستون باریک روی ستون پهن', en: 'A narrow column over a wide one' },
 };
 
 export default function LayeredDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته سه‌بعدی', en: '3D stacked' },
-  look: { fa: 'دو بخش با سایه میان آن‌ها', en: 'Two parts with a shade between' },
+  description: { fa: 'دو بخش با سایه میان آن‌ها', en: 'Two parts with a shade between' },
 };
 
 export default function Stacked3dDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میله و خط', en: 'Bar and line' },
-  look: { fa: 'میله خوابیده با خط روی آن', en: 'Lying bars with a line over them' },
+  description: { fa: 'میله خوابیده با خط روی آن', en: 'Lying bars with a line over them' },
 };
 
 export default function BarLineDemo() {

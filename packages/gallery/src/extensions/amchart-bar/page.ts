@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/chart/amchart/bar',
   title: { fa: 'نمودار ستونی', en: 'Column charts' },
-  look: { fa: 'سنجیدن چند مقدار کنار هم.', en: 'Comparing values side by side.' },
+  description: { fa: 'سنجیدن چند مقدار کنار هم.', en: 'Comparing values side by side.' },
   docs: 'https://echarts.apache.org/handbook/en/how-to/chart-types/bar/basic-bar',
 };

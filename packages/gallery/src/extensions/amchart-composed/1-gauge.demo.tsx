@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سنجه', en: 'Gauge' },
-  look: { fa: 'مصرف از سقف', en: 'Use of the ceiling' },
+  description: { fa: 'مصرف از سقف', en: 'Use of the ceiling' },
 };
 
 export default function GaugeDemo() {

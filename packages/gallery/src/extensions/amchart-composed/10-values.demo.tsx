@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'XY با مقدار', en: 'XY value-based' },
-  look: { fa: 'هر دو محور عددی', en: 'Both axes hold values' },
+  description: { fa: 'هر دو محور عددی', en: 'Both axes hold values' },
 };
 
 export default function ValuesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'XY با خطا', en: 'XY error' },
-  look: { fa: 'خط عمودی بازه خطاست', en: 'The vertical line is the range of error' },
+  description: { fa: 'خط عمودی بازه خطاست', en: 'The vertical line is the range of error' },
 };
 
 export default function ErrorDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'XY با تاریخ', en: 'XY dates' },
-  look: { fa: 'روز روی یک محور، مقدار روی دیگری', en: 'Days on one axis, values on the other' },
+  description: { fa: 'روز روی یک محور، مقدار روی دیگری', en: 'Days on one axis, values on the other' },
 };
 
 export default function DatesDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حباب بزرگ‌شدنی', en: 'Zoomable bubble' },
-  look: { fa: 'با چرخ یا نوار بزرگ می‌شود', en: 'Zooms by the wheel or the bar' },
+  description: { fa: 'با چرخ یا نوار بزرگ می‌شود', en: 'Zooms by the wheel or the bar' },
 };
 
 export default function ZoomBubbleDemo() {

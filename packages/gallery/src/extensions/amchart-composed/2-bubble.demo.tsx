@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حباب', en: 'Bubble' },
-  look: { fa: 'جای حباب نرخ و مبلغ، اندازه‌اش شمار', en: 'Place by rate and amount, size by count' },
+  description: { fa: 'جای حباب نرخ و مبلغ، اندازه‌اش شمار', en: 'Place by rate and amount, size by count' },
 };
 
 export default function BubbleDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محور مدت', en: 'Duration axis' },
-  look: { fa: 'ساعت و دقیقه روی محور', en: 'Hours and minutes on the axis' },
+  description: { fa: 'ساعت و دقیقه روی محور', en: 'Hours and minutes on the axis' },
 };
 
 export default function DurationDemo() {

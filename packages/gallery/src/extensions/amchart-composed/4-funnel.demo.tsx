@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قیف', en: 'Funnel' },
-  look: { fa: 'از درخواست تا تسویه', en: 'From request to settlement' },
+  description: { fa: 'از درخواست تا تسویه', en: 'From request to settlement' },
 };
 
 export default function FunnelDemo() {

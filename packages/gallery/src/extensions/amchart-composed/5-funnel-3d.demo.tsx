@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قیف سه‌بعدی', en: '3D funnel' },
-  look: { fa: 'تخت با سایه', en: 'Flat, with a shade' },
+  description: { fa: 'تخت با سایه', en: 'Flat, with a shade' },
 };
 
 export default function Funnel3dDemo() {

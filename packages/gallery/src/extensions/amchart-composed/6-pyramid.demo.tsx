@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هرم', en: 'Pyramid' },
-  look: { fa: 'کم در بالا، بسیار در پایین', en: 'Few on top, many below' },
+  description: { fa: 'کم در بالا، بسیار در پایین', en: 'Few on top, many below' },
 };
 
 export default function PyramidDemo() {

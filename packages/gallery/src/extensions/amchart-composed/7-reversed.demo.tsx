@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محور وارونه', en: 'Reversed axis' },
-  look: { fa: 'رتبه یک بالا می‌ایستد', en: 'Rank one stands on top' },
+  description: { fa: 'رتبه یک بالا می‌ایستد', en: 'Rank one stands on top' },
 };
 
 export default function ReversedDemo() {

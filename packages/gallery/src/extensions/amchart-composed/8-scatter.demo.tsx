@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پراکنش', en: 'Scatter' },
-  look: { fa: 'هر نقطه یک معامله', en: 'Each point a dealing' },
+  description: { fa: 'هر نقطه یک معامله', en: 'Each point a dealing' },
 };
 
 export default function ScatterDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سطح XY', en: 'XY fills' },
-  look: { fa: 'مرز بیرونی نقطه‌ها پر شده', en: 'The outline of the points is filled' },
+  description: { fa: 'مرز بیرونی نقطه‌ها پر شده', en: 'The outline of the points is filled' },
 };
 
 export default function FillsDemo() {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/chart/amchart/composed',
   title: { fa: 'نمودار آمیخته', en: 'Composed charts' },
-  look: { fa: 'سنجه، حباب، قیف، پراکنش.', en: 'Gauges, bubbles, funnels, scatters.' },
+  description: { fa: 'سنجه، حباب، قیف، پراکنش.', en: 'Gauges, bubbles, funnels, scatters.' },
   docs: 'https://echarts.apache.org/en/option.html#series',
 };

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بر تاریخ', en: 'Date based' },
-  look: { fa: 'روز روی محور', en: 'Days on the axis' },
+  description: { fa: 'روز روی محور', en: 'Days on the axis' },
 };
 
 export default function DatesDemo() {

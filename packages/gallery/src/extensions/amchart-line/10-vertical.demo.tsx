@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'زمان از بالا به پایین', en: 'Time runs down' },
+  description: { fa: 'زمان از بالا به پایین', en: 'Time runs down' },
 };
 
 export default function VerticalDemo() {

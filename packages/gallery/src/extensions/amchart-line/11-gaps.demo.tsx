@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گسسته', en: 'Gaps' },
-  look: { fa: 'روزهای تعطیل خط ندارند', en: 'Holidays have no line' },
+  description: { fa: 'روزهای تعطیل خط ندارند', en: 'Holidays have no line' },
 };
 
 export default function GapsDemo() {

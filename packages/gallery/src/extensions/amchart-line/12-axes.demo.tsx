@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چند محور', en: 'Many axes' },
-  look: { fa: 'هر مقدار محور خود را دارد', en: 'Each value has its own axis' },
+  description: { fa: 'هر مقدار محور خود را دارد', en: 'Each value has its own axis' },
 };
 
 export default function AxesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'لگاریتمی', en: 'Logarithmic' },
-  look: { fa: 'ده، صد، هزار به یک فاصله', en: 'Ten, hundred, thousand at one distance' },
+  description: { fa: 'ده، صد، هزار به یک فاصله', en: 'Ten, hundred, thousand at one distance' },
 };
 
 export default function LogDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ منفی', en: 'Negative colour' },
-  look: { fa: 'زیر صفر به رنگ دیگر', en: 'Below zero in another colour' },
+  description: { fa: 'زیر صفر به رنگ دیگر', en: 'Below zero in another colour' },
 };
 
 export default function NegativeDemo() {

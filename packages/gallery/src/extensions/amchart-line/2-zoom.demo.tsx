@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیمودن و بزرگ‌نمایی', en: 'Scroll and zoom' },
-  look: { fa: 'نوار پایین بازه را تنگ می‌کند', en: 'The bar below narrows the range' },
+  description: { fa: 'نوار پایین بازه را تنگ می‌کند', en: 'The bar below narrows the range' },
 };
 
 export default function ZoomDemo() {

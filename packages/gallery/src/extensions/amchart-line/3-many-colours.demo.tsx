@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگارنگ', en: 'Many colours' },
-  look: { fa: 'هر خط رنگ خود را دارد', en: 'Each line has its colour' },
+  description: { fa: 'هر خط رنگ خود را دارد', en: 'Each line has its colour' },
 };
 
 export default function ManyColoursDemo() {

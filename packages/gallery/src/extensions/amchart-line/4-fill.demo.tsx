@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میان دو خط', en: 'Fill between' },
-  look: { fa: 'فاصله کف و سقف پر شده است', en: 'The band of floor and ceiling is filled' },
+  description: { fa: 'فاصله کف و سقف پر شده است', en: 'The band of floor and ceiling is filled' },
 };
 
 export default function FillDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نرم', en: 'Smoothed' },
-  look: { fa: 'خم به جای شکست', en: 'Curves for corners' },
+  description: { fa: 'خم به جای شکست', en: 'Curves for corners' },
 };
 
 export default function SmoothDemo() {

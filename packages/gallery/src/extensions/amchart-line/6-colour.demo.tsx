@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ با مقدار', en: 'Changing colour' },
-  look: { fa: 'بالای 30 به رنگ هشدار', en: 'Above 30 in the other colour' },
+  description: { fa: 'بالای 30 به رنگ هشدار', en: 'Above 30 in the other colour' },
 };
 
 export default function ColourDemo() {

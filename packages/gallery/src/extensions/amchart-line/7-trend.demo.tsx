@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط روند', en: 'Trend lines' },
-  look: { fa: 'میانگین پنج‌روزه کنار نرخ', en: 'The mean of five days beside the rate' },
+  description: { fa: 'میانگین پنج‌روزه کنار نرخ', en: 'The mean of five days beside the rate' },
 };
 
 export default function TrendDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پله‌ای', en: 'Stepped line' },
-  look: { fa: 'نرخ رسمی تا تغییر بعدی می‌ماند', en: 'The official rate stays until the next change' },
+  description: { fa: 'نرخ رسمی تا تغییر بعدی می‌ماند', en: 'The official rate stays until the next change' },
 };
 
 export default function StepDemo() {

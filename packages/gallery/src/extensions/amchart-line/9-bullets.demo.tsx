@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own bullets' },
-  look: { fa: 'مربع توپر، اندازه با مقدار', en: 'Squares whose size follows the value' },
+  description: { fa: 'مربع توپر، اندازه با مقدار', en: 'Squares whose size follows the value' },
 };
 
 export default function BulletsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'نام و درصد بیرون دایره', en: 'Name and per cent outside' },
+  description: { fa: 'نام و درصد بیرون دایره', en: 'Name and per cent outside' },
 };
 
 export default function SimpleDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حلقه', en: 'Donut' },
-  look: { fa: 'میانه تهی', en: 'Hollow in the middle' },
+  description: { fa: 'میانه تهی', en: 'Hollow in the middle' },
 };
 
 export default function DonutDemo() {

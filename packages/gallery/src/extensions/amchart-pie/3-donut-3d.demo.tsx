@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حلقه سه‌بعدی', en: '3D donut' },
-  look: { fa: 'تخت با لبه تیره‌تر', en: 'Flat, with a darker rim' },
+  description: { fa: 'تخت با لبه تیره‌تر', en: 'Flat, with a darker rim' },
 };
 
 export default function Donut3dDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سایه‌روشن', en: 'Gradient' },
-  look: { fa: 'تیره‌تر به سوی لبه', en: 'Darker toward the edge' },
+  description: { fa: 'تیره‌تر به سوی لبه', en: 'Darker toward the edge' },
 };
 
 const shade = new graphic.RadialGradient(0.5, 0.5, 0.7, [

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دایره سه‌بعدی', en: '3D pie' },
-  look: { fa: 'تخت با سایه زیر آن', en: 'Flat, with a shade below' },
+  description: { fa: 'تخت با سایه زیر آن', en: 'Flat, with a shade below' },
 };
 
 export default function Pie3dDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برش جدا', en: 'Broken-down slices' },
-  look: { fa: 'فشار یک برش را به بخش‌هایش می‌شکند', en: 'A press breaks a slice into its parts' },
+  description: { fa: 'فشار یک برش را به بخش‌هایش می‌شکند', en: 'A press breaks a slice into its parts' },
 };
 
 export default function BrokenDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سال به سال', en: 'Animated by year' },
-  look: { fa: 'لغزنده سال را عوض می‌کند', en: 'The slider changes the year' },
+  description: { fa: 'لغزنده سال را عوض می‌کند', en: 'The slider changes the year' },
 };
 
 const shares: Record<number, readonly number[]> = {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/chart/amchart/pie',
   title: { fa: 'نمودار دایره‌ای', en: 'Pie charts' },
-  look: { fa: 'سهم دو تا چهار بخش از یک کل.', en: 'The shares of two to four parts of a whole.' },
+  description: { fa: 'سهم دو تا چهار بخش از یک کل.', en: 'The shares of two to four parts of a whole.' },
   docs: 'https://echarts.apache.org/handbook/en/how-to/chart-types/pie/basic-pie',
 };

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرواز', en: 'Moving points' },
-  look: { fa: 'هواپیما از تهران راه می‌افتد', en: 'The plane leaves Tehran' },
+  description: { fa: 'هواپیما از تهران راه می‌افتد', en: 'The plane leaves Tehran' },
 };
 
 const [home = { code: 'IR', fa: 'تهران', en: 'Tehran', at: [51.4, 35.7] as const }, ...targets] = capitalsOf(

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/animations-lines',
   title: { fa: 'خط‌های جان‌دار', en: 'Animated lines' },
-  look: {
+  description: {
     fa: 'نقطه‌ها از شهری به شهری می‌روند؛ برای کسی که جنبش نمی‌خواهد می‌ایستند.',
     en: 'Points travel from city to city; they stand still for those who want no motion.',
   },

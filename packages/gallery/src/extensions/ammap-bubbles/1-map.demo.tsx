@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمعیت کشورها', en: 'People of countries' },
-  look: { fa: 'میلیون نفر، گرد', en: 'Millions, rounded' },
+  description: { fa: 'میلیون نفر، گرد', en: 'Millions, rounded' },
 };
 
 const millions: Readonly<Record<string, number>> = {

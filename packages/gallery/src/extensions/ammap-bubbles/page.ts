@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/bubbles',
   title: { fa: 'حباب‌ها', en: 'Bubbles' },
-  look: { fa: 'دایره به اندازه جمعیت.', en: 'A circle as large as its people.' },
+  description: { fa: 'دایره به اندازه جمعیت.', en: 'A circle as large as its people.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

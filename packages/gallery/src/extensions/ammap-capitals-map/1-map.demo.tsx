@@ -7,7 +7,7 @@ import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایتخت‌های جهان', en: 'Capitals of the world' },
-  look: { fa: 'نام با اشاره‌گر، همه در جدول', en: 'Names at the pointer, all in the table' },
+  description: { fa: 'نام با اشاره‌گر، همه در جدول', en: 'Names at the pointer, all in the table' },
 };
 
 export default function MapDemo() {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/capitals-map',
   title: { fa: 'پایتخت‌ها', en: 'Capitals' },
-  look: { fa: 'هر پایتخت یک نقطه است.', en: 'Each capital is a dot.' },
+  description: { fa: 'هر پایتخت یک نقطه است.', en: 'Each capital is a dot.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

@@ -7,7 +7,7 @@ import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمعیت استان‌ها', en: 'People of the provinces' },
-  look: { fa: 'سرشماری 1395، هزار نفر', en: 'Census of 1395, thousands' },
+  description: { fa: 'سرشماری 1395، هزار نفر', en: 'Census of 1395, thousands' },
 };
 
 const start = { zoom: 1.1 };

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/choropleth',
   title: { fa: 'نقشه گرمایی', en: 'Choropleth' },
-  look: { fa: 'هرچه استان پرجمعیت‌تر، رنگ پررنگ‌تر.', en: 'The more people, the stronger the colour.' },
+  description: { fa: 'هرچه استان پرجمعیت‌تر، رنگ پررنگ‌تر.', en: 'The more people, the stronger the colour.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

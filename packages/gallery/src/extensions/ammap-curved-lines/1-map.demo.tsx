@@ -7,7 +7,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کمان‌ها', en: 'Arcs' },
-  look: { fa: 'از تهران به نه پایتخت', en: 'From Tehran to nine capitals' },
+  description: { fa: 'از تهران به نه پایتخت', en: 'From Tehran to nine capitals' },
 };
 
 const home = [51.4, 35.7] as const;

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/curved-lines',
   title: { fa: 'خط‌های خمیده', en: 'Curved lines' },
-  look: { fa: 'کمان‌هایی از یک شهر به شهرهای دیگر.', en: 'Arcs from one city to others.' },
+  description: { fa: 'کمان‌هایی از یک شهر به شهرهای دیگر.', en: 'Arcs from one city to others.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

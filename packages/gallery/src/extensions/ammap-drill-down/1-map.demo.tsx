@@ -10,7 +10,7 @@ import { countryColor, continentViews } from './views.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قاره سپس کشور', en: 'Continent, then country' },
-  look: { fa: 'کلیک روی نقشه یا راه بالای آن', en: 'Click the map, or the path above it' },
+  description: { fa: 'کلیک روی نقشه یا راه بالای آن', en: 'Click the map, or the path above it' },
 };
 
 export default function MapDemo() {

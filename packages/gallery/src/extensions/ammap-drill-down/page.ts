@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/drill-down',
   title: { fa: 'گام به گام', en: 'Drill down' },
-  look: { fa: 'از قاره به کشورها، و بازگشت.', en: 'From continent to countries, and back.' },
+  description: { fa: 'از قاره به کشورها، و بازگشت.', en: 'From continent to countries, and back.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

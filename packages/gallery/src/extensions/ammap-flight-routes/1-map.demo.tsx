@@ -8,7 +8,7 @@ import { cities, routes } from './routes.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راه‌های یک شهر', en: 'Routes of a city' },
-  look: { fa: 'روی نقشه یا با دکمه‌ها', en: 'On the map or by the buttons' },
+  description: { fa: 'روی نقشه یا با دکمه‌ها', en: 'On the map or by the buttons' },
 };
 
 export default function MapDemo() {

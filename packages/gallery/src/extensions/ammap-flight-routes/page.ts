@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/flight-routes',
   title: { fa: 'راه‌های پرواز', en: 'Flight routes' },
-  look: { fa: 'شهری را برگزینید تا راه‌های آن بیاید.', en: 'Choose a city and its routes appear.' },
+  description: { fa: 'شهری را برگزینید تا راه‌های آن بیاید.', en: 'Choose a city and its routes appear.' },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه‌ها', en: 'Groups' },
-  look: { fa: 'با دکمه‌ها هم', en: 'By the buttons too' },
+  description: { fa: 'با دکمه‌ها هم', en: 'By the buttons too' },
 };
 
 export default function MapDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/grouped-countries',
   title: { fa: 'گروه کشورها', en: 'Grouped countries' },
-  look: {
+  description: {
     fa: 'اشاره به یک کشور، همه گروهش را روشن می‌کند.',
     en: 'Pointing at one country lights its whole group.',
   },

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه قاره', en: 'Marker of a continent' },
-  look: { fa: 'فشار، شمار کشورها را می‌گوید', en: 'Pressing tells the number of countries' },
+  description: { fa: 'فشار، شمار کشورها را می‌گوید', en: 'Pressing tells the number of countries' },
 };
 
 const places: Readonly<Record<Continent, readonly [number, number]>> = {

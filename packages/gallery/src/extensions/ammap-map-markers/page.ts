@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/map-markers',
   title: { fa: 'نشانه‌ها', en: 'Map markers' },
-  look: {
+  description: {
     fa: 'نشانه‌های HTML روی هر قاره؛ با Tab به آن‌ها می‌رسید.',
     en: 'Markers of HTML on each continent; Tab reaches them.',
   },

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشورهای برگزیده', en: 'Chosen countries' },
-  look: { fa: 'کلیک دوباره برمی‌دارد', en: 'A second click takes it back' },
+  description: { fa: 'کلیک دوباره برمی‌دارد', en: 'A second click takes it back' },
 };
 
 export default function MapDemo() {

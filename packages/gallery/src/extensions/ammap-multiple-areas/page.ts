@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/multiple-areas',
   title: { fa: 'چند برگزیده', en: 'Many chosen' },
-  look: {
+  description: {
     fa: 'هر شمار کشور را برگزینید؛ فهرست و نقشه با هم‌اند.',
     en: 'Choose any number of countries; list and map go together.',
   },

@@ -8,7 +8,7 @@ import { groups } from './groups.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سه گروه', en: 'Three groups' },
-  look: { fa: 'هاشور هر گروه', en: 'The hatching of each group' },
+  description: { fa: 'هاشور هر گروه', en: 'The hatching of each group' },
 };
 
 export default function MapDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/patterns',
   title: { fa: 'الگوها', en: 'Patterns' },
-  look: {
+  description: {
     fa: 'سطح‌ها با هاشور از هم جدا می‌شوند، نه با رنگ تنها.',
     en: 'Areas are told apart by hatching, not by colour alone.',
   },

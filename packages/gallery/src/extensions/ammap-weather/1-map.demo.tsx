@@ -7,7 +7,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دمای شهرها', en: 'Temperatures of cities' },
-  look: { fa: 'واحد را عوض کنید', en: 'Change the unit' },
+  description: { fa: 'واحد را عوض کنید', en: 'Change the unit' },
 };
 
 const sky: Readonly<Record<string, readonly [sign: string, celsius: number]>> = {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/weather',
   title: { fa: 'آب‌وهوا', en: 'Weather' },
-  look: {
+  description: {
     fa: 'نشانه و دما روی شهرها؛ نمونه است، از جایی خوانده نمی‌شود.',
     en: 'Sign and temperature on cities; a sample, read from nowhere.',
   },

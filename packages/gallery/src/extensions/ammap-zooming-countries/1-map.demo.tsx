@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشور برگزیده', en: 'The chosen country' },
-  look: { fa: 'فهرست برای صفحه‌کلید است', en: 'The list is for the keyboard' },
+  description: { fa: 'فهرست برای صفحه‌کلید است', en: 'The list is for the keyboard' },
 };
 
 export default function MapDemo() {

@@ -3,6 +3,9 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/ammap/zooming-countries',
   title: { fa: 'بزرگ‌نمایی کشور', en: 'Zooming to countries' },
-  look: { fa: 'با کلیک یا از فهرست، کشور نزدیک می‌آید.', en: 'A click, or the list, brings a country near.' },
+  description: {
+    fa: 'با کلیک یا از فهرست، کشور نزدیک می‌آید.',
+    en: 'A click, or the list, brings a country near.',
+  },
   docs: 'https://echarts.apache.org/en/option.html#geo',
 };

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برنامه هفته', en: 'Plan of the week' },
-  look: { fa: 'با پرونده iCalendar بیرون و درون', en: 'In and out as iCalendar' },
+  description: { fa: 'با پرونده iCalendar بیرون و درون', en: 'In and out as iCalendar' },
 };
 
 export default function PlannerDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/basic',
   title: { fa: 'تقویم کارها', en: 'Planner' },
-  look: {
+  description: {
     fa: 'ماه، هفته، روز و فهرست؛ بکشید، یا با پیکان‌ها ببرید.',
     en: 'Month, week, day and agenda; drag, or move by arrows.',
   },

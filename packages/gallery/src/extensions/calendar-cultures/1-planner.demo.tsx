@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هشت فرهنگ', en: 'Eight cultures' },
-  look: { fa: 'فرهنگ را برگزینید', en: 'Choose a culture' },
+  description: { fa: 'فرهنگ را برگزینید', en: 'Choose a culture' },
 };
 
 export default function PlannerDemo() {

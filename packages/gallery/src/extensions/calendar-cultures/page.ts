@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/cultures',
   title: { fa: 'فرهنگ‌ها', en: 'Cultures' },
-  look: {
+  description: {
     fa: 'واژه‌ها، نخستین روز هفته، سو و گاه‌شماری با هم عوض می‌شوند.',
     en: 'Words, first day, direction and calendar change together.',
   },

@@ -4,7 +4,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روز شلوغ', en: 'A full day' },
-  look: { fa: 'روی «دیگر» فشار دهید', en: 'Press “more”' },
+  description: { fa: 'روی «دیگر» فشار دهید', en: 'Press “more”' },
 };
 
 export default function PlannerDemo() {

@@ -3,6 +3,9 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/popup',
   title: { fa: 'بیش از جا', en: 'Popup' },
-  look: { fa: 'روزی که پر است بقیه را پشت «دیگر» دارد.', en: 'A full day keeps the rest behind “more”.' },
+  description: {
+    fa: 'روزی که پر است بقیه را پشت «دیگر» دارد.',
+    en: 'A full day keeps the rest behind “more”.',
+  },
   docs: 'https://datatracker.ietf.org/doc/html/rfc5545',
 };

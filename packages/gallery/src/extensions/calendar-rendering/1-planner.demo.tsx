@@ -6,7 +6,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویداد با نشانه', en: 'Events with a mark' },
-  look: { fa: 'نما را عوض کنید', en: 'Change the view' },
+  description: { fa: 'نما را عوض کنید', en: 'Change the view' },
 };
 
 const icons = { info: 'users', ok: 'car', warn: 'file', bad: 'alert', wait: 'clock' } as const;

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/rendering',
   title: { fa: 'نمای خود', en: 'Rendering' },
-  look: {
+  description: {
     fa: 'هر رویداد آن‌گونه که می‌خواهید؛ نخست فهرست می‌آید.',
     en: 'Each event as you like it; the agenda comes first.',
   },

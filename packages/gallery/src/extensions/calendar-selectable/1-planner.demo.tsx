@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویداد تازه', en: 'A new event' },
-  look: { fa: 'ساعت‌ها را بکشید، یا دکمه را بزنید', en: 'Drag over hours, or press the button' },
+  description: { fa: 'ساعت‌ها را بکشید، یا دکمه را بزنید', en: 'Drag over hours, or press the button' },
 };
 
 export default function PlannerDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/selectable',
   title: { fa: 'برگزیدنی', en: 'Selectable' },
-  look: {
+  description: {
     fa: 'کلیک رویداد را باز می‌کند؛ کشیدن روی ساعت‌ها رویداد تازه می‌سازد.',
     en: 'A click opens an event; dragging over hours makes a new one.',
   },

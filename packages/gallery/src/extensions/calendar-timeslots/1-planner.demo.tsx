@@ -4,7 +4,10 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هفته ریز', en: 'A fine week' },
-  look: { fa: 'رویداد با گام پانزده دقیقه جابه‌جا می‌شود', en: 'An event moves in steps of fifteen minutes' },
+  description: {
+    fa: 'رویداد با گام پانزده دقیقه جابه‌جا می‌شود',
+    en: 'An event moves in steps of fifteen minutes',
+  },
 };
 
 export default function PlannerDemo() {

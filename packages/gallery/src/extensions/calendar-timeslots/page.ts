@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/calendar/timeslots',
   title: { fa: 'گام‌های پانزده دقیقه', en: 'Time slots' },
-  look: {
+  description: {
     fa: 'هشت خانه پانزده دقیقه‌ای در هر دو ساعت.',
     en: 'Eight slots of fifteen minutes in every two hours.',
   },

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: '155 نشانه', en: '155 markers' },
-  look: { fa: 'روی خوشه فشار دهید، یا نزدیک‌تر بروید', en: 'Press a cluster, or go nearer' },
+  description: { fa: 'روی خوشه فشار دهید، یا نزدیک‌تر بروید', en: 'Press a cluster, or go nearer' },
 };
 
 /** Five points around each city. */

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/clustering',
   title: { fa: 'خوشه‌ها', en: 'Clustering' },
-  look: {
+  description: {
     fa: 'نشانه‌های نزدیک به هم یکی می‌شوند؛ با نزدیک شدن باز می‌شوند.',
     en: 'Markers near each other become one; coming nearer opens them.',
   },

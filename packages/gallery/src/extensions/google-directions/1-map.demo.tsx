@@ -9,7 +9,7 @@ import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از شهری به شهری', en: 'From city to city' },
-  look: { fa: 'مبدأ و مقصد را عوض کنید', en: 'Change start and end' },
+  description: { fa: 'مبدأ و مقصد را عوض کنید', en: 'Change start and end' },
 };
 
 export default function MapDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/directions',
   title: { fa: 'مسیریابی', en: 'Directions' },
-  look: {
+  description: {
     fa: 'کوتاه‌ترین راه میان دو شهر، روی گراف راه‌های همراه برنامه.',
     en: 'The shortest way between two cities, over the bundled graph of roads.',
   },

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ابزارها', en: 'Tools' },
-  look: {
+  description: {
     fa: 'با صفحه‌کلید: نقشه را ببرید و «نقطه در میانه»',
     en: 'By keyboard: move the map, then “Point at the centre”',
   },

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/drawing',
   title: { fa: 'کشیدن', en: 'Drawing' },
-  look: {
+  description: {
     fa: 'خط، چندضلعی، مستطیل و دایره؛ گوشه‌ها را بکشید تا عوض شوند.',
     en: 'Lines, polygons, rectangles and circles; drag corners to change them.',
   },

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کلیک', en: 'Click' },
-  look: { fa: 'کلیک روی نقشه، یا «میانه نقشه»', en: 'Click the map, or “Centre of the map”' },
+  description: { fa: 'کلیک روی نقشه، یا «میانه نقشه»', en: 'Click the map, or “Centre of the map”' },
 };
 
 const said = ({ lat, lng }: L.LatLngLiteral) => `${lat.toFixed(2)}, ${lng.toFixed(2)}`;

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/event',
   title: { fa: 'رویدادها', en: 'Events' },
-  look: {
+  description: {
     fa: 'نقشه می‌گوید کجا کلیک شد، و نزدیک می‌آید.',
     en: 'The map tells where it was clicked, and comes near.',
   },

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یافتن جای من', en: 'Find my place' },
-  look: { fa: 'پس از رد، روی نقشه کلیک کنید', en: 'After a refusal, click on the map' },
+  description: { fa: 'پس از رد، روی نقشه کلیک کنید', en: 'After a refusal, click on the map' },
 };
 
 interface PolicyDocument extends Document {

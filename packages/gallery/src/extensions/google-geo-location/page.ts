@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/geo-location',
   title: { fa: 'جای من', en: 'My place' },
-  look: {
+  description: {
     fa: 'دایره‌ای گرد جایی که مرورگر می‌گوید؛ اگر نگوید، دلیلش را می‌خوانید.',
     en: 'A circle around the place the browser tells; where it does not, you read why.',
   },

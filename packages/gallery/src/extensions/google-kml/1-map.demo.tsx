@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرونده KML', en: 'A KML file' },
-  look: { fa: 'با فشار روی هر نشانه، متن آن', en: 'Press a mark for its text' },
+  description: { fa: 'با فشار روی هر نشانه، متن آن', en: 'Press a mark for its text' },
 };
 
 const empty = '<kml/>';

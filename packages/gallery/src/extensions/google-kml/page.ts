@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/kml',
   title: { fa: 'لایه KML', en: 'KML layer' },
-  look: {
+  description: {
     fa: 'پرونده KML در مرورگر خوانده می‌شود؛ پرونده خود را هم باز کنید.',
     en: 'A KML file is read in the browser; open one of your own too.',
   },

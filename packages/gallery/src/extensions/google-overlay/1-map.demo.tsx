@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شمارنده', en: 'A counter' },
-  look: { fa: 'دکمه درون جعبه می‌شمارد', en: 'The button inside the box counts' },
+  description: { fa: 'دکمه درون جعبه می‌شمارد', en: 'The button inside the box counts' },
 };
 
 export default function MapDemo() {

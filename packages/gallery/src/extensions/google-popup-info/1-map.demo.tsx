@@ -7,7 +7,7 @@ import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پنج شهر', en: 'Five cities' },
-  look: { fa: 'فشار روی نشانه', en: 'Press a marker' },
+  description: { fa: 'فشار روی نشانه', en: 'Press a marker' },
 };
 
 const counts: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/popup-info',
   title: { fa: 'جعبه خبر', en: 'Popup info' },
-  look: {
+  description: {
     fa: 'هر نشانه جعبه خود را دارد؛ با Tab و Enter هم باز می‌شود.',
     en: 'Each marker has its box; Tab and Enter open it too.',
   },

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه', en: 'A marker' },
-  look: { fa: 'دکمه، نقشه را به تهران می‌برد', en: 'The button brings the map to Tehran' },
+  description: { fa: 'دکمه، نقشه را به تهران می‌برد', en: 'The button brings the map to Tehran' },
 };
 
 const tehran = spot(cityOf('tehran').at);

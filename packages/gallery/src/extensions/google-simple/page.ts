@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/simple',
   title: { fa: 'نقشه ساده', en: 'Simple map' },
-  look: {
+  description: {
     fa: 'ایران با استان‌ها، شهرها و راه‌ها، از داده همراه برنامه.',
     en: 'Iran with provinces, cities and roads, from data the product brings along.',
   },

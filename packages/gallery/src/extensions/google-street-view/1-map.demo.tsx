@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گرداگرد', en: 'All around' },
-  look: { fa: 'بکشید، یا با پیکان‌ها و دکمه‌ها بچرخید', en: 'Drag, or turn by arrows and buttons' },
+  description: { fa: 'بکشید، یا با پیکان‌ها و دکمه‌ها بچرخید', en: 'Drag, or turn by arrows and buttons' },
 };
 
 export default function MapDemo() {

@@ -3,6 +3,9 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/street-view',
   title: { fa: 'نمای خیابان', en: 'Street view' },
-  look: { fa: 'خیابانی که خود کشیده‌ایم، گرداگرد شما.', en: 'A street of our own drawing, all around you.' },
+  description: {
+    fa: 'خیابانی که خود کشیده‌ایم، گرداگرد شما.',
+    en: 'A street of our own drawing, all around you.',
+  },
   docs: 'https://leafletjs.com/reference.html',
 };

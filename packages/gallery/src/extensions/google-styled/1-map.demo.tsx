@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سه چهره', en: 'Three looks' },
-  look: { fa: 'چهره را عوض کنید', en: 'Change the look' },
+  description: { fa: 'چهره را عوض کنید', en: 'Change the look' },
 };
 
 export default function MapDemo() {

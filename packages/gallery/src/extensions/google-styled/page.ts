@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/styled',
   title: { fa: 'نقشه با رنگ خود', en: 'Styled map' },
-  look: {
+  description: {
     fa: 'رنگ‌ها از پوسته صفحه می‌آیند و جعبه‌ای روی آن است.',
     en: 'Colours come from the theme of the page, with a box above.',
   },

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساعت روز', en: 'Hour of the day' },
-  look: { fa: 'لغزنده را بکشید', en: 'Move the slider' },
+  description: { fa: 'لغزنده را بکشید', en: 'Move the slider' },
 };
 
 /** Simulated traffic, densest in the morning and the evening, more on some roads than on others. */

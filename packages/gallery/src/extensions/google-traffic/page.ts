@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/map/google/traffic',
   title: { fa: 'رفت‌وآمد', en: 'Traffic' },
-  look: {
+  description: {
     fa: 'راه‌ها به رنگ شلوغی؛ داده نمونه است.',
     en: 'Roads in the colour of their traffic; the data is a sample.',
   },

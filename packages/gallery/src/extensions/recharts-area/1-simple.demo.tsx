@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'یک مقدار در دوازده ماه', en: 'One value in twelve months' },
+  description: { fa: 'یک مقدار در دوازده ماه', en: 'One value in twelve months' },
 };
 
 export default function SimpleDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته', en: 'Stacked' },
-  look: { fa: 'سکه روی عرضه', en: 'Coins above supply' },
+  description: { fa: 'سکه روی عرضه', en: 'Coins above supply' },
 };
 
 export default function StackedDemo() {

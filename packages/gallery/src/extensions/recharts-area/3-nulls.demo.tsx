@@ -5,7 +5,10 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوند جای خالی', en: 'Connect nulls' },
-  look: { fa: 'یک ماه بی‌گزارش است؛ خط از آن می‌گذرد', en: 'One month has no report; the line crosses it' },
+  description: {
+    fa: 'یک ماه بی‌گزارش است؛ خط از آن می‌گذرد',
+    en: 'One month has no report; the line crosses it',
+  },
 };
 
 export default function NullsDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو نمودار همگام', en: 'Synchronised pair' },
-  look: { fa: 'نشانگر روی یکی، جعبه روی هر دو', en: 'The pointer on one, the box on both' },
+  description: { fa: 'نشانگر روی یکی، جعبه روی هر دو', en: 'The pointer on one, the box on both' },
 };
 
 export default function PairDemo() {

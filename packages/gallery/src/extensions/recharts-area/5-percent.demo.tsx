@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درصد', en: 'Percent' },
-  look: { fa: 'سهم هر یک از همه', en: 'The share of each' },
+  description: { fa: 'سهم هر یک از همه', en: 'The share of each' },
 };
 
 export default function PercentDemo() {

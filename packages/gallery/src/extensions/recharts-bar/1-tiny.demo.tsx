@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ریز', en: 'Tiny' },
-  look: { fa: 'بی محور، برای گوشه یک جدول', en: 'No axes, for the corner of a table' },
+  description: { fa: 'بی محور، برای گوشه یک جدول', en: 'No axes, for the corner of a table' },
 };
 
 export default function TinyDemo() {

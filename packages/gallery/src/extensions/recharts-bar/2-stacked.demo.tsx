@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته', en: 'Stacked' },
-  look: { fa: 'دو مقدار در یک میله', en: 'Two values in one bar' },
+  description: { fa: 'دو مقدار در یک میله', en: 'Two values in one bar' },
 };
 
 export default function StackedDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'آمیخته', en: 'Mixed' },
-  look: { fa: 'دو انباشته کنار یک تنها', en: 'Two stacked beside a single one' },
+  description: { fa: 'دو انباشته کنار یک تنها', en: 'Two stacked beside a single one' },
 };
 
 export default function MixedDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own shape' },
-  look: { fa: 'هر میله یک پیکان است', en: 'Each bar is an arrow' },
+  description: { fa: 'هر میله یک پیکان است', en: 'Each bar is an arrow' },
 };
 
 function Arrow({ x = 0, y = 0, width = 0, height = 0 }: RectangleProps) {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'مثبت و منفی', en: 'Positive and negative' },
-  look: { fa: 'کاهش زیر خط صفر', en: 'A fall stands below the line of zero' },
+  description: { fa: 'کاهش زیر خط صفر', en: 'A fall stands below the line of zero' },
 };
 
 export default function SignsDemo() {

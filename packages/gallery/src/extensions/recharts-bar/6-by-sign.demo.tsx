@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته بر نشانه', en: 'Stacked by sign' },
-  look: { fa: 'خرید بالا، فروش پایین', en: 'Bought above, sold below' },
+  description: { fa: 'خرید بالا، فروش پایین', en: 'Bought above, sold below' },
 };
 
 export default function BySignDemo() {

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو محور', en: 'Two axes' },
-  look: { fa: 'سکه مقیاس خود را دارد', en: 'Coins have a scale of their own' },
+  description: { fa: 'سکه مقیاس خود را دارد', en: 'Coins have a scale of their own' },
 };
 
 export default function TwoAxesDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط، میله، سطح', en: 'Line, bar, area' },
-  look: { fa: 'سه شکل روی یک محور', en: 'Three shapes on one axis' },
+  description: { fa: 'سه شکل روی یک محور', en: 'Three shapes on one axis' },
 };
 
 export default function LineBarAreaDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'ماه‌ها زیر هم', en: 'Months below each other' },
+  description: { fa: 'ماه‌ها زیر هم', en: 'Months below each other' },
 };
 
 export default function VerticalDemo() {

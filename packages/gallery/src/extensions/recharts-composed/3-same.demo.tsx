@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یک داده دو بار', en: 'Same data' },
-  look: { fa: 'خط همان میله‌هاست', en: 'The line is the same as the bars' },
+  description: { fa: 'خط همان میله‌هاست', en: 'The line is the same as the bars' },
 };
 
 export default function SameDemo() {

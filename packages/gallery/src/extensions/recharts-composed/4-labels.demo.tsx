@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نام محور', en: 'Axis labels' },
-  look: { fa: 'هر محور نام خود را دارد', en: 'Each axis has its name' },
+  description: { fa: 'هر محور نام خود را دارد', en: 'Each axis has its name' },
 };
 
 export default function LabelsDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'دو خط', en: 'Two lines' },
+  description: { fa: 'دو خط', en: 'Two lines' },
 };
 
 export default function SimpleDemo() {

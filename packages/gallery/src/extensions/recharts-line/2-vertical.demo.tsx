@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'زمان از بالا به پایین', en: 'Time from the top down' },
+  description: { fa: 'زمان از بالا به پایین', en: 'Time from the top down' },
 };
 
 export default function VerticalDemo() {

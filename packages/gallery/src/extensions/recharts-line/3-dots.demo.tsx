@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own dots' },
-  look: { fa: 'کاهش نقطه توپر دارد', en: 'A fall has a full dot' },
+  description: { fa: 'کاهش نقطه توپر دارد', en: 'A fall has a full dot' },
 };
 
 function Dot({ cx = 0, cy = 0, value }: DotItemDotProps) {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط‌های مرجع', en: 'Reference lines' },
-  look: { fa: 'سقف و میانگین', en: 'The ceiling and the mean' },
+  description: { fa: 'سقف و میانگین', en: 'The ceiling and the mean' },
 };
 
 export default function ReferencesDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط‌چین', en: 'Dashed' },
-  look: { fa: 'پیش‌بینی خط‌چین است', en: 'The forecast is dashed' },
+  description: { fa: 'پیش‌بینی خط‌چین است', en: 'The forecast is dashed' },
 };
 
 export default function DashedDemo() {

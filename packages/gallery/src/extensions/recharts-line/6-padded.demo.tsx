@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محور با فاصله', en: 'Padded axis' },
-  look: { fa: 'خط از لبه دور است', en: 'The line stays away from the edge' },
+  description: { fa: 'خط از لبه دور است', en: 'The line stays away from the edge' },
 };
 
 export default function PaddedDemo() {

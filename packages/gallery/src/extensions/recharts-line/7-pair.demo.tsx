@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همگام', en: 'Synchronised' },
-  look: { fa: 'جعبه هر دو نمودار با هم است', en: 'The boxes of both move together' },
+  description: { fa: 'جعبه هر دو نمودار با هم است', en: 'The boxes of both move together' },
 };
 
 export default function PairDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوند جای خالی', en: 'Connect nulls' },
-  look: { fa: 'خط از ماه بی‌گزارش می‌گذرد', en: 'The line crosses the month without a report' },
+  description: { fa: 'خط از ماه بی‌گزارش می‌گذرد', en: 'The line crosses the month without a report' },
 };
 
 export default function NullsDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو پله', en: 'Two levels' },
-  look: { fa: 'حلقه بیرون، بخش‌های درون را می‌شکند', en: 'The outer ring breaks the inner parts down' },
+  description: { fa: 'حلقه بیرون، بخش‌های درون را می‌شکند', en: 'The outer ring breaks the inner parts down' },
 };
 
 export default function TwoLevelsDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نیم‌دایره', en: 'Half circle' },
-  look: { fa: 'از یک لبه تا لبه دیگر', en: 'From one edge to the other' },
+  description: { fa: 'از یک لبه تا لبه دیگر', en: 'From one edge to the other' },
 };
 
 export default function HalfDemo() {

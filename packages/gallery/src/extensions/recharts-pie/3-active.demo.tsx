@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بخش برگزیده خود', en: 'Own active sector' },
-  look: { fa: 'با دکمه‌ها یا اشاره‌گر برگزینید', en: 'Choose by the buttons or the pointer' },
+  description: { fa: 'با دکمه‌ها یا اشاره‌گر برگزینید', en: 'Choose by the buttons or the pointer' },
 };
 
 export default function ActiveDemo() {

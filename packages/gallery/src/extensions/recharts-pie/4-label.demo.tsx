@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب خود', en: 'Own label' },
-  look: { fa: 'نام و درصد کنار هر بخش', en: 'Name and percent beside each part' },
+  description: { fa: 'نام و درصد کنار هر بخش', en: 'Name and percent beside each part' },
 };
 
 export default function LabelDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو دایره', en: 'Two pies' },
-  look: { fa: 'امسال و پارسال کنار هم', en: 'This year and the last side by side' },
+  description: { fa: 'امسال و پارسال کنار هم', en: 'This year and the last side by side' },
 };
 
 export default function TwoDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فاصله', en: 'Padding angle' },
-  look: { fa: 'بخش‌ها از هم جدا هستند', en: 'The parts stand apart' },
+  description: { fa: 'بخش‌ها از هم جدا هستند', en: 'The parts stand apart' },
 };
 
 export default function GapDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'یک صرافی', en: 'One office' },
+  description: { fa: 'یک صرافی', en: 'One office' },
 };
 
 export default function SimpleDemo() {

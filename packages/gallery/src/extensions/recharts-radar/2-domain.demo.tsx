@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دامنه ثابت', en: 'Set domain' },
-  look: { fa: 'دو صرافی بر صفر تا صد', en: 'Two offices on zero to a hundred' },
+  description: { fa: 'دو صرافی بر صفر تا صد', en: 'Two offices on zero to a hundred' },
 };
 
 export default function DomainDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میله گرد', en: 'Radial bar' },
-  look: { fa: 'هر حلقه یک صرافی است', en: 'Each ring is an office' },
+  description: { fa: 'هر حلقه یک صرافی است', en: 'Each ring is an office' },
 };
 
 export default function SimpleDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'هر نقطه یک معامله', en: 'Each point is a dealing' },
+  description: { fa: 'هر نقطه یک معامله', en: 'Each point is a dealing' },
 };
 
 /** Points: rate, amount, number of dealings. */

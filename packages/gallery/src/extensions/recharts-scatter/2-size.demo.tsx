@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سه اندازه', en: 'Three dimensions' },
-  look: { fa: 'اندازه نقطه شمار معامله‌هاست', en: 'The size of a point is the number of dealings' },
+  description: { fa: 'اندازه نقطه شمار معامله‌هاست', en: 'The size of a point is the number of dealings' },
 };
 
 /** Points: rate, amount, number of dealings. */

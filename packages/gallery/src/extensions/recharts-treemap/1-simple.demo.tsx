@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'پنج صرافی', en: 'Five offices' },
+  description: { fa: 'پنج صرافی', en: 'Five offices' },
 };
 
 export default function SimpleDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درون خود', en: 'Own content' },
-  look: { fa: 'نام و مقدار در هر خانه', en: 'Name and value in each cell' },
+  description: { fa: 'نام و مقدار در هر خانه', en: 'Name and value in each cell' },
 };
 
 function Content({ x, y, width, height, index, name, value, depth }: TreemapNode) {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extensions/chart/recharts/treemap',
   title: { fa: 'نقشه درختی', en: 'Treemaps' },
-  look: { fa: 'اندازه هر خانه سهم آن است.', en: 'The size of each cell is its share.' },
+  description: { fa: 'اندازه هر خانه سهم آن است.', en: 'The size of each cell is its share.' },
   docs: 'https://recharts.github.io/en-US/api/Treemap',
 };

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پوشانندگی', en: 'Alpha' },
-  look: { fa: 'تنها پوشانندگی', en: 'Opacity alone' },
+  description: { fa: 'تنها پوشانندگی', en: 'Opacity alone' },
 };
 
 export default function AlphaDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فام', en: 'Hue' },
-  look: { fa: 'تنها فام', en: 'Hue alone' },
+  description: { fa: 'تنها فام', en: 'Hue alone' },
 };
 
 export default function HueDemo() {

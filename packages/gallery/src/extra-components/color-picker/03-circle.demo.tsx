@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دایره', en: 'Circle' },
-  look: { fa: 'رنگ‌های گرد', en: 'Round colours' },
+  description: { fa: 'رنگ‌های گرد', en: 'Round colours' },
 };
 
 export default function CircleDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فشرده', en: 'Compact' },
-  look: { fa: 'رنگ‌های کوچک و نوشته', en: 'Small colours and the text' },
+  description: { fa: 'رنگ‌های کوچک و نوشته', en: 'Small colours and the text' },
 };
 
 export default function CompactDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بلوک', en: 'Block' },
-  look: { fa: 'رنگ، چند گزینه و نوشته', en: 'The colour, some choices and the text' },
+  description: { fa: 'رنگ، چند گزینه و نوشته', en: 'The colour, some choices and the text' },
 };
 
 export default function BlockDemo() {

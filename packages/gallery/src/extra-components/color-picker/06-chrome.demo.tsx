@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کروم', en: 'Chrome' },
-  look: { fa: 'مربع، فام، پوشانندگی و سه نوشتار', en: 'Square, hue, opacity and three notations' },
+  description: { fa: 'مربع، فام، پوشانندگی و سه نوشتار', en: 'Square, hue, opacity and three notations' },
 };
 
 export default function ChromeDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گیت‌هاب', en: 'Github' },
-  look: { fa: 'دو ردیف تیره و روشن', en: 'Two rows, dark and light' },
+  description: { fa: 'دو ردیف تیره و روشن', en: 'Two rows, dark and light' },
 };
 
 export default function GithubDemo() {

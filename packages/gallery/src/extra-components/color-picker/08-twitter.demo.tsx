@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'توییتر', en: 'Twitter' },
-  look: { fa: 'چند رنگ و نوشته', en: 'Some colours and the text' },
+  description: { fa: 'چند رنگ و نوشته', en: 'Some colours and the text' },
 };
 
 export default function TwitterDemo() {

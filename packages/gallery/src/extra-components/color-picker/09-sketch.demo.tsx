@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اسکچ', en: 'Sketch' },
-  look: { fa: 'مربع، دو نوار، نوشته و گزینه‌ها', en: 'Square, two bars, text and choices' },
+  description: { fa: 'مربع، دو نوار، نوشته و گزینه‌ها', en: 'Square, two bars, text and choices' },
 };
 
 export default function SketchDemo() {

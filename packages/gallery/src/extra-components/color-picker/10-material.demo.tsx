@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متریال', en: 'Material' },
-  look: { fa: 'سه نوشتار و دیگر هیچ', en: 'Three notations and nothing else' },
+  description: { fa: 'سه نوشتار و دیگر هیچ', en: 'Three notations and nothing else' },
 };
 
 export default function MaterialDemo() {

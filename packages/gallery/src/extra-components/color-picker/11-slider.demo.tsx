@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'لغزنده', en: 'Slider' },
-  look: { fa: 'فام و پنج روشنی آن', en: 'The hue and five shades of it' },
+  description: { fa: 'فام و پنج روشنی آن', en: 'The hue and five shades of it' },
 };
 
 export default function SliderDemo() {

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نمونه‌ها', en: 'Swatches' },
-  look: { fa: 'ستون‌هایی از هر فام', en: 'Columns of each hue' },
+  description: { fa: 'ستون‌هایی از هر فام', en: 'Columns of each hue' },
 };
 
 export default function SwatchesDemo() {

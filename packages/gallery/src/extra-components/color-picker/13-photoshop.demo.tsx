@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فوتوشاپ', en: 'Photoshop' },
-  look: { fa: 'تازه کنار پیشین؛ پذیرفتن یا برگشتن', en: 'New beside old; accept or go back' },
+  description: { fa: 'تازه کنار پیشین؛ پذیرفتن یا برگشتن', en: 'New beside old; accept or go back' },
 };
 
 export default function PhotoshopDemo() {

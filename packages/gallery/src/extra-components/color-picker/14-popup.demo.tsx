@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جعبه بازشونده', en: 'Toggle popup' },
-  look: { fa: 'antd، در هر جای صفحه', en: 'Antd’s own, wherever it stands' },
+  description: { fa: 'antd، در هر جای صفحه', en: 'Antd’s own, wherever it stands' },
 };
 
 const start = hexOf({ h: 205, s: 0.9, v: 0.73, a: 1 });

@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزیننده خود', en: 'Own picker' },
-  look: { fa: 'از همان بخش‌ها: مربع و یک نوار', en: 'Of the same parts: a square and a bar' },
+  description: { fa: 'از همان بخش‌ها: مربع و یک نوار', en: 'Of the same parts: a square and a bar' },
 };
 
 export default function OwnDemo() {

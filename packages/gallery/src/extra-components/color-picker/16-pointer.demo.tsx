@@ -5,7 +5,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانگر خود', en: 'Own pointer' },
-  look: { fa: 'نشانگر لوزی است', en: 'The pointer is a diamond' },
+  description: { fa: 'نشانگر لوزی است', en: 'The pointer is a diamond' },
 };
 
 export default function PointerDemo() {

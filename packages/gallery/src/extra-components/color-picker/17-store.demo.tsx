@@ -4,7 +4,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوسته به انبار', en: 'Bound to the store' },
-  look: { fa: 'دو گزیننده، یک رنگ، که می‌ماند', en: 'Two pickers, one colour, which is kept' },
+  description: { fa: 'دو گزیننده، یک رنگ، که می‌ماند', en: 'Two pickers, one colour, which is kept' },
 };
 
 export default function StoreDemo() {

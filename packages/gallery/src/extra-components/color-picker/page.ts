@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extra-components/color-picker',
   title: { fa: 'رنگ‌گزین', en: 'Colour picker' },
-  look: {
+  description: {
     fa: 'سیزده گونه، از یک نوار تا صفحه کامل؛ همه با صفحه‌کلید.',
     en: 'Thirteen kinds, from one bar to a whole panel; all by keyboard.',
   },

@@ -21,7 +21,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست تماس', en: 'Contact list' },
-  look: {
+  description: {
     fa: 'فاصله برمی‌دارد، پیکان می‌برد؛ ترتیب می‌ماند',
     en: 'Space takes, arrows move; the order is kept',
   },

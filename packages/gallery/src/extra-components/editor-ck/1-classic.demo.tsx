@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشتن و نگه داشتن', en: 'Write and keep' },
-  look: {
+  description: {
     fa: 'آنچه نگه داشته یا نیمه‌کاره مانده، با باز کردن دوباره هست',
     en: 'Kept or half written, it is there when the page is opened again',
   },

@@ -8,7 +8,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن و HTML', en: 'Text and HTML' },
-  look: { fa: 'در هر یک بنویسید', en: 'Write in either' },
+  description: { fa: 'در هر یک بنویسید', en: 'Write in either' },
 };
 
 export default function LiveDemo() {

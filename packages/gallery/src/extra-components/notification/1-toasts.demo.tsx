@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چهار گونه', en: 'Four types' },
-  look: { fa: 'فشار دوباره پیام دوم نمی‌سازد', en: 'Pressing again makes no second one' },
+  description: { fa: 'فشار دوباره پیام دوم نمی‌سازد', en: 'Pressing again makes no second one' },
 };
 
 export default function ToastsDemo() {

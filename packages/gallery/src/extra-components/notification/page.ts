@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extra-components/notification',
   title: { fa: 'اعلان بالا-میانه', en: 'Toasts' },
-  look: {
+  description: {
     fa: 'یکی از هر پیام؛ خطا پنج ثانیه، بقیه سه.',
     en: 'One of each message; errors five seconds, the others three.',
   },

@@ -7,7 +7,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پانزده کالا', en: 'Fifteen products' },
-  look: { fa: 'به‌هم‌ریختن، و بردن نخستین به پایان', en: 'Shuffle, and the first to the end' },
+  description: { fa: 'به‌هم‌ریختن، و بردن نخستین به پایان', en: 'Shuffle, and the first to the end' },
 };
 
 const shuffled = (order: readonly number[]): number[] =>

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیام‌ها', en: 'Messages' },
-  look: {
+  description: {
     fa: 'ساده، با متن، موفق، با تصویر، با HTML، شکل خود',
     en: 'Plain, text, success, picture, HTML, own style',
   },

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هشدار', en: 'Warning' },
-  look: { fa: 'پرسش حذف؛ پس از آن خبر انجام', en: 'A question of deletion, then the news' },
+  description: { fa: 'پرسش حذف؛ پس از آن خبر انجام', en: 'A question of deletion, then the news' },
 };
 
 export default function WarningDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرسش با پاسخ', en: 'Prompt' },
-  look: { fa: 'نام و رمز؛ خالی پذیرفته نیست', en: 'A name and a password; empty is not taken' },
+  description: { fa: 'نام و رمز؛ خالی پذیرفته نیست', en: 'A name and a password; empty is not taken' },
 };
 
 export default function PromptDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../demo.ts';
 export const page: GalleryPage = {
   path: '/extra-components/sweet-alert',
   title: { fa: 'پیام شیرین', en: 'Sweet alert' },
-  look: {
+  description: {
     fa: 'نه گفت‌وگوی میانه صفحه؛ کانون درون می‌ماند.',
     en: 'Nine dialogs in the middle; the focus stays within.',
   },

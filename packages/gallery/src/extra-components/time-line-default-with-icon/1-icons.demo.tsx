@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With icons' },
-  look: { fa: 'نشانه به جای نقطه', en: 'An icon for the dot' },
+  description: { fa: 'نشانه به جای نقطه', en: 'An icon for the dot' },
 };
 
 export default function IconsDemo() {

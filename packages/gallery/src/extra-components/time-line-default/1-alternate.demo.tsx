@@ -3,7 +3,10 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یک‌درمیان', en: 'Alternating' },
-  look: { fa: 'رویدادها به نوبت در دو سوی خط', en: 'The events stand on both sides of the line in turn' },
+  description: {
+    fa: 'رویدادها به نوبت در دو سوی خط',
+    en: 'The events stand on both sides of the line in turn',
+  },
 };
 
 export default function AlternateDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یک سو', en: 'One side' },
-  look: { fa: 'تصویر، سال، عنوان، متن و دکمه', en: 'Picture, year, title, text and button' },
+  description: { fa: 'تصویر، سال، عنوان، متن و دکمه', en: 'Picture, year, title, text and button' },
 };
 
 export default function SideDemo() {

@@ -53,7 +53,7 @@ export interface Delivery {
 }
 
 export interface DealingModel {
-  readonly shown: VisibleDealingFacts;
+  readonly visible: VisibleDealingFacts;
   readonly locked: LockedDealingFacts;
   readonly creations: { readonly register: DealingCreation };
   readonly inputs: { readonly deliver: Delivery };
@@ -101,9 +101,9 @@ export async function lockDealing(
   const office = once(() => lockOfficeWithBook(tx, dealing.sarafiId));
   const merchant = once(() => getMerchant(tx, supplierNationalId));
   if (action === 'supplierConfirm') await together(office(), merchant());
-  const shown = await visibleDealing(tx, record, actor);
+  const visible = await visibleDealing(tx, record, actor);
   return {
-    ...shown,
+    ...visible,
     record,
     pair,
     tx,
@@ -112,8 +112,8 @@ export async function lockDealing(
     merchant,
     bound: once(async () => ({
       ...dealing,
-      ...(await boundFigures(tx, dealing, shown.day)),
-      boundOn: shown.day,
+      ...(await boundFigures(tx, dealing, visible.day)),
+      boundOn: visible.day,
       confirmedAt: actor.now,
     })),
   };

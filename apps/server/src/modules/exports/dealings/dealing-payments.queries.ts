@@ -22,7 +22,7 @@ export const findPayment = statement.one(
   `select ${columns} from dealing_payment where id = :id`,
 );
 
-/** What a bank identifies a payment by. */
+/** Reference by which a bank identifies a payment. */
 export type PaymentReference = Pick<NewPayment, 'instrument' | 'senderBank' | 'refNo'>;
 
 export const setPaymentStatus = statement.run(

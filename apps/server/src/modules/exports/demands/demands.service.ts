@@ -26,7 +26,7 @@ import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts
 
 export interface DemandInput {
   readonly sarafiId: number;
-  /** The one supply the demand bids for. */
+  /** Supply that the demand is limited to; without one it bids for every supply of its hall and currency. */
   readonly supplyId?: number | undefined;
   readonly currency: string;
   readonly amount: string;
@@ -48,7 +48,7 @@ interface DemandCreation {
 }
 
 interface DemandModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedSideFacts<DemandFacts>;
   readonly creations: { readonly register: DemandCreation };
 }

@@ -52,7 +52,7 @@ interface SupplyCreation {
 }
 
 interface SupplyModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedSideFacts<SupplyFacts>;
   readonly creations: { readonly register: SupplyCreation };
 }

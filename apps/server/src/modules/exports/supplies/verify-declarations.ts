@@ -38,7 +38,7 @@ export async function verifyDeclarations(
   run: Pick<JobRun, 'signal' | 'reportProgress'>,
 ): Promise<number> {
   return queryEach(await findUnverifiedDeclarations(db, { limit: atATime }), run, {
-    ask: async (cottage) => {
+    query: async (cottage) => {
       const { nationalId: ownerNationalId, year, customsCode, cottageNo, currency, totalAmount } = cottage;
       const asked = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };
       return resultOf(cottage, await integrations.customs.ask(asked));

@@ -9,7 +9,7 @@ const selectAppUser = statement.all(
    where lower(name) in (lower(:userName), lower(:email))`,
 );
 
-/** Which of the two fields are taken: an account has the text as its user name or as its e-mail. */
+/** Finds which of the two texts are taken: an account has the text as its user name or as its e-mail. */
 export async function findTaken(
   db: Queryable,
   { userName, email }: { readonly userName: string; readonly email: string },

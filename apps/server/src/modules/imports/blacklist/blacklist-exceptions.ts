@@ -28,7 +28,7 @@ import {
 import { lockOffer } from '../offers/offer-facts.ts';
 
 interface ExceptionModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: ExceptionRow };
   readonly creations: { readonly add: NewExceptionRow };
 }
@@ -64,11 +64,11 @@ const findExceptions = pageOf(blackListExceptionSource, [
 
 export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   const { list, totalCount } = await findExceptions(ctx, filter);
-  const shown = list.map(async (row) => ({
+  const rows = list.map(async (row) => ({
     ...row,
     allowedActions: await actionsOf(ctx, exceptionMachine, { id: row.id, facts: { record: row } }),
   }));
-  return { list: await Promise.all(shown), totalCount };
+  return { list: await Promise.all(rows), totalCount };
 }
 
 /** Details of an exception. Throws `notFound`. */

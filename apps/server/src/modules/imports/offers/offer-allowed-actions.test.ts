@@ -131,7 +131,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
       async (_name, status) => {
         const offerId = offers.get(status) ?? 0;
         const mismatches: string[] = [];
-        const look = async (tx: Tx, facts: string) => {
+        const compare = async (tx: Tx, facts: string) => {
           const read = (ctx: Parameters<ActionCall['make']>[0]) =>
             importsHandlers['GET /api/Import/GetOfferById'](ctx, { ...nothing, query: { offerId } });
           const found = await findWrongActions({ db, clock }, callers, {
@@ -144,7 +144,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
         for (const sum of paid)
           await attempt(db, async (tx) => {
             await tx.query(`update offer set paid_rial = ${sum} where id = $1`, [offerId]);
-            await look(tx, `paid ${sum}`);
+            await compare(tx, `paid ${sum}`);
           });
         if (status === offerStatus.havaleIssued)
           for (const [sum, state] of paid.flatMap((one) => standing.map((other) => [one, other] as const)))
@@ -154,7 +154,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
                 await requestOf(tx, offerId),
                 state,
               ]);
-              await look(tx, `paid ${sum}, request ${state}`);
+              await compare(tx, `paid ${sum}, request ${state}`);
             });
         for (const days of endedDaysAgo)
           await attempt(db, async (tx) => {
@@ -162,7 +162,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
               offerId,
               addDays(desk.day, -days),
             ]);
-            await look(tx, `ended ${days} days ago`);
+            await compare(tx, `ended ${days} days ago`);
           });
         for (const before of [null, 2, 3, 4, 5])
           await attempt(db, async (tx) => {
@@ -170,7 +170,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
               offerId,
               before,
             ]);
-            await look(tx, `before ${String(before)}`);
+            await compare(tx, `before ${String(before)}`);
           });
         for (const action of ['cancel', 'returnFromMakhtoome'])
           await attempt(db, async (tx) => {
@@ -179,7 +179,7 @@ describe.each(testEngines())('the actions offered for an offer on $name', ({ ope
                requested_at, expires_at) values ('x', '{}', 'Offer', $1, '', '{}', '{}', $2, 1, now(), now())`,
               [offerId, `offer:${offerId}:${action}`],
             );
-            await look(tx, `${action} asked for`);
+            await compare(tx, `${action} asked for`);
           });
         expect(mismatches).toEqual([]);
       },

@@ -141,7 +141,7 @@ async function lapse({ tx, actor, facts }: OfferRun): Promise<OfferWrites> {
   return { set: { is_selected: false, cancel_kind: offerCancelKind.system }, request: reopenedRequest };
 }
 
-/** Who ends the offer: the office, the central bank, or the applicant by withdrawing. */
+/** Side that ends the offer: the office, the central bank, or the applicant by withdrawing. */
 type EndedBy = 'sarafi' | 'centralBank' | 'applicant';
 
 /**

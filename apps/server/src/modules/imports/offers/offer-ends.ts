@@ -1,4 +1,4 @@
-/** What ends together with an offer: its position and commitment, its request, the other offers on the request. */
+/** Ends all that depends on an ended offer: its position and commitment, its request, the other offers on the request. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';

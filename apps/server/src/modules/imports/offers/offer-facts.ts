@@ -53,7 +53,7 @@ export interface HavaleInput {
 }
 
 export interface OfferModel {
-  readonly shown: VisibleOfferFacts;
+  readonly visible: VisibleOfferFacts;
   readonly locked: LockedOfferFacts;
   readonly creations: { readonly bid: Bid };
   readonly inputs: {

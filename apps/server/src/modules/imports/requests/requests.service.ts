@@ -47,7 +47,7 @@ interface LockedRequestFacts extends VisibleRequest, LockedFacts {
 }
 
 interface RequestModel {
-  readonly shown: VisibleRequest;
+  readonly visible: VisibleRequest;
   readonly locked: LockedRequestFacts;
   readonly creations: { readonly draft: ReadRequest; readonly register: ReadRequest };
   readonly inputs: { readonly renew: { readonly validityDate: string } };

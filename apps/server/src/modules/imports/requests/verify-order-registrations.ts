@@ -45,7 +45,7 @@ export async function verifyOrderRegistrations(
   run: Pick<JobRun, 'signal' | 'reportProgress'>,
 ): Promise<number> {
   return queryEach(await findUnverifiedOrders(db, { limit: atATime }), run, {
-    ask: async (line) => {
+    query: async (line) => {
       const { orderNo, nationalId: merchantNationalId, currency, amount } = line;
       return resultOf(
         line,

@@ -65,9 +65,9 @@ function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Dis
     before: displayedFacts(user, resource, open.before),
     after: displayedFacts(user, resource, open.after),
   };
-  const shown = hide?.(displayed, disclosure) ?? displayed;
-  if (JSON.stringify(shown) === JSON.stringify(open)) return null;
-  return { at: at.toISOString(), userName, address, action, category, result, ...shown };
+  const masked = hide?.(displayed, disclosure) ?? displayed;
+  if (JSON.stringify(masked) === JSON.stringify(open)) return null;
+  return { at: at.toISOString(), userName, address, action, category, result, ...masked };
 }
 
 interface PlannedBundle {

@@ -29,7 +29,7 @@ export interface DigestPlan {
   readonly digest: DigestTime;
   readonly digestHour: number;
   readonly quiet: QuietHours | null;
-  /** Time of the last look for something to mail. */
+  /** Time of the last search for something to mail. */
   readonly mailedAt: Date;
 }
 

@@ -119,8 +119,8 @@ type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
  * that finds what the answer hides would reveal it digit by digit.
  */
 function holds({ title, detail, by, key, alert }: Notification, words: readonly string[]): boolean {
-  const shown = [title, detail, by, key].map(hideInText);
-  const text = foldKey([...shown, alert?.subjectTitle ?? ''].join(' '));
+  const masked = [title, detail, by, key].map(hideInText);
+  const text = foldKey([...masked, alert?.subjectTitle ?? ''].join(' '));
   return words.every((word) => text.includes(word));
 }
 

@@ -1,4 +1,4 @@
-/** Who sees numbers of natural persons, and what the log records of it: docs/decisions/0077-masks-everywhere.md. */
+/** Decides who sees numbers of natural persons, and records it in the log: docs/decisions/0077-masks-everywhere.md. */
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';

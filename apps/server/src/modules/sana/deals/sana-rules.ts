@@ -48,7 +48,7 @@ export interface UseException {
   readonly ceilingEur: string | null;
 }
 
-/** What a deal is judged by: its heading, the kind of its office, and the office's exception, if there is one. */
+/** Facts that a deal is judged by: its heading, the kind of its office, and the office's exception, if there is one. */
 export interface UseTerms {
   readonly use: CurrencyUse;
   readonly exception: UseException | undefined;

@@ -51,7 +51,7 @@ const titleOf = ({
 type Use = { readonly used: string };
 
 interface SaleModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedSale; readonly day: string };
   readonly creations: { readonly plan: SaleValues };
   readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };

@@ -34,7 +34,7 @@ interface Inquired {
 }
 
 interface PaymentModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedPayment };
   readonly batches: { readonly register: readonly NewPayment[] };
   readonly inputs: Readonly<Record<'confirm' | 'notFound' | 'returned', Inquired>>;

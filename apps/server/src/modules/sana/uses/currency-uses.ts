@@ -21,7 +21,7 @@ import {
 import { currencyUseSource } from './currency-uses.list.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
 
-const shown = ({ language }: Ctx, { requiredDocs, ...use }: CurrencyUse) => ({
+const answerOf = ({ language }: Ctx, { requiredDocs, ...use }: CurrencyUse) => ({
   ...use,
   requiredDocs: [...requiredDocs],
   operationTitle: codeTitle(language, 'currencyUseOperation', use.operation),
@@ -36,7 +36,7 @@ export async function listActiveUses(ctx: Ctx) {
 export async function getUse(ctx: Ctx, id: number) {
   const use = await findUse(ctx.db, { id });
   if (!use) throw new AppError('notFound');
-  return shown(ctx, use);
+  return answerOf(ctx, use);
 }
 
 const parameters = [is('id'), is('operation'), is('isActive')];
@@ -116,7 +116,7 @@ export async function changeUse(
     const found = await lockUse(tx, { id });
     if (!found) throw new AppError('notFound');
     const { rowVersion: current, ...before } = found;
-    if (current !== rowVersion) throw new AppError('stale', { data: { current: shown(ctx, found) } });
+    if (current !== rowVersion) throw new AppError('stale', { data: { current: answerOf(ctx, found) } });
     const [old, next] = [factsOf(before), factsOf(form)];
     const changed = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
       (key) => String(old[key] ?? '') !== String(next[key] ?? ''),

@@ -35,7 +35,7 @@ interface ExceptionCreation {
 }
 
 interface ExceptionModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: LockedException };
   readonly creations: { readonly add: ExceptionCreation };
 }

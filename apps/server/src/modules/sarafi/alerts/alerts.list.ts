@@ -25,7 +25,7 @@ const severity = `case
     then ${alertSeverity.high}
   else ${alertSeverity.notice} end`;
 
-/** What the level counts; null for alerts without a level. A ceiling of zero has no percentage. */
+/** Unit of the level; null for alerts without a level. A ceiling of zero has no percentage. */
 const levelUnit = `case
   when ${ofCeiling} and t.pct is null then ${unit.zeroCeiling}
   when ${ofCeiling} then ${unit.percentOfCeiling}

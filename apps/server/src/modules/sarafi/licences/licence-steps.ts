@@ -45,7 +45,7 @@ interface LicenceInput extends LicenceForm {
 }
 
 interface LicenceModel {
-  readonly shown: VisibleLicence;
+  readonly visible: VisibleLicence;
   readonly locked: LockedLicenceFacts;
   readonly inputs: Readonly<Record<LicenceAction, LicenceInput>>;
 }

@@ -31,7 +31,7 @@ interface Decision {
 }
 
 interface CorrectionModel {
-  readonly shown: VisibleFacts;
+  readonly visible: VisibleFacts;
   readonly locked: LockedFacts & { readonly record: Correction };
   readonly creations: { readonly draft: Request & { readonly values: CorrectionValues } };
   readonly inputs: {

@@ -56,7 +56,7 @@ export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: Correct
   // The office 0 names none, and asks for all.
   const given = { ...query, sarId: sarId === '0' ? '' : sarId };
   const { list, totalCount } = await search(ctx, given);
-  const shown = list.map(async (row) => ({
+  const rows = list.map(async (row) => ({
     ...row,
     allowedActions: await actionsOf(ctx, correctionMachine, {
       id: row.id,
@@ -64,5 +64,5 @@ export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: Correct
       only: onTheRecord,
     }),
   }));
-  return { list: await Promise.all(shown), totalCount };
+  return { list: await Promise.all(rows), totalCount };
 }

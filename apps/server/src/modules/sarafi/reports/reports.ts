@@ -22,7 +22,7 @@ import type {
 } from './reports.queries.ts';
 import { checkOwn, readRange } from '../sarafi-inputs.ts';
 
-/** Who reads a report: titles are in her language, and merchants lead to their records where she may open them. */
+/** Reader of a report: titles are in her language, and merchants link to their records where she may open them. */
 type Reader = Pick<Ctx, 'language' | 'user'>;
 
 const shownMerchant = ({ merchantId }: { merchantId: number | null }, { user }: Reader): number | null =>

@@ -21,7 +21,7 @@ const ranges = {
 type RangeName = keyof typeof ranges;
 const rangeNames = Object.keys(ranges) as RangeName[]; // its own keys
 
-function shown(language: Language, saved: SavedSettings | undefined): Shahkar {
+function settingsOf(language: Language, saved: SavedSettings | undefined): Shahkar {
   const settings = withSavedShahkar(saved);
   return {
     ...settings,
@@ -33,7 +33,7 @@ function shown(language: Language, saved: SavedSettings | undefined): Shahkar {
 }
 
 export async function getShahkar(ctx: Ctx): Promise<Shahkar> {
-  return shown(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
+  return settingsOf(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
 }
 
 async function addressFaultsOf({ integrations }: Ctx, text: string): Promise<WrongInput[]> {
@@ -67,7 +67,7 @@ export async function saveShahkar(ctx: Ctx, form: ShahkarForm): Promise<Shahkar>
     call: 'POST /api/Setting/SaveShahkar',
     read: withSavedShahkar,
     next: { ...settings, url: settings.url.trim() },
-    show: (saved) => shown(ctx.language, saved),
+    show: (saved) => settingsOf(ctx.language, saved),
   });
   return getShahkar(ctx);
 }

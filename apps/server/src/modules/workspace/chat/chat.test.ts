@@ -39,7 +39,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
   const begin = (userIds: number[], title?: string, client = writer) =>
     client.call('POST /api/Workspace/OpenChat', { body: { userIds, ...(title && { title }) } });
   const pair = async (): Promise<number> => (await begin([readerId])).data.id;
-  const say = (
+  const send = (
     chatId: number,
     body: string,
     more: { client?: TestClient; replyTo?: number; clientId?: string; attachments?: number[] } = {},
@@ -73,8 +73,8 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
   it('show their members the messages in order, and count unread ones until they are read', async () => {
     const id = await pair();
     expect(await chats(reader)).toEqual([]);
-    const first = (await say(id, 'سلام')).data.id;
-    await say(id, 'دیدار ساعت 12', { replyTo: first });
+    const first = (await send(id, 'سلام')).data.id;
+    await send(id, 'دیدار ساعت 12', { replyTo: first });
     const { data } = await messages(id);
     expect(data.list).toMatchObject([
       { body: 'سلام', isOwn: false, mayChange: false, replyTo: null },
@@ -90,14 +90,14 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
 
   it('of a group have a title and all its members', async () => {
     const { id } = (await begin([readerId, strangerId], 'ناظران نرخ')).data;
-    await say(id, 'به همه');
+    await send(id, 'به همه');
     expect(await chats(stranger)).toMatchObject([{ title: 'ناظران نرخ', isGroup: true, unread: 1 }]);
     expect((await chats(reader))[0]?.members).toHaveLength(2);
   });
 
   it('of a group take in colleagues, who read what is written afterwards, and get another name', async () => {
     const { id } = (await begin([readerId], 'نرخ')).data;
-    const before = (await say(id, 'پیش از او')).data.id;
+    const before = (await send(id, 'پیش از او')).data.id;
     const group = (body: { title?: string; addIds?: number[] }, client = writer) =>
       client.call('POST /api/Workspace/ChangeChatGroup', { body: { chatId: id, ...body } });
     expect((await group({ addIds: [strangerId] }, stranger)).problem.code).toBe('notFound');
@@ -105,14 +105,14 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     expect((await group({ title: ' ' })).problem.code).toBe('badValue');
     expect((await group({ addIds: [strangerId, readerId], title: 'نرخ روز' }, reader)).status).toBe(200);
     expect(await chats(stranger)).toMatchObject([{ id, title: 'نرخ روز', unread: 0, last: null }]);
-    await say(id, 'پاسخ', { replyTo: before });
+    await send(id, 'پاسخ', { replyTo: before });
     expect((await messages(id, stranger)).data.list).toMatchObject([
       { event: 'added', isOwn: false, mayChange: false },
       { event: 'renamed', body: 'نرخ روز', subject: '' },
       { event: null, body: 'پاسخ', replyTo: null },
     ]);
     expect((await messages(id, stranger, 'پیش')).data.list).toEqual([]);
-    expect((await say(id, 'نفوذ', { client: stranger, replyTo: before })).problem.code).toBe('badValue');
+    expect((await send(id, 'نفوذ', { client: stranger, replyTo: before })).problem.code).toBe('badValue');
     const found = await stranger.call('GET /api/Workspace/Search', { query: { text: 'پیش از او' } });
     expect(JSON.stringify(found.data)).not.toContain('پیش از او');
     // A conversation of two has no name and accepts no more members.
@@ -125,13 +125,13 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
 
   it('of a group are left by a member, and go with the last one', async () => {
     const { id } = (await begin([readerId], 'گذرا')).data;
-    const messageId = (await say(id, 'سخن')).data.id;
+    const messageId = (await send(id, 'سخن')).data.id;
     const leave = (client: TestClient) =>
       client.call('POST /api/Workspace/LeaveChat', { body: { chatId: id } });
     expect((await leave(stranger)).problem.code).toBe('notFound');
     expect((await leave(writer)).status).toBe(200);
     expect(await chats(writer)).toEqual([]);
-    const refused = [await messages(id, writer), await say(id, 'باز'), await change(messageId, 'باز')];
+    const refused = [await messages(id, writer), await send(id, 'باز'), await change(messageId, 'باز')];
     expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'notFound'));
     expect((await messages(id, reader)).data.list).toMatchObject([{ body: 'سخن' }, { event: 'left' }]);
     await leave(reader);
@@ -176,15 +176,15 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     const lineId = line?.id ?? 0;
     expect((await change(lineId, 'دروغ')).problem.code).toBe('notFound');
     expect((await remove(lineId)).problem.code).toBe('notFound');
-    expect((await say(id, 'پاسخ', { replyTo: lineId })).problem.code).toBe('badValue');
+    expect((await send(id, 'پاسخ', { replyTo: lineId })).problem.code).toBe('badValue');
     expect((await messages(id, reader, 'دوم')).data.list).toEqual([]);
     expect((await chats(reader)).find((one) => one.id === id)).toMatchObject({ unread: 0, last: null });
   });
 
   it('are found by letters of another keyboard, and deleted messages are not', async () => {
     const id = await pair();
-    await say(id, 'سقف كيان');
-    const gone = (await say(id, 'سقف پنهان')).data.id;
+    await send(id, 'سقف كيان');
+    const gone = (await send(id, 'سقف پنهان')).data.id;
     await remove(gone);
     expect((await messages(id, reader, 'سقف کیان')).data.list).toHaveLength(1);
     expect((await messages(id, reader, 'پنهان')).data.list).toEqual([]);
@@ -192,11 +192,11 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
 
   it('are hidden from everybody else, an administrator included; the log has none of their words', async () => {
     const id = await pair();
-    const messageId = (await say(id, 'محرمانه')).data.id;
+    const messageId = (await send(id, 'محرمانه')).data.id;
     expect(await chats(stranger)).toEqual([]);
     const refused = [
       await messages(id, stranger),
-      await say(id, 'نفوذ', { client: stranger }),
+      await send(id, 'نفوذ', { client: stranger }),
       await change(messageId, 'نفوذ', stranger),
       await remove(messageId, stranger),
       await stranger.call('POST /api/Workspace/ReadChat', { body: { chatId: id, messageId } }),
@@ -219,13 +219,13 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
   });
 
   it('take no answer to a message of another conversation', async () => {
-    const elsewhere = (await say((await begin([strangerId])).data.id, 'دیگر')).data.id;
-    expect((await say(await pair(), 'پاسخ', { replyTo: elsewhere })).problem.code).toBe('badValue');
+    const elsewhere = (await send((await begin([strangerId])).data.id, 'دیگر')).data.id;
+    expect((await send(await pair(), 'پاسخ', { replyTo: elsewhere })).problem.code).toBe('badValue');
   });
 
   it('change and lose a message with a mark, for some minutes', async () => {
     const id = await pair();
-    const [changed, deleted] = [(await say(id, 'پیش')).data.id, (await say(id, 'می‌رود')).data.id];
+    const [changed, deleted] = [(await send(id, 'پیش')).data.id, (await send(id, 'می‌رود')).data.id];
     await change(changed, 'پس');
     await remove(deleted);
     expect((await messages(id)).data.list).toMatchObject([
@@ -255,7 +255,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     const mailId = (await writer.call('POST /api/Workspace/SendMail', { body: mail })).data.id;
     await test.runDueJobs({ isAhead: true });
     const id = await pair();
-    const messageId = (await say(id, '', { attachments })).data.id;
+    const messageId = (await send(id, '', { attachments })).data.id;
     const found = async (client: TestClient) => {
       const { data } = await client.call('GET /api/Workspace/Search', { query: { text: 'زعفران' } });
       return data.list.map(({ resource, key, title }) => [resource, key, title]);

@@ -53,10 +53,10 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     client.call('POST /api/Workspace/TakeBackMail', { body: { id } });
   const change = (ids: number[], what: Change, client = reader) =>
     client.call('POST /api/Workspace/ChangeMails', { body: { ids, change: what } });
-  const look = async (view: MailView, client = reader, more: Record<string, string> = {}) =>
+  const listMails = async (view: MailView, client = reader, more: Record<string, string> = {}) =>
     (await client.call('GET /api/Workspace/GetMails', { query: { view, ...more } })).data;
   const subjects = async (view: MailView, client = reader, more: Record<string, string> = {}) =>
-    (await look(view, client, more)).list.map(({ subject }) => subject);
+    (await listMails(view, client, more)).list.map(({ subject }) => subject);
   const read = (id: number, client = reader) =>
     client.call('GET /api/Workspace/GetMail', { query: { id: String(id) } });
 
@@ -65,7 +65,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     const { id } = (await send({ to: [readerId], cc: [readerId, colleagueId] })).data;
     expect(await subjects('inbox')).toEqual([]);
     expect((await read(id)).status).toBe(404);
-    expect((await look('sent', writer)).waiting).toEqual([{ id, subject: 'نرخ فردا' }]);
+    expect((await listMails('sent', writer)).waiting).toEqual([{ id, subject: 'نرخ فردا' }]);
     const { rows } = await db.query<{ seconds: number }>(
       'select extract(epoch from send_at - at)::float8 as seconds from mail where id = $1',
       [id],
@@ -73,7 +73,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(rows).toEqual([{ seconds: 10 }]);
 
     await deliver();
-    const { list, counts } = await look('inbox');
+    const { list, counts } = await listMails('inbox');
     expect(list).toMatchObject([
       { id, sender: 'حسین دلاور', isOwn: false, isRead: false, preview: 'پیش از گشایش تالار ببینید.' },
     ]);
@@ -86,7 +86,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(messages).toContainEqual(
       expect.objectContaining({ name: 'حسین دلاور', message: 'نامه‌ای برای شما رسید: نرخ فردا' }),
     );
-    const own = await look('sent', writer);
+    const own = await listMails('sent', writer);
     expect(own).toMatchObject({ waiting: [], list: [{ id, isOwn: true, isWaiting: false, isRead: true }] });
     await deliver();
     expect(await subjects('inbox')).toEqual(['نرخ فردا']);
@@ -121,7 +121,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
   it('that are being written are stored as drafts that nobody else sees, with their addressees', async () => {
     const { id } = (await save({ to: [], subject: '', body: 'ن' })).data;
     await save({ id, body: 'نیمه‌کاره' });
-    const { list, counts } = await look('drafts', writer);
+    const { list, counts } = await listMails('drafts', writer);
     expect(list).toMatchObject([{ id, preview: 'نیمه‌کاره', addressees: ['نادر رستگار'], home: 'drafts' }]);
     expect(counts.drafts).toBe(1);
     for (const view of ['inbox', 'drafts', 'sent'] as const) expect(await subjects(view)).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     await change([id], { isStarred: true, isImportant: true, isRead: true, addLabel: 'legal' });
     await change([id], { addLabel: 'rates' });
     await change([id], { addLabel: 'rates' });
-    expect((await look('starred')).list).toMatchObject([{ isRead: true, labels: ['legal', 'rates'] }]);
+    expect((await listMails('starred')).list).toMatchObject([{ isRead: true, labels: ['legal', 'rates'] }]);
     expect(await subjects('important')).toEqual(['نرخ فردا']);
     expect(await subjects('inbox', reader, { label: 'rates' })).toEqual(['نرخ فردا']);
     await change([id], { removeLabel: 'rates' });
@@ -154,7 +154,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     expect(await subjects('spam')).toEqual(['نرخ فردا']);
     await change([id], { folder: 'inbox' });
     expect(await subjects('starred')).toEqual(['نرخ فردا']);
-    expect((await look('sent', writer)).list).toMatchObject([
+    expect((await listMails('sent', writer)).list).toMatchObject([
       { isStarred: false, isImportant: false, labels: [], folder: 'sent' },
     ]);
   });
@@ -167,7 +167,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
       expect([folder, (await change([id], { folder }, writer)).problem.code]).toEqual([folder, 'badValue']);
     expect((await change([id], { folder: 'trash' }, writer)).status).toBe(200);
     expect(await subjects('inbox')).toEqual(['نرخ فردا']);
-    expect((await look('trash', writer)).list).toMatchObject([{ home: 'sent' }]);
+    expect((await listMails('trash', writer)).list).toMatchObject([{ home: 'sent' }]);
   });
 
   it('in the trash come back for thirty days; a mail is gone when nobody holds it any more', async () => {
@@ -215,7 +215,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
     const own = await sent({}, stranger);
     for (const view of ['inbox', 'sent', 'drafts', 'spam', 'trash', 'starred', 'important'] as const)
       expect(await subjects(view, stranger)).not.toContain('محرمانه');
-    expect((await look('sent', stranger)).waiting).toEqual([]);
+    expect((await listMails('sent', stranger)).waiting).toEqual([]);
     for (const foreign of [id, waiting, draft]) {
       const refusals = [
         await read(foreign, stranger),
@@ -253,9 +253,9 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
          returning id)
        insert into mail_copy (user_id, mail_id, folder) select ${readerId}, id, 'inbox' from written order by id`,
     );
-    const page = await look('inbox');
+    const page = await listMails('inbox');
     expect([page.list.length, page.list[0]?.subject, page.hasMore]).toEqual([mailsOfAnswer, '55', true]);
-    const next = await look('inbox', reader, { before: String(page.list.at(-1)?.place) });
+    const next = await listMails('inbox', reader, { before: String(page.list.at(-1)?.place) });
     expect([next.list.map(({ subject }) => subject), next.hasMore]).toEqual([
       ['5', '4', '3', '2', '1'],
       false,
@@ -295,7 +295,7 @@ describe.each(bothEngines())('mails on $name', ({ open }) => {
       (await db.query(`select from event_log where action = 'insert' and key = $1`, [String(first)])).rows;
     expect(await begun()).toHaveLength(1);
     expect((await save({ clientId, subject: 'دوم' })).data.id).toBe(first);
-    expect((await look('drafts', writer)).list).toMatchObject([{ id: first, subject: 'دوم' }]);
+    expect((await listMails('drafts', writer)).list).toMatchObject([{ id: first, subject: 'دوم' }]);
     expect(await begun()).toHaveLength(1);
     // The same client id of another person is another draft.
     const other = await save({ clientId, to: [await idOf('دلاور', reader)] }, reader);

@@ -140,14 +140,14 @@ describe.each(bothEngines())('search in the apps of the staff on $name', ({ open
   it('finds a conversation by its messages, for its members, not for those who left it', async () => {
     const { id } = (await owner.call('POST /api/Workspace/OpenChat', { body: { userIds: [colleagueId] } }))
       .data;
-    const say = async (body: string): Promise<number> =>
+    const send = async (body: string): Promise<number> =>
       (
         await owner.call('POST /api/Workspace/SendChatMessage', {
           body: { chatId: id, clientId: randomUUID().replaceAll('-', ''), body },
         })
       ).data.id;
-    await say('دیدار در كوشك');
-    const last = await say('دیدار در کوشک، ساعت ۱۲');
+    await send('دیدار در كوشك');
+    const last = await send('دیدار در کوشک، ساعت ۱۲');
     expect(await find('ساعت کوشک', colleague)).toMatchObject([
       { resource: 'Chat', key: String(id), title: 'دیدار در کوشک، ساعت ۱۲', detail: 'حسین دلاور' },
     ]);

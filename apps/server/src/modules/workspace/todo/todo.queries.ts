@@ -5,7 +5,7 @@ import { isColleague } from '../../../platform/session/colleague.queries.ts';
 
 const isOpen = 't.done_at is null';
 /** Conditions of the filters; deleted tasks are left out elsewhere. */
-const shown = {
+const conditions = {
   all: 'true',
   starred: `m.is_starred and ${isOpen}`,
   priority: `t.is_important and ${isOpen}`,
@@ -17,7 +17,7 @@ const shown = {
 
 const isInFilter = `case when :filter::text = 'deleted' then t.deleted_at is not null and t.owner_id = :userId
   else t.deleted_at is null and case :filter::text
-    ${Object.entries(shown)
+    ${Object.entries(conditions)
       .map(([name, condition]) => `when '${name}' then ${condition}`)
       .join('\n    ')} else false end end`;
 
@@ -41,7 +41,7 @@ export const findTasks = statement.all(
 
 /** Conditions of the counts beside filters and labels, which count open tasks. */
 const counts: readonly (readonly [name: string, condition: string])[] = [
-  ...Object.entries({ ...shown, all: isOpen }),
+  ...Object.entries({ ...conditions, all: isOpen }),
   ...taskLabels.map((label) => [label, `t.label = '${label}' and ${isOpen}`] as const),
 ];
 

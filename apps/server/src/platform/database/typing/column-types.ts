@@ -1,5 +1,5 @@
 /**
- * What the database calls json or text and the code knows better, by `table.column`, or where it is no column of a table by
+ * Types of columns that the database calls json or text and the code knows better, by `table.column`, or where it is no column of a table by
  * `statement: key` or `key`.
  */
 const facts = 'Readonly<Record<string, string | number | boolean>>';

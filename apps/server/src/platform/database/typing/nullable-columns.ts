@@ -1,5 +1,5 @@
 /**
- * Which columns of a statement may be null, by PostgreSQL's own parse of it: a column of a table that is `not null` and
+ * Finds the columns of a statement that may be null, by PostgreSQL's own parse of it: a column of a table that is `not null` and
  * stands on no side of an outer join that may be missing is not, nor what is made of such ones by operators and
  * functions known to give a value. Whatever is not known here may be null.
  */

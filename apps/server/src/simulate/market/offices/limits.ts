@@ -47,11 +47,11 @@ export async function fitCeilings(
     return figures ? [{ office, figures }] : [];
   });
   // The first two offices are left out, as their people look around in demo mode.
-  const shown = standings.filter(({ office }) => office.id > 2 && office.status === sarafiStatus.active);
-  const limited = shown.filter(({ office }) => office.taahodKind !== taahodKind.unlimited);
+  const displayed = standings.filter(({ office }) => office.id > 2 && office.status === sarafiStatus.active);
+  const limited = displayed.filter(({ office }) => office.taahodKind !== taahodKind.unlimited);
   const near = most(limited, ({ taahod }) => taahod.used);
   const above = most(
-    shown.filter(({ office }) => office.id !== near),
+    displayed.filter(({ office }) => office.id !== near),
     ({ position }) => position.value,
   );
   const ceilings = standings.map(({ office: { id }, figures }) => ({

@@ -64,12 +64,12 @@ function drawingOf(
   };
   const { columns } = asked;
   if (!columns) {
-    const shown = order.slice(0, mostBars);
+    const displayed = order.slice(0, mostBars);
     return {
-      categories: shown.map((row) => rowName(row)),
-      axisNames: shown.map((row) => rowName(row, names.shortHead)),
-      series: [{ name: names.figure(figure), values: shown.map((row) => value({ row, column: null })) }],
-      placeOf: ({ category }) => ({ row: shown[category] ?? null, column: null }),
+      categories: displayed.map((row) => rowName(row)),
+      axisNames: displayed.map((row) => rowName(row, names.shortHead)),
+      series: [{ name: names.figure(figure), values: displayed.map((row) => value({ row, column: null })) }],
+      placeOf: ({ category }) => ({ row: displayed[category] ?? null, column: null }),
     };
   }
   const shades = shadesOfRows(
@@ -117,7 +117,7 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   // Only the first few lines are drawn, because more would hide each other; further bars are combined to one.
   const drawn = isLine ? scaled.slice(0, MOST_SERIES) : scaled;
   const isOne = drawn.length === 1;
-  const shown = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
+  const displayed = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
   const rest = drawn.length > MOST_SERIES ? [t('rest')] : [];
   const common = {
     categories,
@@ -135,8 +135,8 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
         {word && <span>{t(word)}</span>}
         {!isOne && (
           <Legend
-            names={[...shown.map(({ name }) => name), ...rest]}
-            shades={shown.map(({ shade }) => shade)}
+            names={[...displayed.map(({ name }) => name), ...rest]}
+            shades={displayed.map(({ shade }) => shade)}
           />
         )}
       </header>
@@ -148,7 +148,7 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
           label={label}
           isStacked={!isOne}
           onPick={(mark) => {
-            const isRest = rest.length > 0 && mark.series >= shown.length;
+            const isRest = rest.length > 0 && mark.series >= displayed.length;
             const place = drawing.placeOf(mark);
             // The combined rest is no group, so its bar opens all rows of the column.
             if (place) onChoose(isRest ? { row: null, column: place.column } : place);

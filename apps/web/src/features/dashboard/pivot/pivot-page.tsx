@@ -101,10 +101,10 @@ interface BodyProps extends PivotViewProps {
   readonly onOrder: (figure: string) => void;
 }
 
-function Body({ names, onOrder, ...shown }: BodyProps) {
+function Body({ names, onOrder, ...display }: BodyProps) {
   const t = useText('pivot');
   const joined = useJoined();
-  const { definition, asked, filters } = shown;
+  const { definition, asked, filters } = display;
   const query = usePivot(definition, asked, filters);
   const [chosen, setChosen] = useState<Place | null>(null);
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
@@ -146,7 +146,7 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
         <PivotRows
           definition={definition}
           name={nameOf(chosen)}
-          filterModels={filtersOf({ ...shown, asked: answered }, pivot, chosen)}
+          filterModels={filtersOf({ ...display, asked: answered }, pivot, chosen)}
           onClose={() => setChosen(null)}
         />
       )}
@@ -171,7 +171,7 @@ function PivotOf({
   const change = usePivotAddress();
   const asked = readPivot(definition, search);
   if (!asked) return <EmptyState icon="chart" title={t('emptyTitle')} />;
-  const ask = (next: AskedPivot) => change(writePivot(definition, next));
+  const changePivot = (next: AskedPivot) => change(writePivot(definition, next));
   const { filters } = list.state;
   const chooseList = (name: string) => {
     const next = open.find((one) => one.name === name);
@@ -181,7 +181,7 @@ function PivotOf({
   };
   const onOrder = (figure: string) => {
     const isTurned = asked.order?.Field === figure && asked.order.Sort === 'desc';
-    ask({ ...asked, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
+    changePivot({ ...asked, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
   };
   return (
     <>
@@ -203,14 +203,14 @@ function PivotOf({
           label={t('form')}
           options={forms.map((key) => ({ key, text: t(key) }))}
           value={asked.form}
-          onChoose={(form) => ask({ ...asked, form })}
+          onChoose={(form) => changePivot({ ...asked, form })}
         />
         <PaperButtons />
         <PivotFile definition={definition} asked={asked} filterModels={filters} />
       </PageHeader>
       <PivotViews list={list} asked={asked} names={names} />
       <PivotUncounted list={list} names={names} />
-      <PivotControls list={list} asked={asked} names={names} onAsk={ask} />
+      <PivotControls list={list} asked={asked} names={names} onAsk={changePivot} />
       <Body
         key={`${definition.name} ${writeDimension(asked.rows)} ${asked.columns ? writeDimension(asked.columns) : ''} ${writeFilters(filters)}`}
         definition={definition}

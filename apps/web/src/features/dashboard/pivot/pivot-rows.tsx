@@ -23,14 +23,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const shown = 10;
+const maxRows = 10;
 
 export function PivotRows({ definition, name, filterModels, onClose }: Props) {
   const t = useText('pivot');
   const count = useCount();
   const names = useNames(definition);
   const linkOf = useListLink();
-  const request = { PageIndex: 1, PageSize: shown, filterModels: [...filterModels] };
+  const request = { PageIndex: 1, PageSize: maxRows, filterModels: [...filterModels] };
   const query = useQuery({
     queryKey: [`POST /${definition.name}/GetAll`, request],
     queryFn: ({ signal }) => getPage(definition, request, signal),

@@ -78,18 +78,18 @@ export function RateReport({ asked }: { readonly asked: ReportQuery }) {
   }, [now, before]);
   const figures = useRateFigures({ asked, days, now: now.total, before: before?.total ?? null });
   const columns = useColumns(asked);
-  const shown = usePeriodNames();
+  const periodNames = usePeriodNames();
   const chart = useMemo(
     () => ({
-      categories: days.map(({ date }) => shown.day(date)),
-      axisNames: days.map(({ date }) => shown.shortDay(date)),
+      categories: days.map(({ date }) => periodNames.day(date)),
+      axisNames: days.map(({ date }) => periodNames.shortDay(date)),
       low: days.map(({ min }) => thousands(min)),
       high: days.map(({ max }) => thousands(max)),
       middle: days.map(({ wavg }) => thousands(wavg)),
       before: isCompared ? days.map((day) => thousands(day.before)) : null,
       volume: days.map(({ dealtAmt }) => millions(dealtAmt)),
     }),
-    [days, isCompared, shown],
+    [days, isCompared, periodNames],
   );
   const names = useMemo(
     () => ({ band: t('band'), middle: t('average'), before: t('yearBefore'), volume: t('volumeMillion') }),

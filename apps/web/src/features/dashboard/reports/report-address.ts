@@ -71,9 +71,9 @@ export type Change = Readonly<
 export function useReportAddress(): [ReportQuery, (change: Change) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const ask = (change: Change) => {
+  const changeReport = (change: Change) => {
     const next = (before: Record<string, unknown>) => ({ ...before, ...change });
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
-  return [readReportQuery(search), ask];
+  return [readReportQuery(search), changeReport];
 }

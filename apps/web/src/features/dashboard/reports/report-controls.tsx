@@ -20,10 +20,10 @@ import {
 
 interface Props {
   readonly asked: ReportQuery;
-  readonly ask: (change: Change) => void;
+  readonly onChange: (change: Change) => void;
 }
 
-export function CurrencyChoice({ asked, ask }: Props) {
+export function CurrencyChoice({ asked, onChange }: Props) {
   const t = useText('reports');
   const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
   return (
@@ -34,13 +34,13 @@ export function CurrencyChoice({ asked, ask }: Props) {
       options={data.list.map(({ currency, title }) => ({ value: currency, label: `${title} (${currency})` }))}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      onChange={(currency) => ask({ currency: currency ?? '' })}
+      onChange={(currency) => onChange({ currency: currency ?? '' })}
     />
   );
 }
 
 /** Inputs of a span; typed days are applied once both form a span that can be reported. */
-export function SpanChoice({ asked, ask }: Props) {
+export function SpanChoice({ asked, onChange }: Props) {
   const t = useText('reports');
   const words = useCalendarWords();
   const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(asked);
@@ -49,12 +49,12 @@ export function SpanChoice({ asked, ask }: Props) {
     const next = { ...draft, [part]: day };
     setDraft(next);
     const { from, to } = next;
-    if (from !== null && to !== null && faultOf({ from, to }) === null) ask({ from, to });
+    if (from !== null && to !== null && faultOf({ from, to }) === null) onChange({ from, to });
   };
   const take = (name: SpanName) => {
     const span = spanTo(todayJalali(new Date()), name);
     setDraft(span);
-    ask(span);
+    onChange(span);
   };
   const names = Object.keys(spans) as SpanName[]; // `Object.keys` widens the keys to string
   const chosen = names.find((name) => spanTo(asked.to, name).from === asked.from);
@@ -91,7 +91,7 @@ export function SpanChoice({ asked, ask }: Props) {
 /** Number of years offered besides the current one. */
 const yearsBack = 6;
 
-export function YearChoice({ asked, ask }: Props) {
+export function YearChoice({ asked, onChange }: Props) {
   const t = useText('reports');
   const [year] = useState(() => splitJalali(todayJalali(new Date())).year);
   const years = Array.from({ length: yearsBack }, (_, index) => year - index);
@@ -102,17 +102,17 @@ export function YearChoice({ asked, ask }: Props) {
       options={[...new Set([asked.year, ...years])]
         .toSorted((a, b) => b - a)
         .map((value) => ({ value, label: value }))}
-      onChange={(chosen) => ask({ year: chosen })}
+      onChange={(chosen) => onChange({ year: chosen })}
     />
   );
 }
 
-export function CompareChoice({ asked, ask }: Props) {
+export function CompareChoice({ asked, onChange }: Props) {
   const t = useText('reports');
   return (
     <Checkbox
       checked={asked.isCompared}
-      onChange={({ target }) => ask({ compare: target.checked ? 1 : undefined } as Change)}
+      onChange={({ target }) => onChange({ compare: target.checked ? 1 : undefined } as Change)}
     >
       {t('compare')}
     </Checkbox>

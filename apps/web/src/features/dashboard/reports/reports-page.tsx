@@ -26,7 +26,7 @@ import './reports.css';
 
 interface ControlProps {
   readonly asked: ReportQuery;
-  readonly ask: (change: Change) => void;
+  readonly onChange: (change: Change) => void;
 }
 type Control = ComponentType<ControlProps>;
 
@@ -67,8 +67,8 @@ export default function ReportsPage() {
   const [address, ask] = useReportAddress();
   const asked = { ...address, currency: useCurrency(address) };
   // Deferred, so that the old report stays displayed while the next one loads.
-  const shown = useDeferredValue(asked);
-  const { Report } = kinds[shown.report];
+  const displayed = useDeferredValue(asked);
+  const { Report } = kinds[displayed.report];
   return (
     <>
       <PageHeader title={t('title')}>
@@ -84,12 +84,12 @@ export default function ReportsPage() {
       {kinds[asked.report].controls.length > 0 && (
         <div className="report__controls nz-screen" role="group" aria-label={t('asked')} key={asked.report}>
           {kinds[asked.report].controls.map((Part, index) => (
-            <Part key={index} asked={asked} ask={ask} />
+            <Part key={index} asked={asked} onChange={ask} />
           ))}
         </div>
       )}
       <Suspense fallback={<SkeletonRows label={t('loading')} rows={10} />}>
-        <Report asked={shown} />
+        <Report asked={displayed} />
       </Suspense>
     </>
   );

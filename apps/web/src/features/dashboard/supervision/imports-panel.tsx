@@ -9,14 +9,14 @@ import { useImportDays } from './figures.ts';
 type Day = ApiOutput<'GET /api/Dashboard/GetDashboardImportDaily'>['list'][number];
 
 /** Number of days, matching the chart of supply and demand beside it; the report shows all. */
-const shown = 12;
+const maxRows = 12;
 const spanOf = ({ date }: Day) => ({ from: date, to: date });
 
 export function ImportsPanel() {
   const t = useText('supervision');
   const names = usePeriodNames();
   const { data } = useImportDays();
-  const days = data?.list.slice(-shown) ?? [];
+  const days = data?.list.slice(-maxRows) ?? [];
   return (
     <DrillDownChart
       title={t('imports')}

@@ -66,8 +66,8 @@ export function RatesPanel() {
   const [hall, setHall] = useState<number>(forumType.importHall);
   const banded = data?.list.filter(({ bandId }) => bandId !== null) ?? [];
   const choices = [...new Set(banded.map(({ forum }) => forum))].toSorted((a, b) => a - b);
-  const shown = choices.includes(hall) ? hall : (choices[0] ?? hall);
-  const rates = banded.filter(({ forum }) => forum === shown).slice(0, mostRates);
+  const displayed = choices.includes(hall) ? hall : (choices[0] ?? hall);
+  const rates = banded.filter(({ forum }) => forum === displayed).slice(0, mostRates);
   return (
     <Panel
       title={t('rates')}
@@ -77,7 +77,7 @@ export function RatesPanel() {
           <select
             className="sv-hall"
             aria-label={t('hall')}
-            value={shown}
+            value={displayed}
             onChange={({ target }) => setHall(Number(target.value))}
           >
             {choices.map((forum) => (

@@ -10,7 +10,7 @@ import { DrillDownTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';
 
 /** Number of rows, matching the height of the chart beside it. */
-const shown = 6;
+const maxRows = 6;
 
 export function ValidityPanel({ days, period }: { readonly days: Days; readonly period: string }) {
   const t = useText('supervision');
@@ -22,7 +22,7 @@ export function ValidityPanel({ days, period }: { readonly days: Days; readonly 
     <Panel title={t('validity')} note={t('validityNote', { period })}>
       {data?.list.length === 0 && <p className="sv-none">{t('noValidity')}</p>}
       <ul className="sv-valid">
-        {data?.list.slice(0, shown).map(({ sarafiId, sarafi, total, totalRial, validPct }) => {
+        {data?.list.slice(0, maxRows).map(({ sarafiId, sarafi, total, totalRial, validPct }) => {
           const pct = validPct ?? '0';
           return (
             <li key={sarafiId}>

@@ -13,7 +13,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { getPage } from '../../../resources/resource-api.ts';
 import type { ChosenPair, Side } from './use-chosen.ts';
 
-const shown = 8;
+const maxRows = 8;
 const lists = {
   supply: { list: supplyList, name: 'supplier', open: [supplyStatus.active, supplyStatus.dealt] },
   demand: { list: demandList, name: 'sarafi', open: [demandStatus.active, demandStatus.partlyDealt] },
@@ -72,7 +72,7 @@ function OpenOnes({ side, onChoose }: { readonly side: Side; readonly onChoose: 
   const { list, name, open } = lists[side];
   const request = {
     PageIndex: 1,
-    PageSize: shown,
+    PageSize: maxRows,
     filterModels: [{ Field: 'status', Condition1: { Type: 'in' as const, Values: [...open] } }],
   };
   const query = useQuery({

@@ -34,12 +34,12 @@ type Appearance = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> &
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Saves settings; members left out stay unchanged. After a refusal the page returns to the account's settings. */
-function useSaveAppearance(): (look: Appearance) => void {
+function useSaveAppearance(): (change: Appearance) => void {
   const t = useText('account');
   const user = useSession();
   const save = useMutation({
-    mutationFn: (look: Appearance) =>
-      apiData('POST /api/Auth/UpdateProfile', { body: look }, { present: 'caller' }),
+    mutationFn: (change: Appearance) =>
+      apiData('POST /api/Auth/UpdateProfile', { body: change }, { present: 'caller' }),
     onSuccess: (saved) => {
       setSession(saved);
       showToast({ kind: 'ok', text: t('saved') });
@@ -49,10 +49,10 @@ function useSaveAppearance(): (look: Appearance) => void {
       presentError(error);
     },
   });
-  return (look) => save.mutate(look);
+  return (change) => save.mutate(change);
 }
 
-function ThemeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
+function ThemeChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   const t = useText('account');
   const shell = useText('shell');
   const themeType = useSettings((all) => all.themeType);
@@ -60,7 +60,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
   const pick = (value: (typeof themeTypes)[number] | 'system') => {
     if (value === 'system') settings.setState({ themeType: isDarkDevice() ? 'dark' : 'semi-dark' });
     else settings.setState({ themeType: value });
-    onLook({ theme: value });
+    onChange({ theme: value });
   };
   return (
     <AccountChoice label={t('theme')}>
@@ -77,7 +77,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
   );
 }
 
-function HomeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
+function HomeChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   const t = useText('account');
   const groups = useHomeChoices();
   const { homePage } = useSession();
@@ -93,7 +93,7 @@ function HomeChoice({ onLook }: { onLook: (look: Appearance) => void }) {
           { value: '', label: t('homeUsual') },
           ...groups.map(({ label, options }) => ({ label, title: label, options: [...options] })),
         ]}
-        onChange={(value: string) => onLook({ homePage: value })}
+        onChange={(value: string) => onChange({ homePage: value })}
       />
     </AccountChoice>
   );
@@ -104,11 +104,17 @@ interface PickProps<Name extends keyof Reading> {
   readonly name: Name;
   readonly choices: readonly Reading[Name][];
   readonly labelOf: (choice: Reading[Name]) => string;
-  readonly onLook: (look: Appearance) => void;
+  readonly onChange: (change: Appearance) => void;
 }
 
 /** One reading setting: changes the page at once, then the account. */
-function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf, onLook }: PickProps<Name>) {
+function ReadingPick<Name extends keyof Reading>({
+  label,
+  name,
+  choices,
+  labelOf,
+  onChange,
+}: PickProps<Name>) {
   const value = useSettings((all): Reading[Name] => all[name]);
   return (
     <AccountChoice label={label}>
@@ -118,14 +124,14 @@ function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf
         options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
         onChange={({ target }) => {
           settings.setState({ [name]: target.value });
-          onLook({ [name]: target.value });
+          onChange({ [name]: target.value });
         }}
       />
     </AccountChoice>
   );
 }
 
-function ReadingChoices({ onLook }: { onLook: (look: Appearance) => void }) {
+function ReadingChoices({ onChange }: { onChange: (change: Appearance) => void }) {
   const t = useText('account');
   const language = useLanguage();
   const weekdays = weekdayNames(language);
@@ -136,14 +142,14 @@ function ReadingChoices({ onLook }: { onLook: (look: Appearance) => void }) {
         name="calendar"
         choices={calendars}
         labelOf={(choice) => t(`calendar.${choice}`)}
-        onLook={onLook}
+        onChange={onChange}
       />
       <ReadingPick
         label={t('weekStart')}
         name="weekStart"
         choices={weekStarts}
         labelOf={(choice) => weekdays[firstWeekdays[choice] ?? -1] ?? t('weekStartAuto')}
-        onLook={onLook}
+        onChange={onChange}
       />
       {/* Only Persian pages offer a choice of digits; other languages use Latin ones. */}
       {language === 'fa' && (
@@ -152,7 +158,7 @@ function ReadingChoices({ onLook }: { onLook: (look: Appearance) => void }) {
           name="digits"
           choices={digitKinds}
           labelOf={(choice) => t(`digits.${choice}`)}
-          onLook={onLook}
+          onChange={onChange}
         />
       )}
       <ReadingPick
@@ -160,13 +166,13 @@ function ReadingChoices({ onLook }: { onLook: (look: Appearance) => void }) {
         name="density"
         choices={densities}
         labelOf={(choice) => t(`density.${choice}`)}
-        onLook={onLook}
+        onChange={onChange}
       />
     </>
   );
 }
 
-function LockChoice({ onLook }: { onLook: (look: Appearance) => void }) {
+function LockChoice({ onChange }: { onChange: (change: Appearance) => void }) {
   const t = useText('account');
   const value = useSettings(({ lockMinutes }) => lockMinutes);
   return (
@@ -181,7 +187,7 @@ function LockChoice({ onLook }: { onLook: (look: Appearance) => void }) {
         }))}
         onChange={(lockMinutes) => {
           settings.setState({ lockMinutes });
-          onLook({ lockMinutes });
+          onChange({ lockMinutes });
         }}
       />
     </AccountChoice>
@@ -206,13 +212,13 @@ export function AppearanceForm() {
           }}
         />
       </AccountChoice>
-      <ThemeChoice onLook={saveAppearance} />
-      <ReadingChoices onLook={saveAppearance} />
+      <ThemeChoice onChange={saveAppearance} />
+      <ReadingChoices onChange={saveAppearance} />
       <Fact label={t('sample')} isWide>
         <ReadingSample />
       </Fact>
-      <HomeChoice onLook={saveAppearance} />
-      <LockChoice onLook={saveAppearance} />
+      <HomeChoice onChange={saveAppearance} />
+      <LockChoice onChange={saveAppearance} />
     </dl>
   );
 }

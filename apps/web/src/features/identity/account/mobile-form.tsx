@@ -22,12 +22,12 @@ const codeFaults = { wrongCode: 'code', codeGone: 'code' } as const;
 
 function NumberForm({ onSent, onClose }: { onSent: (sent: SentCode) => void; onClose: () => void }) {
   const t = useText('account');
-  const ask = async (body: { mobile: string }) => {
+  const requestCode = async (body: { mobile: string }) => {
     const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
     onSent({ mobile, until: Date.parse(expiresAt) });
   };
   return (
-    <FactForm faults={numberFaults} send={ask} label={t('sendCode')} onClose={onClose}>
+    <FactForm faults={numberFaults} send={requestCode} label={t('sendCode')} onClose={onClose}>
       <Field name="mobile" label={t('newMobile')} missing={t('requiredField')}>
         <Input dir="ltr" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} autoFocus />
       </Field>

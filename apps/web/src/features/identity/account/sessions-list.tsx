@@ -70,7 +70,7 @@ export function SessionsList() {
     }
     await invalidateCall('GET /api/Auth/GetSessions');
   };
-  const ask = (target: Session | 'others') => {
+  const confirmSignOut = (target: Session | 'others') => {
     const question =
       target === 'others'
         ? {
@@ -89,11 +89,11 @@ export function SessionsList() {
     <>
       <ul className="account-list">
         {data.list.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => confirmSignOut(session)} />
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button onClick={() => ask('others')}>{t('endOthers')}</Button>
+        <Button onClick={() => confirmSignOut('others')}>{t('endOthers')}</Button>
       ) : (
         <p className="account-note">{t('noOthers')}</p>
       )}

@@ -47,7 +47,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
         // An ended session is reported elsewhere; after a lost connection the next interval tries again.
       });
     };
-    const look = () => {
+    const checkIdle = () => {
       const next = idleStep({
         now: Date.now(),
         activeAt: lastActive(),
@@ -61,7 +61,7 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
       if (next.due === 'end') void signOut('idle');
       setStep((now) => (next.due === 'warn' ? (sameWarning(now, next) ? now : next) : nothing));
     };
-    const timer = setInterval(look, tickMs);
+    const timer = setInterval(checkIdle, tickMs);
     return () => clearInterval(timer);
   }, [idleSeconds, expiresAt, isLocked, afterMinutes]);
 

@@ -27,7 +27,7 @@ function useUnlock() {
       setIsWorking(false);
     }
   };
-  return { isWorking, refusal, unlock, say: setRefusal };
+  return { isWorking, refusal, unlock, setRefusal };
 }
 
 /** Hides what antd renders outside our root (menus, toasts). */
@@ -46,7 +46,7 @@ export function LockScreen() {
   const shell = useText('shell');
   const { fullName, userName } = useSession();
   const [password, setPassword] = useState('');
-  const { isWorking, refusal, unlock, say } = useUnlock();
+  const { isWorking, refusal, unlock, setRefusal } = useUnlock();
   const inputRef = useRef<HTMLInputElement>(null);
   // The sentence is split around the name, which is isolated because it keeps its digits and direction.
   const [before = '', after = ''] = t('lockedText', { name: '\u0000' }).split('\u0000');
@@ -54,7 +54,7 @@ export function LockScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
-    if (password === '') say(t('passwordMissing'));
+    if (password === '') setRefusal(t('passwordMissing'));
     else if (!isWorking) void unlock(password).then(() => setPassword(''));
   };
   return (

@@ -45,7 +45,7 @@ function ChannelChoice({ channel, onChannel }: { channel: Channel; onChannel: (c
   );
 }
 
-async function ask(channel: Channel, body: { userName: string; captcha: string }): Promise<Step> {
+async function requestCode(channel: Channel, body: { userName: string; captcha: string }): Promise<Step> {
   const caller = { present: 'caller' } as const;
   if (channel === 'mail') {
     await apiData('POST /api/Auth/SendResetMail', { body }, caller);
@@ -59,7 +59,7 @@ async function ask(channel: Channel, body: { userName: string; captcha: string }
 /** Sends a code or link after a proof, because messages cost money. */
 function askWithProof(channel: Channel, userName: string, hooks: ProofHooks): Promise<Step> {
   const request = { purpose: 'reset-password', userName } as const;
-  return sendWithProof(request, hooks, (captcha) => ask(channel, { userName, captcha }));
+  return sendWithProof(request, hooks, (captcha) => requestCode(channel, { userName, captcha }));
 }
 
 interface WhoProps {

@@ -22,7 +22,7 @@ interface PanelProps {
 /** Displayed part of the tree: filtered by the chosen view, then by the search. */
 function useVisibleTree(
   { catalogue, draft }: PanelProps,
-  shown: PermissionFilter,
+  filter: PermissionFilter,
   typed: string,
 ): PermissionNode[] {
   const { tree, labels } = catalogue;
@@ -33,9 +33,9 @@ function useVisibleTree(
       all: () => tree,
       granted: () => filterTree(tree, ({ id }) => held.has(id)),
       changed: () => filterTree(tree, ({ id }) => isChanged(id)),
-    }[shown]();
+    }[filter]();
     return searchTree(wanted, typed, (key) => labels.get(key) ?? '');
-  }, [tree, labels, held, changes, shown, typed]);
+  }, [tree, labels, held, changes, filter, typed]);
 }
 
 function NothingVisible({ typed, onAll }: { readonly typed: string; readonly onAll: () => void }) {

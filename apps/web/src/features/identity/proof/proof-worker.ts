@@ -8,6 +8,6 @@ export type ProofWork = { readonly puzzle: Puzzle } & Share;
 export type ProofNews = 'tried' | 'none' | number;
 
 addEventListener('message', ({ data: { puzzle, ...share } }: MessageEvent<ProofWork>) => {
-  const say = (news: ProofNews) => postMessage(news);
-  say(findNumber(puzzle, share, () => say('tried')) ?? 'none');
+  const report = (news: ProofNews) => postMessage(news);
+  report(findNumber(puzzle, share, () => report('tried')) ?? 'none');
 });

@@ -44,7 +44,7 @@ export function RightsPanel({ userId }: { readonly userId: number }) {
     apiQuery('GET /api/Auth/GetUserRolesPermission', { query: { userId: String(userId) } }),
   );
   const all = query.data?.permissions ?? [];
-  const shown = all.filter(({ key, label, roles }) =>
+  const visible = all.filter(({ key, label, roles }) =>
     foldKey(`${label} ${key} ${named(roles)}`).includes(foldKey(typed)),
   );
   return (
@@ -70,8 +70,8 @@ export function RightsPanel({ userId }: { readonly userId: number }) {
         {query.data && all.length === 0 && (
           <EmptyState icon="shield" title={t('rightsNone')} text={t('rightsHint')} />
         )}
-        {all.length > 0 && shown.length === 0 && <EmptyState icon="filter" title={t('nothingFound')} />}
-        <RightsList rights={shown} />
+        {all.length > 0 && visible.length === 0 && <EmptyState icon="filter" title={t('nothingFound')} />}
+        <RightsList rights={visible} />
       </div>
     </section>
   );

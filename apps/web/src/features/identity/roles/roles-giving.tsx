@@ -61,7 +61,7 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
   const confirm = useConfirm();
   const mayAssign = useMay('role.assignUser');
   const { take, isBusy } = useGrants();
-  const ask = () =>
+  const confirmChange = () =>
     void confirm({
       title: t('takeQuestion', { role: role.name, user: user.name }),
       okText: t('take'),
@@ -78,7 +78,7 @@ export function RevokeButton({ user, role, label }: RevokeButtonProps) {
       isSmall
       isIconOnly
       reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
-      onPress={ask}
+      onPress={confirmChange}
     />
   );
 }

@@ -123,10 +123,10 @@ function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps)
 
 /** Asks before leaving a role with unsaved changes. */
 function useLeaving(go: (address: Address) => void) {
-  const ask = useAskDiscard();
+  const askDiscard = useAskDiscard();
   const [unsaved, setUnsaved] = useState(0);
   const leave = async (next: Address) => {
-    if (unsaved > 0 && !(await ask(unsaved))) return;
+    if (unsaved > 0 && !(await askDiscard(unsaved))) return;
     setUnsaved(0);
     go(next);
   };

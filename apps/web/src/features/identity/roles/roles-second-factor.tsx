@@ -45,7 +45,7 @@ export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
     // Also after a refusal, as somebody else may have changed or deleted the role.
     await refreshRoles();
   };
-  const ask = () =>
+  const confirmChange = () =>
     void confirm({
       title: t(isRequired ? 'factorOnQuestion' : 'factorOffQuestion', { role: role.title }),
       content: effect,
@@ -60,7 +60,7 @@ export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
         id={id}
         checked={role.requiresSecondFactor}
         disabled={reason !== ''}
-        onChange={ask}
+        onChange={confirmChange}
         {...(reason !== '' && { title: reason, 'aria-description': reason })}
       />
       <label htmlFor={id}>{t('factorRequired')}</label>

@@ -8,7 +8,7 @@ interface Props {
   onRun: (work: () => Promise<SignInAnswer | null>) => void;
 }
 
-async function ask(remember: boolean): Promise<SignInAnswer | null> {
+async function requestPasskey(remember: boolean): Promise<SignInAnswer | null> {
   const { signInWithPasskey } = await import('./passkey-sign-in.ts');
   return signInWithPasskey({ remember }).catch((fault: unknown) => {
     if (fault instanceof Error && fault.name === 'PasskeyGivenUp') return null;
@@ -20,7 +20,11 @@ export function PasskeyButton({ remember, onRun }: Props) {
   const t = useAuthText('sign-in');
   if (!hasPasskeys()) return null;
   return (
-    <button type="button" className="auth-second-button" onClick={() => onRun(() => ask(remember))}>
+    <button
+      type="button"
+      className="auth-second-button"
+      onClick={() => onRun(() => requestPasskey(remember))}
+    >
       {t('passkey')}
     </button>
   );

@@ -11,7 +11,7 @@ export class PasskeyGivenUp extends Error {
   override readonly name = 'PasskeyGivenUp';
 }
 
-async function ask(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function requestCredential(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const made = await make();
     if (made instanceof PublicKeyCredential) return made;
@@ -28,7 +28,7 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
-  const made = await ask(() => navigator.credentials.create({ publicKey }));
+  const made = await requestCredential(() => navigator.credentials.create({ publicKey }));
   const json = made.toJSON() as unknown as Registration & { response: Registration['response'] }; // JSON form of a registration
   const { id, rawId, response } = json;
   const { clientDataJSON, attestationObject, transports } = response;
@@ -46,7 +46,7 @@ export async function askPasskey(options: RequestOptions): Promise<Authenticatio
     options as PublicKeyCredentialRequestOptionsJSON, // JSON form of the standard
   );
   const { id, rawId, response } = (
-    await ask(() => navigator.credentials.get({ publicKey }))
+    await requestCredential(() => navigator.credentials.get({ publicKey }))
   ).toJSON() as Authentication; // JSON form of an assertion
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {

@@ -173,14 +173,14 @@ interface NoticeProps {
 function AuthView(props: ViewProps & NoticeProps) {
   const { view, start, made, notice, onNotice, onMade, onStep, onSignedIn } = props;
   const t = useAuthText('sign-in');
-  const say = (text: string, userName: string) => {
+  const showNotice = (text: string, userName: string) => {
     onNotice({ kind: 'ok', text });
     onMade(userName);
     open('signin');
   };
-  const onReset = (userName: string) => say(t('resetDone'), userName);
+  const onReset = (userName: string) => showNotice(t('resetDone'), userName);
   if (view === 'signup') {
-    const onSignUp = (userName: string) => say(t('signUpDone', { userName }), userName);
+    const onSignUp = (userName: string) => showNotice(t('signUpDone', { userName }), userName);
     return <SignUpForm start={start} onSignIn={() => open('signin')} onMade={onSignUp} />;
   }
   if (view === 'reset-password') {

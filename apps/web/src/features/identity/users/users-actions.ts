@@ -58,8 +58,8 @@ export function useUserActions({ onDeleted, onPassword }: DoneAction) {
   };
   const reset = async (row: ListRow) => {
     const body = { userName: String(row['userName']) };
-    const { linkSentBy, ...shown } = await apiData('POST /api/Auth/SavePassword', { body });
-    if (linkSentBy === '') onPassword(shown);
+    const { linkSentBy, ...password } = await apiData('POST /api/Auth/SavePassword', { body });
+    if (linkSentBy === '') onPassword(password);
     else {
       const content = t(linkSentBy === 'mail' ? 'linkMailed' : 'linkTexted', { user: nameOf(row) });
       modal.info({ title: t('linkSent'), content, okText: t('linkUnderstood') });

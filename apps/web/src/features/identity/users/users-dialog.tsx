@@ -111,8 +111,9 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
       showToast({ kind: 'warn', text, durationMs: refusalToastMs });
     }
     const { initialPassword } = made;
-    const shown = initialPassword === '' ? null : { userName: made.user.userName, password: initialPassword };
-    onSaved(made.user, shown);
+    const password =
+      initialPassword === '' ? null : { userName: made.user.userName, password: initialPassword };
+    onSaved(made.user, password);
     return made.user;
   };
   const change = async (

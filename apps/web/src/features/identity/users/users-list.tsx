@@ -96,7 +96,7 @@ function Users({ group }: UsersListProps) {
           />
         </Suspense>
       )}
-      {password && <UsersPassword shown={password} onClose={() => setPassword(null)} />}
+      {password && <UsersPassword displayed={password} onClose={() => setPassword(null)} />}
     </ListPage>
   );
 }

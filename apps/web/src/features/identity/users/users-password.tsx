@@ -8,19 +8,19 @@ export interface DisplayedPassword {
 }
 
 export function UsersPassword({
-  shown,
+  displayed,
   onClose,
 }: {
-  readonly shown: DisplayedPassword;
+  readonly displayed: DisplayedPassword;
   readonly onClose: () => void;
 }) {
   const t = useText('users');
   return (
     <OneTimeSecret
-      title={t('passwordTitle', { user: shown.userName })}
+      title={t('passwordTitle', { user: displayed.userName })}
       hint={t('passwordHint')}
       label={t('password')}
-      secret={shown.password}
+      secret={displayed.password}
       words={{
         copy: t('copy'),
         copied: t('copied'),

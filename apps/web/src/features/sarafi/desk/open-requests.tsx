@@ -19,7 +19,7 @@ type Request = ApiOutput<'GET /api/Import/GetOpenRequests'>['list'][number];
 
 const OfferForm = lazyPart(async () => (await import('./offer-form.tsx')).OfferForm);
 
-const shown = 8;
+const maxRows = 8;
 const usualHours = 24;
 
 interface LineProps {
@@ -152,7 +152,7 @@ function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: Lin
         ))}
       </div>
       <ul className="ds-requests">
-        {list.slice(0, isWhole ? undefined : shown).map((request) => (
+        {list.slice(0, isWhole ? undefined : maxRows).map((request) => (
           <RequestLine
             key={request.requestId}
             office={office}
@@ -177,7 +177,7 @@ export function OpenRequests({ office }: { readonly office: Office }) {
       <h2>
         {t('requests')}{' '}
         {data && data.totalCount > 0 && <small>{t('youMayOffer', { count: data.totalCount })}</small>}
-        {data && data.list.length > shown && !isWhole && (
+        {data && data.list.length > maxRows && !isWhole && (
           <Button kind="ghost" isSmall onClick={() => setIsWhole(true)}>
             {t('showAll')} {count(data.list.length)}
           </Button>

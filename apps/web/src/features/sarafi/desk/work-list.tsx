@@ -22,7 +22,7 @@ import { PayAction } from './pay-action.tsx';
 import { urgentWork, type Work, type WorkKind } from './urgent-work.ts';
 import { useOwnDealings, useOwnOffers } from './use-desk.ts';
 
-const shown = 10;
+const maxRows = 10;
 
 /** Actions of each kind of work, with the keys of their labels. `settle` has a button of its own; a withdrawal waits for others. */
 const actionsOf = {
@@ -155,7 +155,7 @@ export function WorkList() {
     <section className="ds-part" aria-label={t('urgent')}>
       <h2>
         {t('urgent')} {urgent > 0 && <Tag status="bad">{t('urgentCount', { count: urgent })}</Tag>}
-        {all.length > shown && !isWhole && (
+        {all.length > maxRows && !isWhole && (
           <Button kind="ghost" isSmall onClick={() => setIsWhole(true)}>
             {t('allWork')} {count(all.length)}
           </Button>
@@ -163,7 +163,7 @@ export function WorkList() {
       </h2>
       {failed && <FailedReading title={t('failed')} query={failed} />}
       {!works && !failed && <SkeletonRows label={t('loading')} rows={4} />}
-      {works && <Works works={isWhole ? works : works.slice(0, shown)} />}
+      {works && <Works works={isWhole ? works : works.slice(0, maxRows)} />}
     </section>
   );
 }

@@ -15,8 +15,8 @@ import './chat.css';
 
 export default function ChatPage() {
   const t = useText('chat');
-  const { looked, look } = useChatAddress();
-  const [isSideOpen, setIsSideOpen] = useState(looked.id === undefined);
+  const { view, changeView } = useChatAddress();
+  const [isSideOpen, setIsSideOpen] = useState(view.id === undefined);
   const chats = useChats();
   const people = usePeople();
   const unread = (chats.data?.list ?? []).reduce((sum, chat) => sum + chat.unread, 0);
@@ -42,7 +42,7 @@ export default function ChatPage() {
         <SkeletonRows label={t('loading')} rows={8} rowHeight={54} />
       </>
     );
-  const open = chats.data.list.find(({ id }) => id === looked.id);
+  const open = chats.data.list.find(({ id }) => id === view.id);
   return (
     <>
       {header}
@@ -54,11 +54,11 @@ export default function ChatPage() {
             today={todayJalali(new Date(chats.dataUpdatedAt))}
             own={people.data.own}
             people={people.data.list}
-            looked={looked}
-            onTab={(tab) => look({ tab })}
-            onSearch={(text) => look({ text })}
+            view={view}
+            onTab={(tab) => changeView({ tab })}
+            onSearch={(text) => changeView({ text })}
             onOpen={(id) => {
-              look({ id, tab: 'chats', text: '', find: '' });
+              changeView({ id, tab: 'chats', text: '', find: '' });
               setIsSideOpen(false);
             }}
           />
@@ -77,8 +77,8 @@ export default function ChatPage() {
             chat={open}
             person={otherOf(open, people.data.list)}
             people={people.data.list}
-            text={looked.find}
-            onSearch={(find) => look({ find })}
+            text={view.find}
+            onSearch={(find) => changeView({ find })}
           />
         ) : (
           <EmptyState icon="chat" title={t('choose')} text={t('chooseHint')} />

@@ -102,7 +102,7 @@ interface Props {
   readonly today: string;
   readonly own: ChatPerson;
   readonly people: readonly ChatPerson[];
-  readonly looked: { readonly tab: ChatTab; readonly text: string; readonly id: number | undefined };
+  readonly view: { readonly tab: ChatTab; readonly text: string; readonly id: number | undefined };
   readonly onTab: (tab: ChatTab) => void;
   readonly onSearch: (text: string) => void;
   readonly onOpen: (id: number) => void;
@@ -112,11 +112,11 @@ interface Props {
 export const otherOf = (chat: Chat, people: readonly ChatPerson[]): ChatPerson | undefined =>
   chat.isGroup ? undefined : people.find(({ id }) => id === chat.members[0]?.id);
 
-export function ChatSide({ chats, today, own, people, looked, onTab, onSearch, onOpen }: Props) {
+export function ChatSide({ chats, today, own, people, view, onTab, onSearch, onOpen }: Props) {
   const t = useText('chat');
   const joined = useJoined();
   const { mutate } = useOpenChat(onOpen);
-  const { tab, text, id: openId } = looked;
+  const { tab, text, id: openId } = view;
   const wantedChats = chats.filter((chat) => holds(nameOf(chat, joined), text));
   const wantedPeople = people.filter(({ name }) => holds(name, text));
   const isNothing = (tab === 'chats' ? wantedChats : wantedPeople).length === 0;

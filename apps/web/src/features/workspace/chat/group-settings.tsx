@@ -20,10 +20,10 @@ interface Props {
 
 function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
-  const ask = useConfirmedAction();
+  const confirm = useConfirmedAction();
   const leave = () => {
     onAsk();
-    ask({
+    confirm({
       title: t('leaveTitle'),
       content: t(chat.members.length === 0 ? 'leaveLastText' : 'leaveText'),
       okText: t('leave'),
@@ -41,10 +41,10 @@ function Leave({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => voi
 function Members({ chat, onAsk }: { readonly chat: Chat; readonly onAsk: () => void }) {
   const t = useText('chat');
   const id = useId();
-  const ask = useConfirmedAction();
+  const confirm = useConfirmedAction();
   const takeOut = ({ id: userId, name }: Chat['members'][number]) => {
     onAsk();
-    ask({
+    confirm({
       title: t('takeOutTitle', { name }),
       content: t('takeOutText'),
       okText: t('takeOut'),

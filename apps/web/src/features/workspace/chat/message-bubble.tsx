@@ -23,9 +23,9 @@ interface Props {
 
 function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isReadByAll'>) {
   const t = useText('chat');
-  const ask = useConfirmedAction();
+  const confirm = useConfirmedAction();
   const remove = () =>
-    ask({
+    confirm({
       title: t('deleteTitle'),
       content: t('deleteText'),
       okText: t('delete'),

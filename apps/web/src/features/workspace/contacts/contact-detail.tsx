@@ -6,7 +6,7 @@ import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { CloseButton } from '../parts/controls.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Contact } from './find-contacts.ts';
-import { useUse } from './use-contacts.ts';
+import { useRecordUse } from './use-contacts.ts';
 
 interface Props {
   readonly contact: Contact;
@@ -18,7 +18,7 @@ interface Props {
 export function ContactDetail({ contact, onEdit, onDelete, onClose }: Props) {
   const t = useText('contacts');
   const words = useWords();
-  const use = useUse();
+  const use = useRecordUse();
   const { id, name, designation, phone, email, isDeleted } = contact;
   const onReach = () => use.mutate(id);
   const { fields } = words.resources.ContactRecord;

@@ -31,7 +31,7 @@ import {
   useContacts,
   useDeletion,
   useContactsAddress,
-  useUse,
+  useRecordUse,
 } from './use-contacts.ts';
 import '../parts/parts.css';
 import './contacts.css';
@@ -48,7 +48,7 @@ const icons = {
   deleted: 'trash',
 } as const satisfies Record<ContactFilter, IconName>;
 
-/** Greatest number of displayed rows; further contacts are found by searching. */
+/** Largest number of displayed contacts; further ones are found by searching. */
 const mostRows = 200;
 
 type OpenDialog =
@@ -57,12 +57,12 @@ type OpenDialog =
   | { readonly kind: 'merge'; readonly group: readonly Contact[] };
 
 interface SideProps {
-  readonly looked: ContactsView;
+  readonly view: ContactsView;
   readonly contacts: readonly Contact[];
-  readonly onLook: (next: Partial<ContactsView>) => void;
+  readonly onChange: (next: Partial<ContactsView>) => void;
 }
 
-function Side({ looked, contacts, onLook }: SideProps) {
+function Side({ view, contacts, onChange }: SideProps) {
   const t = useText('contacts');
   return (
     <AppFolders
@@ -74,8 +74,8 @@ function Side({ looked, contacts, onLook }: SideProps) {
           text: t(filter),
           icon: <Icon name={icons[filter]} />,
           count: count > 0 && <Num value={count} />,
-          isChosen: looked.filter === filter,
-          onChoose: () => onLook({ filter }),
+          isChosen: view.filter === filter,
+          onChoose: () => onChange({ filter }),
         };
       })}
     />
@@ -83,19 +83,19 @@ function Side({ looked, contacts, onLook }: SideProps) {
 }
 
 interface ToolsProps {
-  readonly looked: ContactsView;
+  readonly view: ContactsView;
   readonly chosen: readonly Contact[];
-  readonly onLook: (next: Partial<ContactsView>) => void;
-  readonly ask: (asked: OpenDialog) => void;
+  readonly onChange: (next: Partial<ContactsView>) => void;
+  readonly openDialog: (dialog: OpenDialog) => void;
 }
 
-function Many({ looked, chosen, ask }: ToolsProps) {
+function BulkActions({ view, chosen, openDialog }: ToolsProps) {
   const t = useText('contacts');
   const change = useChangeContacts();
-  const drop = useDeletion();
+  const deleteContacts = useDeletion();
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return null;
-  if (looked.filter === 'deleted')
+  if (view.filter === 'deleted')
     return (
       <Button
         isSmall
@@ -107,11 +107,15 @@ function Many({ looked, chosen, ask }: ToolsProps) {
     );
   return (
     <>
-      <Button isSmall icon={<Icon name="trash" />} onClick={() => drop(ids)}>
+      <Button isSmall icon={<Icon name="trash" />} onClick={() => deleteContacts(ids)}>
         {t('delete')}
       </Button>
       {chosen.length > 1 && (
-        <Button isSmall icon={<Icon name="users" />} onClick={() => ask({ kind: 'merge', group: chosen })}>
+        <Button
+          isSmall
+          icon={<Icon name="users" />}
+          onClick={() => openDialog({ kind: 'merge', group: chosen })}
+        >
           {t('merge')}
         </Button>
       )}
@@ -120,19 +124,23 @@ function Many({ looked, chosen, ask }: ToolsProps) {
 }
 
 function Tools(props: ToolsProps) {
-  const { looked, onLook, ask } = props;
+  const { view, onChange, openDialog } = props;
   const t = useText('contacts');
   return (
     <div className="ap-tools">
-      <Button kind="primary" icon={<Icon name="plus" />} onClick={() => ask({ kind: 'form', contact: null })}>
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" />}
+        onClick={() => openDialog({ kind: 'form', contact: null })}
+      >
         {t('add')}
       </Button>
-      <Many {...props} />
-      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
+      <BulkActions {...props} />
+      <AppSearch label={t('search')} value={view.text} onSearch={(text) => onChange({ text })} />
       <PopupMenu
         label={t('file')}
         items={[
-          { key: 'import', label: t('import'), onClick: () => ask({ kind: 'import' }) },
+          { key: 'import', label: t('import'), onClick: () => openDialog({ kind: 'import' }) },
           { key: 'vcard', label: t('exportVcard'), onClick: () => void saveContactsFile('vcard') },
           { key: 'csv', label: t('exportCsv'), onClick: () => void saveContactsFile('csv') },
         ]}
@@ -146,7 +154,11 @@ function Tools(props: ToolsProps) {
   );
 }
 
-function Doubles({ contacts, ask }: { contacts: readonly Contact[]; ask: ToolsProps['ask'] }) {
+interface DuplicatesProps extends Pick<ToolsProps, 'openDialog'> {
+  readonly contacts: readonly Contact[];
+}
+
+function DuplicatesNote({ contacts, openDialog }: DuplicatesProps) {
   const t = useText('contacts');
   const [group, ...others] = doublesIn(contacts);
   if (!group) return null;
@@ -154,17 +166,22 @@ function Doubles({ contacts, ask }: { contacts: readonly Contact[]; ask: ToolsPr
     <p className="ct-doubles">
       <Icon name="copy" />
       {t('doubles', { name: group[0]?.name ?? '', more: others.length })}
-      <Button isSmall onClick={() => ask({ kind: 'merge', group })}>
+      <Button isSmall onClick={() => openDialog({ kind: 'merge', group })}>
         {t('merge')}
       </Button>
     </p>
   );
 }
 
-function Questions({ asked, onClose }: { readonly asked: OpenDialog | null; readonly onClose: () => void }) {
-  if (asked?.kind === 'form') return <ContactDialog contact={asked.contact} onClose={onClose} />;
-  if (asked?.kind === 'merge') return <MergeDialog group={asked.group} onClose={onClose} />;
-  return asked && <ImportDialog onClose={onClose} />;
+interface DialogsProps {
+  readonly dialog: OpenDialog | null;
+  readonly onClose: () => void;
+}
+
+function ContactDialogs({ dialog, onClose }: DialogsProps) {
+  if (dialog?.kind === 'form') return <ContactDialog contact={dialog.contact} onClose={onClose} />;
+  if (dialog?.kind === 'merge') return <MergeDialog group={dialog.group} onClose={onClose} />;
+  return dialog && <ImportDialog onClose={onClose} />;
 }
 
 interface ListProps extends Omit<ToolsProps, 'chosen'> {
@@ -172,29 +189,29 @@ interface ListProps extends Omit<ToolsProps, 'chosen'> {
   readonly onOpen: (contact: Contact) => void;
 }
 
-function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
+function Contacts({ query, view, onChange, openDialog, onOpen }: ListProps) {
   const t = useText('contacts');
-  const drop = useDeletion();
+  const deleteContacts = useDeletion();
   const list = query.data?.list ?? [];
-  const found = withText(ofFilter(list, looked.filter), looked.text);
+  const found = withText(ofFilter(list, view.filter), view.text);
   const rows = found.slice(0, mostRows);
   const picked = usePicked(rows);
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={44} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   return (
     <>
-      <Tools looked={looked} chosen={picked.chosen} onLook={onLook} ask={ask} />
-      {looked.filter === 'all' && <Doubles contacts={list} ask={ask} />}
+      <Tools view={view} chosen={picked.chosen} onChange={onChange} openDialog={openDialog} />
+      {view.filter === 'all' && <DuplicatesNote contacts={list} openDialog={openDialog} />}
       {rows.length === 0 ? (
         <EmptyState icon="users" title={t('empty')} text={t('emptyHint')} />
       ) : (
         <ContactRows
           contacts={rows}
-          openId={looked.id}
+          openId={view.id}
           picked={picked}
           onOpen={onOpen}
-          onEdit={(contact) => ask({ kind: 'form', contact })}
-          onDelete={({ id }) => drop([id])}
+          onEdit={(contact) => openDialog({ kind: 'form', contact })}
+          onDelete={({ id }) => deleteContacts([id])}
         />
       )}
       {found.length > rows.length && (
@@ -206,18 +223,18 @@ function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
 
 export default function ContactsPage() {
   const t = useText('contacts');
-  const { looked, look } = useContactsAddress();
+  const { view, changeView } = useContactsAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useContacts();
-  const use = useUse();
-  const drop = useDeletion();
+  const recordUse = useRecordUse();
+  const deleteContacts = useDeletion();
   const contacts = query.data?.list ?? [];
-  const opened = contacts.find(({ id }) => id === looked.id);
-  const close = () => look({ id: undefined });
+  const opened = contacts.find(({ id }) => id === view.id);
+  const close = () => changeView({ id: undefined });
   const open = ({ id, isDeleted }: Contact) => {
-    look({ id });
-    if (!isDeleted) use.mutate(id);
+    changeView({ id });
+    if (!isDeleted) recordUse.mutate(id);
   };
   return (
     <>
@@ -229,10 +246,10 @@ export default function ContactsPage() {
       <Panes
         side={
           <Side
-            looked={looked}
+            view={view}
             contacts={contacts}
-            onLook={(next) => {
-              look(next);
+            onChange={(next) => {
+              changeView(next);
               setIsSideOpen(false);
             }}
           />
@@ -245,9 +262,9 @@ export default function ContactsPage() {
           opened ? (
             <ContactDetail
               contact={opened}
-              onEdit={() => setAsked({ kind: 'form', contact: opened })}
+              onEdit={() => setDialog({ kind: 'form', contact: opened })}
               onDelete={() => {
-                drop([opened.id]);
+                deleteContacts([opened.id]);
                 close();
               }}
               onClose={close}
@@ -257,10 +274,10 @@ export default function ContactsPage() {
         detailLabel={t('detail')}
         onCloseDetail={close}
       >
-        <Contacts query={query} looked={looked} onLook={look} ask={setAsked} onOpen={open} />
+        <Contacts query={query} view={view} onChange={changeView} openDialog={setDialog} onOpen={open} />
       </Panes>
       <Suspense fallback={null}>
-        <Questions asked={asked} onClose={() => setAsked(null)} />
+        <ContactDialogs dialog={dialog} onClose={() => setDialog(null)} />
       </Suspense>
     </>
   );

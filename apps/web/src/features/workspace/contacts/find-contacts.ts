@@ -20,7 +20,7 @@ const mostFrequent = 20;
 
 const byName = (a: Contact, b: Contact): number => a.name.localeCompare(b.name, 'fa') || a.id - b.id;
 
-const shown: Readonly<Record<ContactFilter, (contact: Contact) => boolean>> = {
+const conditions: Readonly<Record<ContactFilter, (contact: Contact) => boolean>> = {
   all: ({ isDeleted }) => !isDeleted,
   frequent: ({ isDeleted, useCount }) => !isDeleted && useCount >= frequentUses,
   starred: ({ isDeleted, isStarred }) => !isDeleted && isStarred,
@@ -28,7 +28,7 @@ const shown: Readonly<Record<ContactFilter, (contact: Contact) => boolean>> = {
 };
 
 export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): Contact[] {
-  const found = contacts.filter((contact) => shown[filter](contact));
+  const found = contacts.filter((contact) => conditions[filter](contact));
   if (filter !== 'frequent') return found.toSorted(byName);
   return found.toSorted((a, b) => b.useCount - a.useCount || byName(a, b)).slice(0, mostFrequent);
 }

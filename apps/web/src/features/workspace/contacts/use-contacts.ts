@@ -57,7 +57,7 @@ export const useChangeContacts = () =>
     onSettled,
   });
 
-export const useUse = () =>
+export const useRecordUse = () =>
   useMutation({
     mutationFn: (id: number) => apiData('POST /api/Workspace/UseContact', { body: { id } }),
     onSettled,

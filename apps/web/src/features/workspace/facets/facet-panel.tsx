@@ -10,12 +10,12 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { type Category, categories, materials, type Two, type Type, types } from './catalogue.ts';
 import { type Counts, isSameCounts, ratings } from './narrow.ts';
 import type { Narrowed } from './search-address.ts';
-import { type Ask, useNameOf } from './use-goods.ts';
+import { type ChangeSearch, useNameOf } from './use-goods.ts';
 
 interface Props {
   readonly asked: Narrowed;
   readonly counts: Counts;
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
 interface LineProps {
@@ -77,7 +77,7 @@ function FacetList<K extends string>({ title, within, table, counts, chosen, onC
 }
 
 /** Categories; the chosen one shows its types. */
-function CategoryTree({ asked, counts, ask }: Props) {
+function CategoryTree({ asked, counts, onChange }: Props) {
   const t = useText('facets');
   const nameOf = useNameOf();
   const names = Object.keys(categories) as Category[]; // `Object.keys` widens the keys to string
@@ -92,7 +92,7 @@ function CategoryTree({ asked, counts, ask }: Props) {
             <Line
               isChosen={asked.category === name}
               count={counts.categories.get(name) ?? 0}
-              onChoose={() => ask({ category: asked.category === name ? null : name, types: [] })}
+              onChoose={() => onChange({ category: asked.category === name ? null : name, types: [] })}
             >
               <Bdi>{nameOf(categories[name])}</Bdi>
             </Line>
@@ -105,7 +105,7 @@ function CategoryTree({ asked, counts, ask }: Props) {
                       <Line
                         isChosen={isOnly}
                         count={counts.types.get(type) ?? 0}
-                        onChoose={() => ask({ types: isOnly ? [] : [type] })}
+                        onChoose={() => onChange({ types: isOnly ? [] : [type] })}
                       >
                         <Bdi>{nameOf(types[type])}</Bdi>
                       </Line>
@@ -121,10 +121,10 @@ function CategoryTree({ asked, counts, ask }: Props) {
   );
 }
 
-interface RangeProps extends Pick<Narrowed, 'from' | 'to'>, Pick<Props, 'ask'> {}
+interface RangeProps extends Pick<Narrowed, 'from' | 'to'>, Pick<Props, 'onChange'> {}
 
 /** Memoised, because its antd inputs do not depend on the searched text. */
-const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
+const PriceRange = memo(function PriceRange({ from, to, onChange }: RangeProps) {
   const t = useText('facets');
   const [low, setLow] = useState(from);
   const [high, setHigh] = useState(to);
@@ -139,7 +139,7 @@ const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
       aria-label={t('price')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReversed) ask({ from: low, to: high });
+        if (!isReversed) onChange({ from: low, to: high });
       }}
     >
       <h2>{t('price')}</h2>
@@ -167,18 +167,18 @@ const PriceRange = memo(function PriceRange({ from, to, ask }: RangeProps) {
 
 /** Rendered again only when a count or the choice changes, which is not at every key in the search box. */
 export const FacetPanel = memo(
-  function FacetPanel({ asked, counts, ask }: Props) {
+  function FacetPanel({ asked, counts, onChange }: Props) {
     const t = useText('facets');
     return (
       <>
-        <CategoryTree asked={asked} counts={counts} ask={ask} />
+        <CategoryTree asked={asked} counts={counts} onChange={onChange} />
         <FacetList
           title={t('type')}
           within={t('withinTypes')}
           table={types}
           counts={counts.types}
           chosen={asked.types}
-          onChoose={(chosen) => ask({ types: chosen })}
+          onChoose={(chosen) => onChange({ types: chosen })}
         />
         <FacetList
           title={t('material')}
@@ -186,7 +186,7 @@ export const FacetPanel = memo(
           table={materials}
           counts={counts.materials}
           chosen={asked.materials}
-          onChoose={(chosen) => ask({ materials: chosen })}
+          onChoose={(chosen) => onChange({ materials: chosen })}
         />
         <fieldset className="ff-facet">
           <legend>{t('rating')}</legend>
@@ -195,16 +195,16 @@ export const FacetPanel = memo(
               key={least}
               isChosen={asked.rating === least}
               count={counts.ratings.get(least) ?? 0}
-              onChoose={() => ask({ rating: asked.rating === least ? 0 : least })}
+              onChoose={() => onChange({ rating: asked.rating === least ? 0 : least })}
             >
               {t('leastStars', { count: least })}
             </Line>
           ))}
         </fieldset>
-        <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} ask={ask} />
+        <PriceRange key={`${asked.from} ${asked.to}`} from={asked.from} to={asked.to} onChange={onChange} />
       </>
     );
   },
   (before, now) =>
-    before.asked === now.asked && before.ask === now.ask && isSameCounts(before.counts, now.counts),
+    before.asked === now.asked && before.onChange === now.onChange && isSameCounts(before.counts, now.counts),
 );

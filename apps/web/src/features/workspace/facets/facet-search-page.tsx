@@ -13,7 +13,15 @@ import { FacetPanel } from './facet-panel.tsx';
 import { focusFirstCard, GoodCards, GoodFacts } from './good-cards.tsx';
 import { countFacets, sorts } from './narrow.ts';
 import { longestText, type Narrowed, nothingChosen } from './search-address.ts';
-import { type Answer, type Ask, type Goods, loadGoods, pageSize, useAnswer, useLookUp } from './use-goods.ts';
+import {
+  type Answer,
+  type ChangeSearch,
+  type Goods,
+  loadGoods,
+  pageSize,
+  useAnswer,
+  useLookUp,
+} from './use-goods.ts';
 import './facets.css';
 
 function Stats({ answer }: { readonly answer: Answer }) {
@@ -32,10 +40,10 @@ function Stats({ answer }: { readonly answer: Answer }) {
 }
 
 interface PagesProps extends Pick<Answer, 'page' | 'count'> {
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
-const Pages = memo(function Pages({ page, count, ask }: PagesProps) {
+const Pages = memo(function Pages({ page, count, onChange }: PagesProps) {
   return (
     <Pagination
       className="ff-pages"
@@ -45,19 +53,19 @@ const Pages = memo(function Pages({ page, count, ask }: PagesProps) {
       current={page}
       pageSize={pageSize}
       total={count}
-      onChange={(next) => ask({ page: next })}
+      onChange={(next) => onChange({ page: next })}
     />
   );
 });
 
-const NothingFound = ({ ask }: { readonly ask: Ask }) => {
+const NothingFound = ({ onChange }: { readonly onChange: ChangeSearch }) => {
   const t = useText('facets');
   return (
     <EmptyState
       icon="search"
       title={t('none')}
       text={t('noneHint')}
-      action={<Button onClick={() => ask({ ...nothingChosen, q: '' })}>{t('clear')}</Button>}
+      action={<Button onClick={() => onChange({ ...nothingChosen, q: '' })}>{t('clear')}</Button>}
     />
   );
 };
@@ -66,20 +74,20 @@ interface FoundProps {
   readonly goods: Goods;
   readonly q: string;
   readonly asked: Narrowed;
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
 /**
  * Results: goods are rendered together with the typed letter, which takes less time than a frame for each; counts and
  * pages in the next frame.
  */
-const Found = memo(function Found({ goods, q, asked, ask }: FoundProps) {
+const Found = memo(function Found({ goods, q, asked, onChange }: FoundProps) {
   const t = useText('facets');
   const answer = useAnswer(goods, q, asked);
   const counted = useDeferredValue(answer);
   const counts = useMemo(() => countFacets(counted.found, asked), [counted, asked]);
   const isNarrow = useNarrow();
-  const facets = <FacetPanel asked={asked} counts={counts} ask={ask} />;
+  const facets = <FacetPanel asked={asked} counts={counts} onChange={onChange} />;
   return (
     <div className="ff-page">
       {isNarrow ? (
@@ -95,11 +103,11 @@ const Found = memo(function Found({ goods, q, asked, ask }: FoundProps) {
       <section className="ff-results" aria-label={t('results')}>
         <Stats answer={answer} />
         {answer.count === 0 ? (
-          <NothingFound ask={ask} />
+          <NothingFound onChange={onChange} />
         ) : (
           <>
-            <GoodCards goods={answer.shown} page={asked.page} ask={ask} />
-            <Pages page={counted.page} count={counted.count} ask={ask} />
+            <GoodCards goods={answer.goodsOfPage} page={asked.page} onChange={onChange} />
+            <Pages page={counted.page} count={counted.count} onChange={onChange} />
           </>
         )}
       </section>
@@ -108,10 +116,10 @@ const Found = memo(function Found({ goods, q, asked, ask }: FoundProps) {
 });
 
 interface OrderProps extends Pick<Narrowed, 'sort'> {
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
-const Order = memo(function Order({ sort, ask }: OrderProps) {
+const Order = memo(function Order({ sort, onChange }: OrderProps) {
   const t = useText('facets');
   return (
     <>
@@ -119,9 +127,9 @@ const Order = memo(function Order({ sort, ask }: OrderProps) {
         label={t('sort')}
         options={sorts.map((key) => ({ key, text: t(key) }))}
         value={sort}
-        onChoose={(chosen) => ask({ sort: chosen })}
+        onChoose={(chosen) => onChange({ sort: chosen })}
       />
-      <Button onClick={() => ask({ ...nothingChosen, q: '' })}>{t('clear')}</Button>
+      <Button onClick={() => onChange({ ...nothingChosen, q: '' })}>{t('clear')}</Button>
     </>
   );
 });
@@ -129,7 +137,7 @@ const Order = memo(function Order({ sort, ask }: OrderProps) {
 function FacetSearch() {
   const t = useText('facets');
   const goods = use(loadGoods());
-  const { q, narrowed, field, ask, typeText } = useLookUp();
+  const { q, narrowed, field, changeSearch, typeText } = useLookUp();
   return (
     <>
       <div className="ff-bar">
@@ -149,13 +157,13 @@ function FacetSearch() {
             focusFirstCard();
           }}
         />
-        <Order sort={narrowed.sort} ask={ask} />
+        <Order sort={narrowed.sort} onChange={changeSearch} />
       </div>
-      <Found goods={goods} q={q} asked={narrowed} ask={ask} />
+      <Found goods={goods} q={q} asked={narrowed} onChange={changeSearch} />
       <GoodFacts
         good={narrowed.item === null ? undefined : goods.all[narrowed.item - 1]}
         page={narrowed.page}
-        ask={ask}
+        onChange={changeSearch}
       />
     </>
   );

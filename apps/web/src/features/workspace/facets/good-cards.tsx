@@ -5,7 +5,7 @@ import { Modal } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { categories, type Good, materials, types } from './catalogue.ts';
-import { type Ask, useNameOf } from './use-goods.ts';
+import { type ChangeSearch, useNameOf } from './use-goods.ts';
 
 const cards = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.ff-card')];
 
@@ -31,19 +31,19 @@ const Stars = ({ value }: { readonly value: number }) => (
 interface CardsProps {
   readonly goods: readonly Good[];
   readonly page: number;
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
-interface CardProps extends Pick<CardsProps, 'page' | 'ask'> {
+interface CardProps extends Pick<CardsProps, 'page' | 'onChange'> {
   readonly good: Good;
 }
 
-const GoodCard = memo(function GoodCard({ good, page, ask }: CardProps) {
+const GoodCard = memo(function GoodCard({ good, page, onChange }: CardProps) {
   const t = useText('facets');
   const nameOf = useNameOf();
   const { id, name, variant, priceRial, rating } = good;
   return (
-    <button type="button" className="ff-card" onClick={() => ask({ item: id, page })}>
+    <button type="button" className="ff-card" onClick={() => onChange({ item: id, page })}>
       <strong>
         <Bdi>{nameOf(name)}</Bdi>
       </strong>
@@ -60,13 +60,13 @@ const GoodCard = memo(function GoodCard({ good, page, ask }: CardProps) {
  * Cards keyed by position: a new result changes the text of existing elements, which is much faster than new
  * elements. A card whose good stays in its place is not rendered again.
  */
-export function GoodCards({ goods, page, ask }: CardsProps) {
+export function GoodCards({ goods, page, onChange }: CardsProps) {
   const t = useText('facets');
   return (
     <ul className="ff-cards" aria-label={t('results')} onKeyDown={walk}>
       {goods.map((good, place) => (
         <li key={place}>
-          <GoodCard good={good} page={page} ask={ask} />
+          <GoodCard good={good} page={page} onChange={onChange} />
         </li>
       ))}
     </ul>
@@ -76,16 +76,16 @@ export function GoodCards({ goods, page, ask }: CardsProps) {
 interface FactsProps {
   readonly good: Good | undefined;
   readonly page: number;
-  readonly ask: Ask;
+  readonly onChange: ChangeSearch;
 }
 
-export const GoodFacts = memo(function GoodFacts({ good, page, ask }: FactsProps) {
+export const GoodFacts = memo(function GoodFacts({ good, page, onChange }: FactsProps) {
   const t = useText('facets');
   const nameOf = useNameOf();
   return (
     <Modal
       open={good !== undefined}
-      onCancel={() => ask({ item: null, page })}
+      onCancel={() => onChange({ item: null, page })}
       footer={null}
       title={good && <Bdi>{nameOf(good.name)}</Bdi>}
     >

@@ -31,8 +31,8 @@ export function lookFor({ all, index }: Goods, q: string, narrowed: Narrowed) {
   const left = passing(found, narrowed);
   const pages = Math.max(1, Math.ceil(left.length / pageSize));
   const page = Math.min(narrowed.page, pages);
-  const shown = inOrder(left, narrowed.sort).slice((page - 1) * pageSize, page * pageSize);
-  return { meant, found, count: left.length, page, shown, tookMs: performance.now() - begin };
+  const goodsOfPage = inOrder(left, narrowed.sort).slice((page - 1) * pageSize, page * pageSize);
+  return { meant, found, count: left.length, page, goodsOfPage, tookMs: performance.now() - begin };
 }
 
 export type Answer = ReturnType<typeof lookFor>;
@@ -40,7 +40,7 @@ export type Answer = ReturnType<typeof lookFor>;
 export const useAnswer = (goods: Goods, q: string, narrowed: Narrowed): Answer =>
   useMemo(() => lookFor(goods, q, narrowed), [goods, q, narrowed]);
 
-export type Ask = (change: Partial<Asked>) => void;
+export type ChangeSearch = (change: Partial<Asked>) => void;
 
 /** Text and other state of the address; the latter keeps its identity while only the text changes. */
 function useAddress(): { readonly q: string; readonly narrowed: Narrowed } {
@@ -82,7 +82,7 @@ export interface LookUp {
   readonly narrowed: Narrowed;
   readonly field: RefObject<HTMLInputElement | null>;
   /** Keeps its identity while the page is open, so that memoised parts are not rendered again. */
-  readonly ask: Ask;
+  readonly changeSearch: ChangeSearch;
   readonly typeText: (text: string) => void;
 }
 
@@ -109,7 +109,7 @@ export function useLookUp(): LookUp {
     },
     [navigate, router, sent],
   );
-  const ask: Ask = useCallback(
+  const changeSearch: ChangeSearch = useCallback(
     (change) => {
       if (change.q !== undefined) type(change.q);
       send(change, false);
@@ -128,7 +128,7 @@ export function useLookUp(): LookUp {
   // New text starts at the first page, even before the address has it.
   const first = useMemo(() => ({ ...address.narrowed, page: 1 }), [address.narrowed]);
   const isSaid = typed === address.q || address.narrowed.page === 1;
-  return { q: typed, narrowed: isSaid ? address.narrowed : first, field, ask, typeText };
+  return { q: typed, narrowed: isSaid ? address.narrowed : first, field, changeSearch, typeText };
 }
 
 /** Names of samples exist in Persian and English; other languages show the English ones. */

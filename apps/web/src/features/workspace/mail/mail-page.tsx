@@ -42,29 +42,29 @@ const icons = {
 } as const satisfies Record<MailsView['view'], IconName>;
 
 interface SideProps {
-  readonly looked: MailsView;
+  readonly view: MailsView;
   readonly counts: MailCounts | undefined;
-  readonly onLook: ChangeView;
+  readonly onChange: ChangeView;
 }
 
-function Side({ looked, counts, onLook }: SideProps) {
+function Side({ view, counts, onChange }: SideProps) {
   const t = useText('mail');
   const topic = useText('todo');
-  const countOf = (view: MailsView['view']) => {
-    const count = view in (counts ?? {}) ? counts?.[view as keyof MailCounts] : 0; // checked by `in` on this line
+  const countOf = (name: MailsView['view']) => {
+    const count = name in (counts ?? {}) ? counts?.[name as keyof MailCounts] : 0; // checked by `in` on this line
     return count ? <Num value={count} /> : null;
   };
   return (
     <div className="ap-side">
       <AppFolders
         label={t('folders')}
-        folders={mailViews.map((view) => ({
-          key: view,
-          text: t(view),
-          icon: <Icon name={icons[view]} />,
-          count: countOf(view),
-          isChosen: looked.view === view && looked.label === undefined,
-          onChoose: () => onLook({ view, label: undefined, text: '' }),
+        folders={mailViews.map((name) => ({
+          key: name,
+          text: t(name),
+          icon: <Icon name={icons[name]} />,
+          count: countOf(name),
+          isChosen: view.view === name && view.label === undefined,
+          onChoose: () => onChange({ view: name, label: undefined, text: '' }),
         }))}
       />
       <h2>{t('labels')}</h2>
@@ -74,8 +74,8 @@ function Side({ looked, counts, onLook }: SideProps) {
           key: label,
           text: topic(label),
           icon: <i data-label={label} />,
-          isChosen: looked.label === label,
-          onChoose: () => onLook({ label: looked.label === label ? undefined : label, text: '' }),
+          isChosen: view.label === label,
+          onChoose: () => onChange({ label: view.label === label ? undefined : label, text: '' }),
         }))}
       />
     </div>
@@ -85,13 +85,13 @@ function Side({ looked, counts, onLook }: SideProps) {
 /** Sent mails that can still be taken back, also after a reload. */
 function WaitingMails({
   waiting,
-  onLook,
+  onChange,
 }: {
   readonly waiting: readonly WaitingMail[];
-  readonly onLook: ChangeView;
+  readonly onChange: ChangeView;
 }) {
   const t = useText('mail');
-  const { mutate } = useTakeBack((id) => onLook({ id, view: 'drafts', label: undefined, text: '' }));
+  const { mutate } = useTakeBack((id) => onChange({ id, view: 'drafts', label: undefined, text: '' }));
   return waiting.map(({ id, subject }) => (
     <p key={id} className="ml-waiting" role="status">
       <span>{t('waiting', { subject: subject.trim() || t('noSubject') })}</span>
@@ -104,12 +104,12 @@ function WaitingMails({
 
 interface MailsProps {
   readonly query: ReturnType<typeof useMails>;
-  readonly looked: MailsView;
-  readonly onLook: ChangeView;
+  readonly view: MailsView;
+  readonly onChange: ChangeView;
   readonly onOpen: (id: number) => void;
 }
 
-function Mails({ query, looked, onLook, onOpen }: MailsProps) {
+function Mails({ query, view, onChange, onOpen }: MailsProps) {
   const t = useText('mail');
   const change = useChangeMails();
   const mails = query.data?.pages.flatMap((page) => page.list) ?? [];
@@ -122,12 +122,12 @@ function Mails({ query, looked, onLook, onOpen }: MailsProps) {
   };
   return (
     <>
-      <MailTools key={`${looked.view} ${looked.label}`} looked={looked} chosen={chosen} onLook={onLook} />
-      <WaitingMails waiting={query.data.pages[0]?.waiting ?? []} onLook={onLook} />
+      <MailTools key={`${view.view} ${view.label}`} view={view} chosen={chosen} onChange={onChange} />
+      <WaitingMails waiting={query.data.pages[0]?.waiting ?? []} onChange={onChange} />
       {mails.length === 0 ? (
         <EmptyState icon="mail" title={t('empty')} text={t('emptyHint')} />
       ) : (
-        <MailRows mails={mails} openId={looked.id} chosen={chosen} onOpen={open} />
+        <MailRows mails={mails} openId={view.id} chosen={chosen} onOpen={open} />
       )}
       {query.hasNextPage && (
         <p className="ap-remark">
@@ -144,22 +144,22 @@ const blank: Draft = { to: [], cc: [], outside: [], subject: '', body: '', attac
 
 export default function MailPage() {
   const t = useText('mail');
-  const { looked, look } = useMailAddress();
+  const { view, changeView } = useMailAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const [written, setWritten] = useState<{ readonly draft: Draft; readonly number: number } | null>(null);
-  const query = useMails(looked);
+  const query = useMails(view);
   const counts = query.data?.pages[0]?.counts;
   const maySendOutside = query.data?.pages[0]?.maySendOutside === true;
   const open = (id?: number) => {
     setWritten(null);
-    look({ id });
+    changeView({ id });
   };
   const write = (draft: Draft) => setWritten((before) => ({ draft, number: (before?.number ?? 0) + 1 }));
-  const shown =
-    looked.id === undefined ? null : (
+  const displayed =
+    view.id === undefined ? null : (
       <MailDetail
-        key={looked.id}
-        id={looked.id}
+        key={view.id}
+        id={view.id}
         maySendOutside={maySendOutside}
         onWrite={write}
         onClose={() => open()}
@@ -176,10 +176,10 @@ export default function MailPage() {
       <Panes
         side={
           <Side
-            looked={looked}
+            view={view}
             counts={counts}
-            onLook={(next) => {
-              look(next);
+            onChange={(next) => {
+              changeView(next);
               setIsSideOpen(false);
             }}
           />
@@ -197,13 +197,13 @@ export default function MailPage() {
               onLeave={open}
             />
           ) : (
-            shown
+            displayed
           )
         }
         detailLabel={written ? t('compose') : t('detail')}
         onCloseDetail={() => open()}
       >
-        <Mails query={query} looked={looked} onLook={look} onOpen={open} />
+        <Mails query={query} view={view} onChange={changeView} onOpen={open} />
       </Panes>
     </>
   );

@@ -81,12 +81,12 @@ function Moves({ chosen }: { readonly chosen: readonly Mail[] }) {
 }
 
 interface Props {
-  readonly looked: MailsView;
-  readonly onLook: ChangeView;
+  readonly view: MailsView;
+  readonly onChange: ChangeView;
   readonly chosen: ChosenEntries<Mail>;
 }
 
-export function MailTools({ looked, onLook, chosen }: Props) {
+export function MailTools({ view, onChange, chosen }: Props) {
   const t = useText('mail');
   const hasAny = chosen.chosen.length > 0;
   return (
@@ -94,7 +94,7 @@ export function MailTools({ looked, onLook, chosen }: Props) {
       <ChooseMenu label={t('select')} textOf={t} onChoose={chosen.choose} />
       {hasAny && <Marks chosen={chosen.chosen} />}
       {hasAny && <Moves chosen={chosen.chosen} />}
-      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
+      <AppSearch label={t('search')} value={view.text} onSearch={(text) => onChange({ text })} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const useMailAddress = () =>
     read: ({ view, label }) => ({ view: oneOf(mailViews, view) ?? 'inbox', label: oneOf(mailLabels, label) }),
     write: ({ view, label }) => ({ label, view: view === 'inbox' ? undefined : view }),
   });
-export type ChangeView = ReturnType<typeof useMailAddress>['look'];
+export type ChangeView = ReturnType<typeof useMailAddress>['changeView'];
 
 const aboutMails = about('Mail');
 

@@ -16,10 +16,10 @@ export function useMoving(): (mails: readonly MovedMail[], folder: MailFolder) =
         mutate({ ids: idsIn(mails.filter((mail) => mail.folder === former)), change: { folder: former } });
     };
     const text = t('wasMoved', { count: mails.length, folder: t(folder) });
-    const say = () =>
+    const announce = () =>
       showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
     // `mutateAsync` instead of callbacks, because the calling row is unmounted by then. The client has shown a
     // refusal.
-    mutateAsync({ ids: idsIn(mails), change: { folder } }).then(say, () => {});
+    mutateAsync({ ids: idsIn(mails), change: { folder } }).then(announce, () => {});
   };
 }

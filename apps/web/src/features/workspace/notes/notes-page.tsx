@@ -64,15 +64,15 @@ export default function NotesPage() {
   const hintId = useId();
   const board = useRef<HTMLDivElement>(null);
   const { query, keeper, notes, hasUnsent } = useNotes();
-  const { looked, look } = useAppAddress(nothingElse);
-  const matching = matchingNotes(notes, looked.text);
+  const { view, changeView } = useAppAddress(nothingElse);
+  const matching = matchingNotes(notes, view.text);
   const [fresh, setFresh] = useState<number>();
   const { add, isBusy } = useAddNote(setFresh);
-  useFocusOn(looked.id, matching, board);
+  useFocusOn(view.id, matching, board);
   useFocusOn(fresh, matching, board);
   const addNote = () => {
     // The search is cleared, because an empty new note would not match it.
-    if (looked.text !== '') look({ text: '' });
+    if (view.text !== '') changeView({ text: '' });
     const color = noteColors[notes.length % noteColors.length] ?? 'warn';
     void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });
   };
@@ -82,7 +82,7 @@ export default function NotesPage() {
         <span className="nt-state" role="status">
           {hasUnsent && t('saving')}
         </span>
-        <AppSearch label={t('search')} value={looked.text} onSearch={(text) => look({ text })} />
+        <AppSearch label={t('search')} value={view.text} onSearch={(text) => changeView({ text })} />
         <Button kind="primary" icon={<Icon name="plus" />} isBusy={isBusy} onClick={addNote}>
           {t('add')}
         </Button>

@@ -23,11 +23,11 @@ export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // `Object.keys` widens the keys to string
 
 /** Entries ticked one by one. */
-export function usePicked<T extends { readonly id: number }>(shown: readonly T[]) {
+export function usePicked<T extends { readonly id: number }>(rows: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
     // Only displayed entries count, so that nothing hidden is changed.
-    chosen: shown.filter(({ id }) => ids.has(id)),
+    chosen: rows.filter(({ id }) => ids.has(id)),
     isChosen: (id: number) => ids.has(id),
     pick: (entries: readonly T[]) => setIds(new Set(entries.map(({ id }) => id))),
     toggle: (id: number) =>
@@ -37,8 +37,8 @@ export function usePicked<T extends { readonly id: number }>(shown: readonly T[]
 export type PickedEntries<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
 
 /** Entries ticked one by one or by a criterion of the menu. */
-export function useChosen<T extends MarkedEntry>(shown: readonly T[]) {
-  const picked = usePicked(shown);
-  return { ...picked, choose: (by: ChoiceName) => picked.pick(shown.filter(choices[by])) };
+export function useChosen<T extends MarkedEntry>(rows: readonly T[]) {
+  const picked = usePicked(rows);
+  return { ...picked, choose: (by: ChoiceName) => picked.pick(rows.filter(choices[by])) };
 }
 export type ChosenEntries<T extends MarkedEntry> = ReturnType<typeof useChosen<T>>;

@@ -23,15 +23,15 @@ export function useAppAddress<Own extends object>({ read, write }: AppAddressFor
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const id = Number(search['id']);
-  const looked: Own & SearchAddress = {
+  const view: Own & SearchAddress = {
     ...read(search),
     text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
     id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
   };
-  const look = (next: Partial<Own & SearchAddress>) => {
-    const { text, id: open, ...own } = { ...looked, ...next };
+  const changeView = (next: Partial<Own & SearchAddress>) => {
+    const { text, id: open, ...own } = { ...view, ...next };
     const written = { ...write(own as unknown as Own), id: open, q: text || undefined }; // the remaining members are the app's own state
     void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
-  return { looked, look };
+  return { view, changeView };
 }

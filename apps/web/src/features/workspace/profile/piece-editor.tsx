@@ -21,7 +21,7 @@ interface Props extends PieceFormOptions {
 
 type State = ReturnType<typeof usePieceForm>;
 
-/** What another window saved for the same piece meanwhile, and when. */
+/** Value that another window saved for the same piece meanwhile, with its time. */
 function OtherValue({ piece, state: { now } }: Pick<Props, 'piece'> & { readonly state: State }) {
   const t = useText('dialog');
   const changeText = useChangeText();
@@ -40,7 +40,7 @@ function OtherValue({ piece, state: { now } }: Pick<Props, 'piece'> & { readonly
 function TakeOut({ name, state }: { readonly name: string; readonly state: State }) {
   const t = useText('dialog');
   const confirm = useConfirm();
-  const ask = () =>
+  const confirmDeletion = () =>
     confirm({
       title: t('deleteQuestion', { name }),
       okText: t('delete'),
@@ -49,7 +49,12 @@ function TakeOut({ name, state }: { readonly name: string; readonly state: State
       onOk: () => state.takeOut(),
     });
   return (
-    <Button isSmall icon={<Icon name="trash" />} disabled={state.isHeld} onClick={() => void ask()}>
+    <Button
+      isSmall
+      icon={<Icon name="trash" />}
+      disabled={state.isHeld}
+      onClick={() => void confirmDeletion()}
+    >
       {t('delete')}
     </Button>
   );

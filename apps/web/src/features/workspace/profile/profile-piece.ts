@@ -1,4 +1,4 @@
-/** What is edited at once in one's own profile: a fact, or a line of a list. Pure. */
+/** Piece of one's own profile that is edited at once: a fact, or a line of a list. Pure. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';

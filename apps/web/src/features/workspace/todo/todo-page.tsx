@@ -41,12 +41,12 @@ const icons = {
 type Answer = NonNullable<ReturnType<typeof useTasks>['data']>;
 
 interface SideProps {
-  readonly looked: TasksView;
+  readonly view: TasksView;
   readonly counts: Answer['counts'] | undefined;
-  readonly onLook: (next: Partial<TasksView>) => void;
+  readonly onChange: (next: Partial<TasksView>) => void;
 }
 
-function Side({ looked, counts, onLook }: SideProps) {
+function Side({ view, counts, onChange }: SideProps) {
   const t = useText('todo');
   const countOf = (key: keyof Answer['counts']) => counts && counts[key] > 0 && <Num value={counts[key]} />;
   return (
@@ -58,8 +58,8 @@ function Side({ looked, counts, onLook }: SideProps) {
           text: t(filter),
           icon: <Icon name={icons[filter]} />,
           count: countOf(filter),
-          isChosen: looked.filter === filter && looked.label === undefined,
-          onChoose: () => onLook({ filter, label: undefined }),
+          isChosen: view.filter === filter && view.label === undefined,
+          onChoose: () => onChange({ filter, label: undefined }),
         }))}
       />
       <h2>{t('labels')}</h2>
@@ -70,15 +70,15 @@ function Side({ looked, counts, onLook }: SideProps) {
           text: t(label),
           icon: <i data-label={label} />,
           count: countOf(label),
-          isChosen: looked.label === label,
-          onChoose: () => onLook({ filter: 'all', label: looked.label === label ? undefined : label }),
+          isChosen: view.label === label,
+          onChoose: () => onChange({ filter: 'all', label: view.label === label ? undefined : label }),
         }))}
       />
     </div>
   );
 }
 
-function NewTask({ looked }: { readonly looked: TasksView }) {
+function NewTask({ view }: { readonly view: TasksView }) {
   const t = useText('todo');
   const add = useAddTask();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,9 +89,9 @@ function NewTask({ looked }: { readonly looked: TasksView }) {
     add.mutate(
       {
         title,
-        ...(looked.label && { label: looked.label }),
-        isStarred: looked.filter === 'starred',
-        isImportant: looked.filter === 'priority',
+        ...(view.label && { label: view.label }),
+        isStarred: view.filter === 'starred',
+        isImportant: view.filter === 'priority',
       },
       { onSuccess: () => form.reset() },
     );
@@ -113,7 +113,7 @@ function NewTask({ looked }: { readonly looked: TasksView }) {
   );
 }
 
-function Many({
+function BulkActions({
   chosen: { chosen },
   isDeleted,
 }: {
@@ -164,45 +164,45 @@ function Many({
 }
 
 function Tools({
-  looked,
+  view,
   chosen,
-  onLook,
-}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: ChosenEntries<Task> }) {
+  onChange,
+}: Pick<SideProps, 'view' | 'onChange'> & { readonly chosen: ChosenEntries<Task> }) {
   const t = useText('todo');
   return (
     <div className="ap-tools">
       <ChooseMenu label={t('select')} textOf={t} onChoose={chosen.choose} />
-      <Many chosen={chosen} isDeleted={looked.filter === 'deleted'} />
-      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
+      <BulkActions chosen={chosen} isDeleted={view.filter === 'deleted'} />
+      <AppSearch label={t('search')} value={view.text} onSearch={(text) => onChange({ text })} />
     </div>
   );
 }
 
-function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
+function Tasks({ view, onChange }: Pick<SideProps, 'view' | 'onChange'>) {
   const t = useText('todo');
-  const query = useTasks(looked);
+  const query = useTasks(view);
   const change = useChangeTasks();
   const chosen = useChosen(query.data?.list ?? []);
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={40} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { list, total, today } = query.data;
   const open = (task: Task) => {
-    onLook({ id: task.id });
+    onChange({ id: task.id });
     if (!task.isRead) change.mutate({ ids: [task.id], change: { isRead: true } });
   };
   return (
     <>
-      <Tools looked={looked} chosen={chosen} onLook={onLook} />
+      <Tools view={view} chosen={chosen} onChange={onChange} />
       {list.length === 0 ? (
         <EmptyState icon="check" title={t('empty')} text={t('emptyHint')} />
       ) : (
         <TaskRows
           tasks={list}
           today={today}
-          openId={looked.id}
+          openId={view.id}
           chosen={chosen}
           onOpen={open}
-          hasOwnOrder={looked.filter !== 'done' && looked.filter !== 'deleted'}
+          hasOwnOrder={view.filter !== 'done' && view.filter !== 'deleted'}
         />
       )}
       {total > list.length && <p className="ap-remark">{t('more', { count: total - list.length })}</p>}
@@ -212,20 +212,20 @@ function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
 
 export default function TodoPage() {
   const t = useText('todo');
-  const { looked, look } = useTasksAddress();
+  const { view, changeView } = useTasksAddress();
   const [isSideOpen, setIsSideOpen] = useState(false);
-  const { data } = useTasks(looked);
-  const close = () => look({ id: undefined });
+  const { data } = useTasks(view);
+  const close = () => changeView({ id: undefined });
   return (
     <>
       <PageHeader title={t('tasks')} count={data?.counts.all ?? null} caption={t('openTasks')} />
       <Panes
         side={
           <Side
-            looked={looked}
+            view={view}
             counts={data?.counts}
-            onLook={(next) => {
-              look(next);
+            onChange={(next) => {
+              changeView(next);
               setIsSideOpen(false);
             }}
           />
@@ -235,15 +235,15 @@ export default function TodoPage() {
         setIsSideOpen={setIsSideOpen}
         listLabel={t('list')}
         detail={
-          looked.id === undefined ? null : (
-            <TaskDetail key={looked.id} id={looked.id} today={data?.today ?? ''} onClose={close} />
+          view.id === undefined ? null : (
+            <TaskDetail key={view.id} id={view.id} today={data?.today ?? ''} onClose={close} />
           )
         }
         detailLabel={t('detail')}
         onCloseDetail={close}
       >
-        {looked.filter !== 'deleted' && looked.filter !== 'done' && <NewTask looked={looked} />}
-        <Tasks looked={looked} onLook={look} />
+        {view.filter !== 'deleted' && view.filter !== 'done' && <NewTask view={view} />}
+        <Tasks view={view} onChange={changeView} />
       </Panes>
     </>
   );

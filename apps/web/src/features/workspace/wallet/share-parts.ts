@@ -20,12 +20,12 @@ export function sharePartsOf(wallets: readonly Valued[], restName: string): read
     .toSorted((one, other) => other.value - one.value);
   const total = valued.reduce((sum, { value }) => sum + value, 0);
   const rest = valued.slice(mostParts - 1);
-  const shown =
+  const displayed =
     valued.length <= mostParts
       ? valued
       : [
           ...valued.slice(0, mostParts - 1),
           { key: 'rest', name: restName, value: rest.reduce((sum, { value }) => sum + value, 0) },
         ];
-  return shown.map(({ key, name, value }) => ({ key, name, percent: (value / total) * 100 }));
+  return displayed.map(({ key, name, value }) => ({ key, name, percent: (value / total) * 100 }));
 }

@@ -62,7 +62,7 @@ const topics = ['allNews', 'bitcoin', 'ripple', 'litecoin'] as const;
 export function News() {
   const t = useText('wallet');
   const [topic, setTopic] = useState<(typeof topics)[number]>('allNews');
-  const shown = news.filter(({ coin }) => topic === 'allNews' || coin === topic);
+  const visible = news.filter(({ coin }) => topic === 'allNews' || coin === topic);
   return (
     <ListCard
       title={t('news')}
@@ -75,7 +75,7 @@ export function News() {
           onChoose={setTopic}
         />
       }
-      rows={shown.map(({ key, coin }) => ({ key, title: t(key), detail: t(coin) }))}
+      rows={visible.map(({ key, coin }) => ({ key, title: t(key), detail: t(coin) }))}
     />
   );
 }

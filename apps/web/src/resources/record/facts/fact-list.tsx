@@ -35,19 +35,19 @@ function HiddenValue({ record, row, column }: ValueProps) {
   const { column: wordOf } = useRecordWords(record);
   const mayReveal = useMay('personal.reveal');
   const { details, key } = record.of;
-  const shown = String(row[column.key]);
-  const ask = async (reason: string): Promise<string> => {
+  const masked = String(row[column.key]);
+  const reveal = async (reason: string): Promise<string> => {
     const { call = '' } = details ?? {};
     const input = details ? detailsInput(details, String(row[key[0] ?? ''])) : {};
-    const body = { call, ...input, at: column.key, shown, reason };
+    const body = { call, ...input, at: column.key, shown: masked, reason };
     return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
   };
   return (
-    <Suspense fallback={shown}>
+    <Suspense fallback={masked}>
       <MaskedValue
         label={wordOf(column.key)}
-        masked={shown}
-        ask={mayReveal ? ask : undefined}
+        masked={masked}
+        reveal={mayReveal ? reveal : undefined}
         reason={t('closed')}
       />
     </Suspense>

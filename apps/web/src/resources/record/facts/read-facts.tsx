@@ -43,8 +43,8 @@ function Values(props: ReadFactsProps & FieldsOfFact) {
   const comma = commaOf(useLanguage());
   const { fields, row } = props;
   const known = fields.filter(({ kind, key }) => !isBlank(kind, row[key]) || kind === 'boolean');
-  const shown = known.length > 0 ? known : fields.slice(0, 1);
-  return shown.map((field, index) => (
+  const facts = known.length > 0 ? known : fields.slice(0, 1);
+  return facts.map((field, index) => (
     <Fragment key={field.key}>
       {index > 0 && comma}
       <Value {...props} field={field} />

@@ -1,4 +1,4 @@
-/** Which facts of a record its head shows and which stand in the groups below it, so that a page says each once. */
+/** Divides the facts of a record between its head and the groups below, so that a page displays each once. */
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';

@@ -111,8 +111,8 @@ export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProp
     .map(([why, some]): Group => ({ why, actions: some }))
     .toSorted((one, other) => other.actions.length - one.actions.length);
   const isFoldedWhole = isNoneOpen && groups.length > 1;
-  const shown = isFoldedWhole ? [] : groups.slice(0, shownReasons);
-  const folded = groups.slice(shown.length);
+  const visible = isFoldedWhole ? [] : groups.slice(0, shownReasons);
+  const folded = groups.slice(visible.length);
   const count = folded.reduce((sum, group) => sum + group.actions.length, 0);
   return (
     <>
@@ -124,7 +124,7 @@ export function ClosedActions({ record, actions, isNoneOpen }: ClosedActionsProp
           <Icon name="lock" size={13} /> {t('noneOpen')}
         </li>
       )}
-      {shown.map(({ why, actions: some }) =>
+      {visible.map(({ why, actions: some }) =>
         some.length === 1 ? (
           some.map((action) => <ClosedAction key={action.action} action={action} why={why} />)
         ) : (

@@ -29,7 +29,7 @@ interface ActionsProps extends StateActionsProps {
 const statusOf = ({ state = '' }: RecordDefinition, row: Details): number => Number(row[state] ?? 0);
 
 const endsSomething = (record: RecordDefinition, { action }: AllowedAction): boolean =>
-  recordActionOf(record, action)?.ask.isDanger === true;
+  recordActionOf(record, action)?.command.isDanger === true;
 
 function OpenAction({
   record,

@@ -65,8 +65,8 @@ export function pathOf(
   const isBeside = !path.includes(status);
   const at = isBeside ? lastOnPath(machine, status, history) : path.indexOf(status);
   const isEnd = transitionsFrom(states, status).length === 0;
-  const shown = isBeside && isEnd ? path.slice(0, at + 1) : path;
-  return shown.map((step, index): PathStep => {
+  const visible = isBeside && isEnd ? path.slice(0, at + 1) : path;
+  return visible.map((step, index): PathStep => {
     const state = index < at ? 'reached' : index > at ? 'ahead' : isBeside ? 'reached' : 'present';
     const plain: PathStep = { status: step, state, at: index > at ? null : reachedAt(history, step) };
     if (!isBeside || index !== at) return plain;

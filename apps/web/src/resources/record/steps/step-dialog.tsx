@@ -125,7 +125,7 @@ function AnswerConsequence({
 }
 
 /** Whether a step asks for nothing but a reason, so that it can be previewed without input. */
-const isPreviewable = ({ isStep, ask: { takesFile, fields = {} } }: RecordAction): boolean =>
+const isPreviewable = ({ isStep, command: { takesFile, fields = {} } }: RecordAction): boolean =>
   isStep && takesFile !== true && Object.keys(fields).length === 0;
 
 interface BeforehandProps extends Pick<StepDialogProps, 'record' | 'action' | 'status'> {
@@ -164,7 +164,7 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: Re
   const t = useText('record');
   const sending = useSending(props, asked);
   const { answer, send, isSending, isHeld, isClosed } = sending;
-  const isDanger = asked.ask.isDanger === true;
+  const isDanger = asked.command.isDanger === true;
   const name = action.waits ? t('ask', { action: action.title }) : action.title;
   return (
     <Modal

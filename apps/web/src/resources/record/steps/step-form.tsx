@@ -15,11 +15,11 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 type Field = FieldDefinition & ActionField;
 
-const fieldsOf = ({ ask: { fields = {} } }: RecordAction): Field[] =>
+const fieldsOf = ({ command: { fields = {} } }: RecordAction): Field[] =>
   Object.entries(fields).map(([key, field]) => ({ key, section: '', ...field }));
 
 /** Initial values of the fields, taken from the record. */
-const begunWith = ({ ask: { fields = {} } }: RecordAction, row: Details | null): Values =>
+const begunWith = ({ command: { fields = {} } }: RecordAction, row: Details | null): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { from = '' }]) => {
       const value = row?.[from] ?? '';
@@ -50,7 +50,7 @@ export function useAnswer(asked: RecordAction, row: Details | null) {
   const [file, setFile] = useState<File | null>(null);
   const fields = fieldsOf(asked);
   const needsReason = asked.reason !== null;
-  const takesFile = asked.ask.takesFile === true;
+  const takesFile = asked.command.takesFile === true;
   const isFilled = !fields.some((field) => field.required === true && isEmpty(field, values[field.key]));
   const hasFile = !takesFile || file !== null;
   return {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه و شکل', en: 'Size and shape' },
-  look: { fa: 'گرد برای کس، چهارگوش برای شرکت', en: 'Round for people, square for companies' },
+  description: { fa: 'گرد برای کس، چهارگوش برای شرکت', en: 'Round for people, square for companies' },
 };
 
 export default function SizesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
-  look: { fa: 'نشانه، حرف، رنگ خود', en: 'Icon, letters, own colour' },
+  description: { fa: 'نشانه، حرف، رنگ خود', en: 'Icon, letters, own colour' },
 };
 
 export default function TypesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه خودکار', en: 'Auto size' },
-  look: { fa: 'نام بلند کوچک‌تر نوشته می‌شود', en: 'A longer name is written smaller' },
+  description: { fa: 'نام بلند کوچک‌تر نوشته می‌شود', en: 'A longer name is written smaller' },
 };
 
 export default function AutoDemo() {

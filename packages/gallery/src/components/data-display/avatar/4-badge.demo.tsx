@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشان', en: 'With a badge' },
-  look: { fa: 'شمار پیام و نقطه حضور', en: 'Number of messages, dot of presence' },
+  description: { fa: 'شمار پیام و نقطه حضور', en: 'Number of messages, dot of presence' },
 };
 
 export default function BadgeDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
-  look: { fa: 'بیش از سه نفر شمرده می‌شوند', en: 'More than three are counted' },
+  description: { fa: 'بیش از سه نفر شمرده می‌شوند', en: 'More than three are counted' },
 };
 
 export default function GroupDemo() {

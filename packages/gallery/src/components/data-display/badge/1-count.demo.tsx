@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شمار', en: 'Count' },
-  look: { fa: 'صفر پنهان است مگر بخواهند', en: 'Zero hides unless wanted' },
+  description: { fa: 'صفر پنهان است مگر بخواهند', en: 'Zero hides unless wanted' },
 };
 
 export default function CountDemo() {

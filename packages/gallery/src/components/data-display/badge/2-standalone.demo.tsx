@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنها', en: 'Standalone' },
-  look: { fa: 'بی چیزی زیر آن', en: 'With nothing beneath' },
+  description: { fa: 'بی چیزی زیر آن', en: 'With nothing beneath' },
 };
 
 export default function StandaloneDemo() {

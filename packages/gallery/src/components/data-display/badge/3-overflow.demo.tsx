@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سرریز', en: 'Overflow' },
-  look: { fa: 'بیش از ۹۹ با «+»', en: 'Above 99 with a plus' },
+  description: { fa: 'بیش از ۹۹ با «+»', en: 'Above 99 with a plus' },
 };
 
 export default function OverflowDemo() {

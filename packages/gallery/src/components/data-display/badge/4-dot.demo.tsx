@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه', en: 'Dot' },
-  look: { fa: 'تازه هست، چندتا مهم نیست', en: 'Something new, the number does not matter' },
+  description: { fa: 'تازه هست، چندتا مهم نیست', en: 'Something new, the number does not matter' },
 };
 
 export default function DotDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پویا', en: 'Dynamic' },
-  look: { fa: 'شمار با دکمه عوض می‌شود', en: 'The count changes by the buttons' },
+  description: { fa: 'شمار با دکمه عوض می‌شود', en: 'The count changes by the buttons' },
 };
 
 export default function DynamicDemo() {

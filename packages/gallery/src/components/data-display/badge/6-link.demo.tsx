@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوند', en: 'Link' },
-  look: { fa: 'همه نشان فشردنی است', en: 'The whole badge can be pressed' },
+  description: { fa: 'همه نشان فشردنی است', en: 'The whole badge can be pressed' },
 };
 
 export default function LinkDemo() {

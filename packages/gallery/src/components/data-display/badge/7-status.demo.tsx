@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وضعیت', en: 'Status' },
-  look: { fa: 'نقطه همراه واژه', en: 'A dot with its word' },
+  description: { fa: 'نقطه همراه واژه', en: 'A dot with its word' },
 };
 
 export default function StatusDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'ماه و سال در سر عوض می‌شود', en: 'Month and year change in the head' },
+  description: { fa: 'ماه و سال در سر عوض می‌شود', en: 'Month and year change in the head' },
 };
 
 export default function BasicDemo() {

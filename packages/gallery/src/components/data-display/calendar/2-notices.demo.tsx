@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با یادداشت', en: 'Notices' },
-  look: { fa: 'روزهای کاری یادداشت دارند', en: 'Some days carry notices' },
+  description: { fa: 'روزهای کاری یادداشت دارند', en: 'Some days carry notices' },
 };
 
 export default function NoticesDemo() {

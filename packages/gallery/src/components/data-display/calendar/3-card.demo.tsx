@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Small' },
-  look: { fa: 'برای گوشه صفحه', en: 'For a corner of the page' },
+  description: { fa: 'برای گوشه صفحه', en: 'For a corner of the page' },
 };
 
 export default function CardDemo() {

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برگزیدنی', en: 'Selectable' },
-  look: { fa: 'روز برگزیده بالای ماه، به دو تقویم', en: 'The chosen day above, in both calendars' },
+  description: { fa: 'روز برگزیده بالای ماه، به دو تقویم', en: 'The chosen day above, in both calendars' },
 };
 
 export default function SelectableDemo() {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataDisplay/calendar',
   title: { fa: 'تقویم', en: 'Calendar' },
-  look: { fa: 'ماه شمسی از شنبه.', en: 'The Jalali month, from Saturday.' },
+  description: { fa: 'ماه شمسی از شنبه.', en: 'The Jalali month, from Saturday.' },
   docs: 'https://ant.design/components/calendar',
 };

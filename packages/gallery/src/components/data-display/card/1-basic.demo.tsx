@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'عنوان و پیوند در سر', en: 'Title and link in the head' },
+  description: { fa: 'عنوان و پیوند در سر', en: 'Title and link in the head' },
 };
 
 export default function BasicDemo() {

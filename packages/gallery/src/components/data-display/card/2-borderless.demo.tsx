@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی‌خط', en: 'Borderless' },
-  look: { fa: 'روی زمینه رنگی', en: 'On a coloured ground' },
+  description: { fa: 'روی زمینه رنگی', en: 'On a coloured ground' },
 };
 
 export default function BorderlessDemo() {

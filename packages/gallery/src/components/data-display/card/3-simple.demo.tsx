@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'تنها متن', en: 'Text only' },
+  description: { fa: 'تنها متن', en: 'Text only' },
 };
 
 export default function SimpleDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستونی', en: 'In columns' },
-  look: { fa: 'زیر 500 نقطه زیر هم', en: 'Under each other below 500 px' },
+  description: { fa: 'زیر 500 نقطه زیر هم', en: 'Under each other below 500 px' },
 };
 
 export default function ColumnsDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال خواندن', en: 'Loading' },
-  look: { fa: 'کلید نشان می‌دهد یا می‌پوشاند', en: 'The switch shows or hides' },
+  description: { fa: 'کلید نشان می‌دهد یا می‌پوشاند', en: 'The switch shows or hides' },
 };
 
 export default function LoadingDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌ای', en: 'Grid' },
-  look: { fa: 'خانه‌های هم‌اندازه', en: 'Cells of one size' },
+  description: { fa: 'خانه‌های هم‌اندازه', en: 'Cells of one size' },
 };
 
 export default function GridDemo() {

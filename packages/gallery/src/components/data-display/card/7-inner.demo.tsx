@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درونی', en: 'Inner' },
-  look: { fa: 'کارتی در کارت', en: 'A card within a card' },
+  description: { fa: 'کارتی در کارت', en: 'A card within a card' },
 };
 
 export default function InnerDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'زبانه‌دار', en: 'With tabs' },
-  look: { fa: 'زبانه در سر کارت', en: 'Tabs in the head' },
+  description: { fa: 'زبانه در سر کارت', en: 'Tabs in the head' },
 };
 
 export default function TabsDemo() {

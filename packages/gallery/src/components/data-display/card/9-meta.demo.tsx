@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با مشخصات', en: 'Meta' },
-  look: { fa: 'آواتار، نام، شرح، کارها', en: 'Avatar, name, text, actions' },
+  description: { fa: 'آواتار، نام، شرح، کارها', en: 'Avatar, name, text, actions' },
 };
 
 export default function MetaDemo() {

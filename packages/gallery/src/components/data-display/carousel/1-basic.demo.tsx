@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'نقطه‌ها برگ را عوض می‌کنند', en: 'The dots change the slide' },
+  description: { fa: 'نقطه‌ها برگ را عوض می‌کنند', en: 'The dots change the slide' },
 };
 
 export default function BasicDemo() {

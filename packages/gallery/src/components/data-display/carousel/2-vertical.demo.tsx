@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'نقطه‌ها در کنار', en: 'The dots at the side' },
+  description: { fa: 'نقطه‌ها در کنار', en: 'The dots at the side' },
 };
 
 export default function VerticalDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محوشدن', en: 'Fade' },
-  look: { fa: 'یکی در دیگری محو می‌شود', en: 'One fades into the other' },
+  description: { fa: 'یکی در دیگری محو می‌شود', en: 'One fades into the other' },
 };
 
 export default function FadeDemo() {

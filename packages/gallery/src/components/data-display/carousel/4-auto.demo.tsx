@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خودکار با درنگ', en: 'Auto, with a pause' },
-  look: { fa: 'با دکمه می‌ایستد', en: 'The button stops it' },
+  description: { fa: 'با دکمه می‌ایستد', en: 'The button stops it' },
 };
 
 export default function AutoDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'چند بخش با هم باز می‌مانند', en: 'Several may be open together' },
+  description: { fa: 'چند بخش با هم باز می‌مانند', en: 'Several may be open together' },
 };
 
 export default function BasicDemo() {

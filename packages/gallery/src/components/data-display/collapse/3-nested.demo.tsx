@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تو در تو', en: 'Nested' },
-  look: { fa: 'بخشی درون بخش', en: 'A section within a section' },
+  description: { fa: 'بخشی درون بخش', en: 'A section within a section' },
 };
 
 export default function NestedDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی‌خط', en: 'Borderless' },
-  look: { fa: 'آرام‌تر، برای کنار متن', en: 'Quieter, beside text' },
+  description: { fa: 'آرام‌تر، برای کنار متن', en: 'Quieter, beside text' },
 };
 
 export default function BorderlessDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه خود', en: 'Own icon' },
-  look: { fa: 'نشانه در پایان خط', en: 'The icon at the end of the line' },
+  description: { fa: 'نشانه در پایان خط', en: 'The icon at the end of the line' },
 };
 
 export default function OwnDemo() {

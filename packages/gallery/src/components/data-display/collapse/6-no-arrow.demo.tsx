@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی پیکان', en: 'No arrow' },
-  look: { fa: 'تنها واژه فشردنی است', en: 'Only the word is pressed' },
+  description: { fa: 'تنها واژه فشردنی است', en: 'Only the word is pressed' },
 };
 
 export default function NoArrowDemo() {

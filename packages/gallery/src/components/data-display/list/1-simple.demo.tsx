@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'سر، ردیف‌ها، پا', en: 'Head, rows, foot' },
+  description: { fa: 'سر، ردیف‌ها، پا', en: 'Head, rows, foot' },
 };
 
 const line = { padding: '7px 10px', borderBlockEnd: '1px solid var(--nz-hair2)' };

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با آواتار', en: 'With an avatar' },
-  look: { fa: 'نام، جایگاه و کار هر ردیف', en: 'Name, office and action of each row' },
+  description: { fa: 'نام، جایگاه و کار هر ردیف', en: 'Name, office and action of each row' },
 };
 
 export default function AvatarDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی با کارها و صفحه', en: 'Vertical with actions and pages' },
-  look: { fa: 'پسند شمرده می‌شود؛ صفحه عوض می‌شود', en: 'Likes are counted; the page changes' },
+  description: { fa: 'پسند شمرده می‌شود؛ صفحه عوض می‌شود', en: 'Likes are counted; the page changes' },
 };
 
 const size = 2;

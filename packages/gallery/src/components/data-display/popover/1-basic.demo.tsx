@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'عنوان و متن', en: 'Title and text' },
+  description: { fa: 'عنوان و متن', en: 'Title and text' },
 };
 
 export default function BasicDemo() {

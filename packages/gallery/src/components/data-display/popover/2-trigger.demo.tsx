@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راه بازشدن', en: 'Trigger' },
-  look: { fa: 'اشاره‌گر، کانون، فشار', en: 'Pointer, focus, press' },
+  description: { fa: 'اشاره‌گر، کانون، فشار', en: 'Pointer, focus, press' },
 };
 
 export default function TriggerDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دوازده جا', en: 'Twelve places' },
-  look: { fa: 'چهار سو، هر سو سه جا', en: 'Four sides, three places each' },
+  description: { fa: 'چهار سو، هر سو سه جا', en: 'Four sides, three places each' },
 };
 
 const places = [

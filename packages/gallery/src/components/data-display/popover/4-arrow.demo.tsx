@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیکان', en: 'Arrow' },
-  look: { fa: 'با پیکان، بی پیکان، به میانه', en: 'With, without, to the centre' },
+  description: { fa: 'با پیکان، بی پیکان، به میانه', en: 'With, without, to the centre' },
 };
 
 export default function ArrowDemo() {

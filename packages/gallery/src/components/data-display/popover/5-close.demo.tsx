@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستن از درون', en: 'Close inside' },
-  look: { fa: 'دکمه درون بالن آن را می‌بندد', en: 'A button within closes it' },
+  description: { fa: 'دکمه درون بالن آن را می‌بندد', en: 'A button within closes it' },
 };
 
 export default function CloseDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'یکی بسته است', en: 'One is closed' },
+  description: { fa: 'یکی بسته است', en: 'One is closed' },
 };
 
 export default function BasicDemo() {

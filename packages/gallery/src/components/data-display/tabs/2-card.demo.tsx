@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افزودن و بستن', en: 'Add and close' },
-  look: { fa: 'زبانه تازه با + ، بستن با × یا Delete', en: 'New by +, closed by × or Delete' },
+  description: { fa: 'زبانه تازه با + ، بستن با × یا Delete', en: 'New by +, closed by × or Delete' },
 };
 
 export default function CardDemo() {

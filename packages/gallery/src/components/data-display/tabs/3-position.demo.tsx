@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Position' },
-  look: { fa: 'بالا، پایین، آغاز، پایان', en: 'Top, bottom, start, end' },
+  description: { fa: 'بالا، پایین، آغاز، پایان', en: 'Top, bottom, start, end' },
 };
 
 export default function PositionDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسیار زبانه', en: 'Slide' },
-  look: { fa: 'با کشیدن یا «بیشتر»', en: 'By dragging or “more”' },
+  description: { fa: 'با کشیدن یا «بیشتر»', en: 'By dragging or “more”' },
 };
 
 export default function SlideDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از بیرون', en: 'From outside' },
-  look: { fa: 'دکمه زبانه را عوض می‌کند', en: 'A button changes the tab' },
+  description: { fa: 'دکمه زبانه را عوض می‌کند', en: 'A button changes the tab' },
 };
 
 export default function OutsideDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'ساده، پیوند، بستنی', en: 'Plain, link, closable' },
+  description: { fa: 'ساده، پیوند، بستنی', en: 'Plain, link, closable' },
 };
 
 export default function BasicDemo() {

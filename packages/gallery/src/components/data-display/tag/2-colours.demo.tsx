@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ وضعیت‌ها', en: 'Colours of states' },
-  look: { fa: 'هر رنگ واژه خود را دارد', en: 'Each colour has its word' },
+  description: { fa: 'هر رنگ واژه خود را دارد', en: 'Each colour has its word' },
 };
 
 export default function ColoursDemo() {

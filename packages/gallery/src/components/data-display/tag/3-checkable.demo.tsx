@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گرفتنی', en: 'Checkable' },
-  look: { fa: 'پالایه‌های پرکاربرد', en: 'Frequent filters' },
+  description: { fa: 'پالایه‌های پرکاربرد', en: 'Frequent filters' },
 };
 
 export default function CheckableDemo() {

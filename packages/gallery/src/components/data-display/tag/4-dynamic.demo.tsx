@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افزودن و برداشتن', en: 'Add and remove' },
-  look: { fa: 'واژه را بنویسید و Enter بزنید', en: 'Type a word and press Enter' },
+  description: { fa: 'واژه را بنویسید و Enter بزنید', en: 'Type a word and press Enter' },
 };
 
 export default function DynamicDemo() {

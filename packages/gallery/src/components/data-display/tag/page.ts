@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataDisplay/tag',
   title: { fa: 'برچسب', en: 'Tag' },
-  look: { fa: 'تنها برای وضعیت و گروه.', en: 'For states and groups only.' },
+  description: { fa: 'تنها برای وضعیت و گروه.', en: 'For states and groups only.' },
   docs: 'https://ant.design/components/tag',
 };

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'رویداد و زمان آن', en: 'The event and its time' },
+  description: { fa: 'رویداد و زمان آن', en: 'The event and its time' },
 };
 
 export default function BasicDemo() {

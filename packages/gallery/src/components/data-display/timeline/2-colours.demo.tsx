@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ وضعیت', en: 'Colours' },
-  look: { fa: 'رنگ کنار واژه', en: 'The colour beside the word' },
+  description: { fa: 'رنگ کنار واژه', en: 'The colour beside the word' },
 };
 
 export default function ColoursDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در جریان', en: 'Pending last' },
-  look: { fa: 'آخرین گام هنوز می‌چرخد', en: 'The last step still turns' },
+  description: { fa: 'آخرین گام هنوز می‌چرخد', en: 'The last step still turns' },
 };
 
 export default function PendingDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own dot' },
-  look: { fa: 'نشانه به جای نقطه، دو سو', en: 'An icon for the dot, both sides' },
+  description: { fa: 'نشانه به جای نقطه، دو سو', en: 'An icon for the dot, both sides' },
 };
 
 export default function OwnDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'با کانون صفحه‌کلید هم می‌آید', en: 'Comes with the keyboard’s focus too' },
+  description: { fa: 'با کانون صفحه‌کلید هم می‌آید', en: 'Comes with the keyboard’s focus too' },
 };
 
 export default function BasicDemo() {

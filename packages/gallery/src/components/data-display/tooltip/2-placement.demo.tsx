@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
-  look: { fa: 'هر سو، با جهت صفحه', en: 'Each side' },
+  description: { fa: 'هر سو، با جهت صفحه', en: 'Each side' },
 };
 
 export default function PlacementDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیکان', en: 'Arrow' },
-  look: { fa: 'با پیکان و بی آن', en: 'With an arrow and without' },
+  description: { fa: 'با پیکان و بی آن', en: 'With an arrow and without' },
 };
 
 export default function ArrowDemo() {

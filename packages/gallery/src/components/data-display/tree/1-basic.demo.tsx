@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'گرفتن شاخه همه برگ‌هایش را می‌گیرد', en: 'Taking a branch takes its leaves' },
+  description: { fa: 'گرفتن شاخه همه برگ‌هایش را می‌گیرد', en: 'Taking a branch takes its leaves' },
 };
 
 export default function BasicDemo() {

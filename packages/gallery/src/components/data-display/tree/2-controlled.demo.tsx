@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
-  look: { fa: 'دکمه همه را باز یا بسته می‌کند', en: 'A button opens or closes all' },
+  description: { fa: 'دکمه همه را باز یا بسته می‌کند', en: 'A button opens or closes all' },
 };
 
 export default function ControlledDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جابه‌جاشدنی', en: 'Draggable' },
-  look: { fa: 'ردیف را بکشید؛ با دکمه هم بالا می‌رود', en: 'Drag a row; the button moves it too' },
+  description: { fa: 'ردیف را بکشید؛ با دکمه هم بالا می‌رود', en: 'Drag a row; the button moves it too' },
 };
 
 export default function DraggableDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خواندن هنگام نیاز', en: 'Lazy load' },
-  look: { fa: 'برگ‌ها با بازشدن می‌آیند', en: 'Leaves come on opening' },
+  description: { fa: 'برگ‌ها با بازشدن می‌آیند', en: 'Leaves come on opening' },
 };
 
 interface Node {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
-  look: { fa: 'یافته برجسته و شاخه‌اش باز است', en: 'The find is bold, its branch open' },
+  description: { fa: 'یافته برجسته و شاخه‌اش باز است', en: 'The find is bold, its branch open' },
 };
 
 export default function SearchDemo() {

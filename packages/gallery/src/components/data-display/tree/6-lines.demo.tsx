@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خط', en: 'Lines' },
-  look: { fa: 'خط‌ها پیوند را نشان می‌دهند', en: 'Lines show what belongs where' },
+  description: { fa: 'خط‌ها پیوند را نشان می‌دهند', en: 'Lines show what belongs where' },
 };
 
 export default function LinesDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataDisplay/tree',
   title: { fa: 'درخت', en: 'Tree' },
-  look: {
+  description: {
     fa: 'شاخه و برگ؛ پیکان‌ها با جهت صفحه.',
     en: 'Branches and leaves; the arrow keys follow the direction.',
   },

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'پیشنهاد از آنچه نوشته شد ساخته می‌شود', en: 'Suggestions are made of what was typed' },
+  description: { fa: 'پیشنهاد از آنچه نوشته شد ساخته می‌شود', en: 'Suggestions are made of what was typed' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینه‌های خود', en: 'Own options' },
-  look: { fa: 'هر گزینه دو ستون دارد', en: 'Each option has two columns' },
+  description: { fa: 'هر گزینه دو ستون دارد', en: 'Each option has two columns' },
 };
 
 export default function OptionsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورودی خود', en: 'Own input' },
-  look: { fa: 'جای ورودی ساده، جعبه چندخطی', en: 'A text area instead of the plain input' },
+  description: { fa: 'جای ورودی ساده، جعبه چندخطی', en: 'A text area instead of the plain input' },
 };
 
 export default function InputDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو در گروه‌ها', en: 'Lookup patterns' },
-  look: { fa: 'نتیجه‌ها زیر نام گروه', en: 'Results under the name of their group' },
+  description: { fa: 'نتیجه‌ها زیر نام گروه', en: 'Results under the name of their group' },
 };
 
 export default function GroupsDemo() {

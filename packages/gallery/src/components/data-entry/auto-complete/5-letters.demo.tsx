@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی‌تفاوت به شکل حرف', en: 'Any form of letters' },
-  look: { fa: '«كيش» با کاف عربی هم «کیش» را می‌یابد', en: 'Arabic letters find Persian names too' },
+  description: { fa: '«كيش» با کاف عربی هم «کیش» را می‌یابد', en: 'Arabic letters find Persian names too' },
 };
 
 export default function LettersDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'استان، سپس شهر', en: 'Province, then city' },
+  description: { fa: 'استان، سپس شهر', en: 'Province, then city' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازکننده خود', en: 'Own trigger' },
-  look: { fa: 'پیوندی در میان متن آن را باز می‌کند', en: 'A link within text opens it' },
+  description: { fa: 'پیوندی در میان متن آن را باز می‌کند', en: 'A link within text opens it' },
 };
 
 export default function TriggerDemo() {

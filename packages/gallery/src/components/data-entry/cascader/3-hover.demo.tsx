@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با اشاره‌گر', en: 'On hover' },
-  look: { fa: 'زیرگروه با اشاره‌گر باز می‌شود', en: 'Sub-groups open under the pointer' },
+  description: { fa: 'زیرگروه با اشاره‌گر باز می‌شود', en: 'Sub-groups open under the pointer' },
 };
 
 export default function HoverDemo() {

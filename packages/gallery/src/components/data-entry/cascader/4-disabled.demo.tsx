@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینه بسته', en: 'Disabled option' },
-  look: { fa: 'شعبه تعطیل برگزیدنی نیست', en: 'A closed branch cannot be chosen' },
+  description: { fa: 'شعبه تعطیل برگزیدنی نیست', en: 'A closed branch cannot be chosen' },
 };
 
 export default function DisabledDemo() {

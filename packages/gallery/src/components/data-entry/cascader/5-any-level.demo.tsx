@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هر گام پذیرفته', en: 'Change on select' },
-  look: { fa: 'استان به‌تنهایی هم پذیرفته است', en: 'A province alone is a choice too' },
+  description: { fa: 'استان به‌تنهایی هم پذیرفته است', en: 'A province alone is a choice too' },
 };
 
 export default function AnyLevelDemo() {

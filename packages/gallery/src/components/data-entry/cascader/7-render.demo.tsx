@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نمایش خود', en: 'Own render' },
-  look: { fa: 'برگزیده با کد دیده می‌شود', en: 'The choice shows with its code' },
+  description: { fa: 'برگزیده با کد دیده می‌شود', en: 'The choice shows with its code' },
 };
 
 export default function RenderDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با جست‌وجو', en: 'With a search' },
-  look: { fa: 'در نام هر گام می‌گردد', en: 'Looks in the name of each step' },
+  description: { fa: 'در نام هر گام می‌گردد', en: 'Looks in the name of each step' },
 };
 
 export default function SearchDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خواندن هنگام نیاز', en: 'Lazy load' },
-  look: { fa: 'شهرها پس از بازشدن استان می‌آیند', en: 'Cities come when the province opens' },
+  description: { fa: 'شهرها پس از بازشدن استان می‌آیند', en: 'Cities come when the province opens' },
 };
 
 interface Place {

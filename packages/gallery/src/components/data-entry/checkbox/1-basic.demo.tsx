@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'فشار بر واژه هم می‌گیرد', en: 'A press on the word counts too' },
+  description: { fa: 'فشار بر واژه هم می‌گیرد', en: 'A press on the word counts too' },
 };
 
 export default function BasicDemo() {

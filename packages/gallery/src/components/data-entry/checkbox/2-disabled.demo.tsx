@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'خوانده می‌شود، عوض نمی‌شود', en: 'Can be read, not changed' },
+  description: { fa: 'خوانده می‌شود، عوض نمی‌شود', en: 'Can be read, not changed' },
 };
 
 export default function DisabledDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
-  look: { fa: 'دکمه بیرونی آن را عوض می‌کند', en: 'A button outside changes it' },
+  description: { fa: 'دکمه بیرونی آن را عوض می‌کند', en: 'A button outside changes it' },
 };
 
 export default function ControlledDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
-  look: { fa: 'یک مقدار از چند کادر', en: 'One value of several boxes' },
+  description: { fa: 'یک مقدار از چند کادر', en: 'One value of several boxes' },
 };
 
 export default function GroupDemo() {

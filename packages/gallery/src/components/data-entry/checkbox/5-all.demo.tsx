@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه', en: 'Check all' },
-  look: { fa: '«بعضی» با خط نشان داده می‌شود', en: '“Some” shows as a dash' },
+  description: { fa: '«بعضی» با خط نشان داده می‌شود', en: '“Some” shows as a dash' },
 };
 
 const all = ['view', 'edit', 'delete'];

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در شبکه', en: 'In a grid' },
-  look: { fa: 'ستون‌ها زیر هم می‌ایستند', en: 'Columns line up' },
+  description: { fa: 'ستون‌ها زیر هم می‌ایستند', en: 'Columns line up' },
 };
 
 export default function GridDemo() {

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: {
+  description: {
     fa: 'تاریخ، ماه، هفته، بازه؛ شمسی کنار میلادی',
     en: 'Date, month, week, range; Jalali beside Gregorian',
   },

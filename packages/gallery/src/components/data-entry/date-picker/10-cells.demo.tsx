@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌های خود', en: 'Own cells' },
-  look: { fa: 'روز پرداخت با نقطه نشان دارد', en: 'Days of payment carry a dot' },
+  description: { fa: 'روز پرداخت با نقطه نشان دارد', en: 'Days of payment carry a dot' },
 };
 
 const payDays = new Set([1, 15]);

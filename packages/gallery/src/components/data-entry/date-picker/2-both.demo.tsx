@@ -5,7 +5,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یک روز، دو تقویم', en: 'One day, two calendars' },
-  look: { fa: 'آنچه در یکی نوشته شود در دیگری دیده می‌شود', en: 'What is typed in one shows in the other' },
+  description: {
+    fa: 'آنچه در یکی نوشته شود در دیگری دیده می‌شود',
+    en: 'What is typed in one shows in the other',
+  },
 };
 
 export default function BothDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با ساعت', en: 'With a time' },
-  look: { fa: 'تاریخ و ساعت در یک خانه', en: 'Date and time in one field' },
+  description: { fa: 'تاریخ و ساعت در یک خانه', en: 'Date and time in one field' },
 };
 
 export default function TimeDemo() {

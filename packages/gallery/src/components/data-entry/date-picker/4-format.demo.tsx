@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل نوشتن', en: 'Format' },
-  look: { fa: 'کوتاه، بلند، با نام روز', en: 'Short, long, with the weekday' },
+  description: { fa: 'کوتاه، بلند، با نام روز', en: 'Short, long, with the weekday' },
 };
 
 export default function FormatDemo() {

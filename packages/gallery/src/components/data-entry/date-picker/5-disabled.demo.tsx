@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روزهای بسته', en: 'Disabled dates' },
-  look: { fa: 'جمعه‌ها و روزهای گذشته برگزیدنی نیستند', en: 'Fridays and past days cannot be chosen' },
+  description: { fa: 'جمعه‌ها و روزهای گذشته برگزیدنی نیستند', en: 'Fridays and past days cannot be chosen' },
 };
 
 const friday = 6;

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش‌تنظیم‌ها', en: 'Presets' },
-  look: { fa: 'یک فشار به جای دو تاریخ', en: 'One press instead of two dates' },
+  description: { fa: 'یک فشار به جای دو تاریخ', en: 'One press instead of two dates' },
 };
 
 export default function PresetsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایین تقویم', en: 'Footer' },
-  look: { fa: 'یادداشتی زیر روزها', en: 'A note below the days' },
+  description: { fa: 'یادداشتی زیر روزها', en: 'A note below the days' },
 };
 
 export default function FooterDemo() {

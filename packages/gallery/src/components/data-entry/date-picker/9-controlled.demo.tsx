@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازه کنترل‌شده', en: 'Controlled range' },
-  look: { fa: 'شمار روزها از بازه حساب می‌شود', en: 'The number of days follows the range' },
+  description: { fa: 'شمار روزها از بازه حساب می‌شود', en: 'The number of days follows the range' },
 };
 
 export default function ControlledDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataEntry/datePicker',
   title: { fa: 'انتخاب تاریخ', en: 'Date picker' },
-  look: {
+  description: {
     fa: 'شمسی و میلادی کنار هم؛ مقدار همیشه یکی است.',
     en: 'Jalali and Gregorian side by side; the value is always one.',
   },

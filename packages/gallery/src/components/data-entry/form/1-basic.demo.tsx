@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'پیام خطا زیر همان خانه', en: 'The message stands under its field' },
+  description: { fa: 'پیام خطا زیر همان خانه', en: 'The message stands under its field' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌های وابسته', en: 'Linked fields' },
-  look: { fa: 'با عوض‌شدن استان، شهر پاک می‌شود', en: 'Changing the province clears the city' },
+  description: { fa: 'با عوض‌شدن استان، شهر پاک می‌شود', en: 'Changing the province clears the city' },
 };
 
 export default function LinkedDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تاریخ و ساعت', en: 'Time controls' },
-  look: { fa: 'مقدار شمسی در فرم', en: 'Jalali values in a form' },
+  description: { fa: 'مقدار شمسی در فرم', en: 'Jalali values in a form' },
 };
 
 export default function TimesDemo() {

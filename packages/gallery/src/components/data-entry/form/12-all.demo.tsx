@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه ورودی‌ها', en: 'All controls' },
-  look: { fa: 'هر ورودی با برچسب خود', en: 'Every control with its label' },
+  description: { fa: 'هر ورودی با برچسب خود', en: 'Every control with its label' },
 };
 
 export default function AllDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حالت بیرون از فرم', en: 'State in a store' },
-  look: { fa: 'مقدارها در حالت صفحه نگه داشته می‌شوند', en: 'Values live in the state of the page' },
+  description: { fa: 'مقدارها در حالت صفحه نگه داشته می‌شوند', en: 'Values live in the state of the page' },
 };
 
 export default function StoreDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورود در یک خط', en: 'Inline login' },
-  look: { fa: 'دکمه تا پرشدن بسته است', en: 'The button is closed until both are filled' },
+  description: { fa: 'دکمه تا پرشدن بسته است', en: 'The button is closed until both are filled' },
 };
 
 export default function InlineDemo() {

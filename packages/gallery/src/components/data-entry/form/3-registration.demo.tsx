@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ثبت‌نام', en: 'Registration' },
-  look: { fa: 'کد ملی با رقم فارسی هم پذیرفته است', en: 'The national id may have Persian digits' },
+  description: { fa: 'کد ملی با رقم فارسی هم پذیرفته است', en: 'The national id may have Persian digits' },
 };
 
 export default function RegistrationDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجوی پیشرفته', en: 'Advanced search' },
-  look: { fa: 'خانه‌های بیشتر با یک فشار', en: 'More fields at a press' },
+  description: { fa: 'خانه‌های بیشتر با یک فشار', en: 'More fields at a press' },
 };
 
 export default function SearchDemo() {

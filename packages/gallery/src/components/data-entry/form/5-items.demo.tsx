@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ردیف‌های پویا', en: 'Dynamic items' },
-  look: { fa: 'تلفن افزوده و برداشته می‌شود', en: 'Telephones are added and removed' },
+  description: { fa: 'تلفن افزوده و برداشته می‌شود', en: 'Telephones are added and removed' },
 };
 
 export default function ItemsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قاعده پویا', en: 'Dynamic rules' },
-  look: { fa: 'الزامی‌بودن به کادر بستگی دارد', en: 'Whether it is required depends on the box' },
+  description: { fa: 'الزامی‌بودن به کادر بستگی دارد', en: 'Whether it is required depends on the box' },
 };
 
 export default function RulesDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورودی خود', en: 'Own control' },
-  look: { fa: 'مبلغ و ارز یک مقدار می‌سازند', en: 'Amount and currency make one value' },
+  description: { fa: 'مبلغ و ارز یک مقدار می‌سازند', en: 'Amount and currency make one value' },
 };
 
 interface Price {

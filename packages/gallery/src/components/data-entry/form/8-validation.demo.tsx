@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وارسی خود', en: 'Own validation' },
-  look: { fa: 'وضعیت و جمله را صفحه می‌گوید', en: "State and sentence are the page's own" },
+  description: { fa: 'وضعیت و جمله را صفحه می‌گوید', en: "State and sentence are the page's own" },
 };
 
 const ceiling = 50_000;

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چیدمان‌ها', en: 'Layouts' },
-  look: { fa: 'افقی، عمودی، در خط', en: 'Horizontal, vertical, inline' },
+  description: { fa: 'افقی، عمودی، در خط', en: 'Horizontal, vertical, inline' },
 };
 
 export default function LayoutsDemo() {

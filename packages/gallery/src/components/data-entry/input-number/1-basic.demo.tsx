@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'با پیکان‌های بالا و پایین هم عوض می‌شود', en: 'The arrow keys change it too' },
+  description: { fa: 'با پیکان‌های بالا و پایین هم عوض می‌شود', en: 'The arrow keys change it too' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اعشاری', en: 'Decimal' },
-  look: { fa: 'گام یک‌صدم', en: 'A step of one hundredth' },
+  description: { fa: 'گام یک‌صدم', en: 'A step of one hundredth' },
 };
 
 export default function DecimalDemo() {

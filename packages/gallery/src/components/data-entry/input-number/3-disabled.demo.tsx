@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'با کلید باز می‌شود', en: 'A switch opens it' },
+  description: { fa: 'با کلید باز می‌شود', en: 'A switch opens it' },
 };
 
 export default function DisabledDemo() {

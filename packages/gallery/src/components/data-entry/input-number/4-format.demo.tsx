@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ریال و درصد', en: 'Rial and per cent' },
-  look: { fa: 'رقم فارسی بنویسید؛ خوانده می‌شود', en: 'Type Persian digits; they are read' },
+  description: { fa: 'رقم فارسی بنویسید؛ خوانده می‌شود', en: 'Type Persian digits; they are read' },
 };
 
 const plain = (typed = ''): string => toLatinDigits(typed).replaceAll(/[^\d.]/g, '');

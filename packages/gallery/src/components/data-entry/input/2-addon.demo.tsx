@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش و پس', en: 'Pre and post' },
-  look: { fa: 'آنچه همیشه هست نوشته نمی‌شود', en: 'What is always there is not typed' },
+  description: { fa: 'آنچه همیشه هست نوشته نمی‌شود', en: 'What is always there is not typed' },
 };
 
 export default function AddonDemo() {

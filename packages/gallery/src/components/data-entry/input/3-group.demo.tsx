@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
-  look: { fa: 'چند خانه چسبیده', en: 'Several fields joined' },
+  description: { fa: 'چند خانه چسبیده', en: 'Several fields joined' },
 };
 
 export default function GroupDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
-  look: { fa: 'با Enter یا دکمه', en: 'By Enter or the button' },
+  description: { fa: 'با Enter یا دکمه', en: 'By Enter or the button' },
 };
 
 export default function SearchDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن چندخطی', en: 'Text area' },
-  look: { fa: 'شمار نویسه‌ها دیده می‌شود', en: 'The number of characters shows' },
+  description: { fa: 'شمار نویسه‌ها دیده می‌شود', en: 'The number of characters shows' },
 };
 
 export default function AreaDemo() {

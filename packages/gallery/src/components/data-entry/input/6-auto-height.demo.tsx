@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بلندای خودکار', en: 'Auto height' },
-  look: { fa: 'با متن بلند می‌شود، تا شش خط', en: 'Grows with the text, up to six lines' },
+  description: { fa: 'با متن بلند می‌شود، تا شش خط', en: 'Grows with the text, up to six lines' },
 };
 
 export default function AutoHeightDemo() {

@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'مبلغ به حروف', en: 'Amount in words' },
-  look: { fa: 'هنگام نوشتن، به حروف زیر خانه', en: 'While typing, in words below' },
+  description: { fa: 'هنگام نوشتن، به حروف زیر خانه', en: 'While typing, in words below' },
 };
 
 export default function WordsDemo() {

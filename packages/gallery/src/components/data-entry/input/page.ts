@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataEntry/input',
   title: { fa: 'ورودی متن', en: 'Input' },
-  look: {
+  description: {
     fa: 'متن فارسی از راست، ایمیل و شبا از چپ.',
     en: 'Persian from the right, e-mail and IBAN from the left.',
   },

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: '@ بزنید و نام را برگزینید', en: 'Type @ and choose a name' },
+  description: { fa: '@ بزنید و نام را برگزینید', en: 'Type @ and choose a name' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از سرور', en: 'Async' },
-  look: { fa: 'نام‌ها پس از درنگی می‌آیند', en: 'Names come after a moment' },
+  description: { fa: 'نام‌ها پس از درنگی می‌آیند', en: 'Names come after a moment' },
 };
 
 export default function AsyncDemo() {

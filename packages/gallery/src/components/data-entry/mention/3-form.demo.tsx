@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در فرم', en: 'In a form' },
-  look: { fa: 'دست‌کم یک نفر باید نام برده شود', en: 'At least one person must be named' },
+  description: { fa: 'دست‌کم یک نفر باید نام برده شود', en: 'At least one person must be named' },
 };
 
 export default function FormDemo() {

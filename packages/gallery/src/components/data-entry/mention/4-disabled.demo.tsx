@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته و خواندنی', en: 'Disabled and read only' },
-  look: { fa: 'بسته یا تنها خواندنی', en: 'Closed, or to be read only' },
+  description: { fa: 'بسته یا تنها خواندنی', en: 'Closed, or to be read only' },
 };
 
 export default function DisabledDemo() {

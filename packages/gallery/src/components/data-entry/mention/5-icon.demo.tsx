@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With an icon' },
-  look: { fa: 'جایگاه هر کس کنار نامش', en: 'The office of each beside the name' },
+  description: { fa: 'جایگاه هر کس کنار نامش', en: 'The office of each beside the name' },
 };
 
 export default function IconDemo() {

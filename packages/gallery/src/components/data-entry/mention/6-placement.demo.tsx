@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جای فهرست', en: 'Place of the list' },
-  look: { fa: 'فهرست بالای متن باز می‌شود', en: 'The list opens above' },
+  description: { fa: 'فهرست بالای متن باز می‌شود', en: 'The list opens above' },
 };
 
 export default function PlacementDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چندخطی', en: 'Multi-line' },
-  look: { fa: 'بلندا با متن', en: 'The height follows the text' },
+  description: { fa: 'بلندا با متن', en: 'The height follows the text' },
 };
 
 export default function LinesDemo() {

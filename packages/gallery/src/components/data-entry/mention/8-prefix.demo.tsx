@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیشوند خود', en: 'Own list' },
-  look: { fa: '@ برای همکار و # برای پرونده', en: '@ for people and # for files' },
+  description: { fa: '@ برای همکار و # برای پرونده', en: '@ for people and # for files' },
 };
 
 const lists: Record<string, string[]> = { '@': ['sara', 'ali'], '#': ['1405/312', '1405/313'] };

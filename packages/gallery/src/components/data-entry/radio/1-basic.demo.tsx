@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'پیکان‌ها گزینه را عوض می‌کنند', en: 'Arrow keys change the choice' },
+  description: { fa: 'پیکان‌ها گزینه را عوض می‌کنند', en: 'Arrow keys change the choice' },
 };
 
 export default function BasicDemo() {

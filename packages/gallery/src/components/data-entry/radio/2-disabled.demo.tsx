@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'یکی یا همه بسته', en: 'One or all closed' },
+  description: { fa: 'یکی یا همه بسته', en: 'One or all closed' },
 };
 
 export default function DisabledDemo() {

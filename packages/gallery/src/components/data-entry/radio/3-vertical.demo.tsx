@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'زیر هم، یکی با متن آزاد', en: 'Under each other, one with free text' },
+  description: { fa: 'زیر هم، یکی با متن آزاد', en: 'Under each other, one with free text' },
 };
 
 export default function VerticalDemo() {

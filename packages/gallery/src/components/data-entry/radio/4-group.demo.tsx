@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
-  look: { fa: 'مقدار گروه یکی است', en: 'The group has one value' },
+  description: { fa: 'مقدار گروه یکی است', en: 'The group has one value' },
 };
 
 export default function GroupDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'به شکل دکمه', en: 'Button style' },
-  look: { fa: 'برای تعویض نما', en: 'For switching views' },
+  description: { fa: 'برای تعویض نما', en: 'For switching views' },
 };
 
 export default function ButtonsDemo() {

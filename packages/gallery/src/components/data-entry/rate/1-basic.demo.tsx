@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'با پیکان هم عوض می‌شود', en: 'The arrow keys work too' },
+  description: { fa: 'با پیکان هم عوض می‌شود', en: 'The arrow keys work too' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نیمه', en: 'Half' },
-  look: { fa: 'نیم ستاره هم هست', en: 'Half stars too' },
+  description: { fa: 'نیم ستاره هم هست', en: 'Half stars too' },
 };
 
 export default function HalfDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با واژه', en: 'With a word' },
-  look: { fa: 'هر ستاره نامی دارد', en: 'Each star has a name' },
+  description: { fa: 'هر ستاره نامی دارد', en: 'Each star has a name' },
 };
 
 export default function TextDemo() {

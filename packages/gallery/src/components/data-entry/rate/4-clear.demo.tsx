@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پاک‌شدن', en: 'Clearing' },
-  look: { fa: 'فشار دوباره پاک می‌کند؛ دومی نه', en: 'A second press clears; the lower does not' },
+  description: { fa: 'فشار دوباره پاک می‌کند؛ دومی نه', en: 'A second press clears; the lower does not' },
 };
 
 export default function ClearDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نویسه دیگر', en: 'Other character' },
-  look: { fa: 'حرف یا نشانه به جای ستاره', en: 'A letter or an icon for a star' },
+  description: { fa: 'حرف یا نشانه به جای ستاره', en: 'A letter or an icon for a star' },
 };
 
 export default function CharacterDemo() {

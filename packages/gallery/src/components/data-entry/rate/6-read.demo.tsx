@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خواندنی', en: 'Read only' },
-  look: { fa: 'تنها نشان می‌دهد', en: 'Only shows' },
+  description: { fa: 'تنها نشان می‌دهد', en: 'Only shows' },
 };
 
 export default function ReadDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'گزینه بسته هم در فهرست است', en: 'A closed option is in the list too' },
+  description: { fa: 'گزینه بسته هم در فهرست است', en: 'A closed option is in the list too' },
 };
 
 export default function BasicDemo() {

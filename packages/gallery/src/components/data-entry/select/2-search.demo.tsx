@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
-  look: { fa: 'شکل حرف مهم نیست', en: 'The form of letters does not matter' },
+  description: { fa: 'شکل حرف مهم نیست', en: 'The form of letters does not matter' },
 };
 
 export default function SearchDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چندگانه', en: 'Multiple' },
-  look: { fa: 'بیش از دو تا شمرده می‌شود', en: 'More than two are counted' },
+  description: { fa: 'بیش از دو تا شمرده می‌شود', en: 'More than two are counted' },
 };
 
 export default function MultipleDemo() {

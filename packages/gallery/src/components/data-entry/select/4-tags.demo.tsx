@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب آزاد', en: 'Free tags' },
-  look: { fa: 'واژه تازه هم برچسب می‌شود', en: 'A new word becomes a tag' },
+  description: { fa: 'واژه تازه هم برچسب می‌شود', en: 'A new word becomes a tag' },
 };
 
 export default function TagsDemo() {

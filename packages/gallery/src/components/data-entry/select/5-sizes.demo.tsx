@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
-  look: { fa: 'بزرگ، میانه، کوچک', en: 'Large, middle, small' },
+  description: { fa: 'بزرگ، میانه، کوچک', en: 'Large, middle, small' },
 };
 
 export default function SizesDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه گزینه‌ها', en: 'Option groups' },
-  look: { fa: 'زیر نام گروه', en: 'Under the name of their group' },
+  description: { fa: 'زیر نام گروه', en: 'Under the name of their group' },
 };
 
 export default function GroupsDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وابسته', en: 'Linked' },
-  look: { fa: 'شهر به استان بستگی دارد', en: 'The city depends on the province' },
+  description: { fa: 'شهر به استان بستگی دارد', en: 'The city depends on the province' },
 };
 
 export default function LinkedDemo() {

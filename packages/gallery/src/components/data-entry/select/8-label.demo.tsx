@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب در مقدار', en: 'Value in label' },
-  look: { fa: 'مقدار نام و کد را با هم دارد', en: 'The value carries name and code' },
+  description: { fa: 'مقدار نام و کد را با هم دارد', en: 'The value carries name and code' },
 };
 
 export default function LabelDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از سرور', en: 'Async search' },
-  look: { fa: 'تنها آخرین پاسخ پذیرفته است', en: 'Only the last answer counts' },
+  description: { fa: 'تنها آخرین پاسخ پذیرفته است', en: 'Only the last answer counts' },
 };
 
 export default function AsyncDemo() {

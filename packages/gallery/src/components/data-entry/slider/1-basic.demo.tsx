@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'یک مقدار و یک بازه', en: 'A value and a range' },
+  description: { fa: 'یک مقدار و یک بازه', en: 'A value and a range' },
 };
 
 export default function BasicDemo() {

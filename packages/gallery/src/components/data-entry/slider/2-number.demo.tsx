@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با ورودی عدد', en: 'With a number' },
-  look: { fa: 'هر دو یک مقدار دارند', en: 'Both hold one value' },
+  description: { fa: 'هر دو یک مقدار دارند', en: 'Both hold one value' },
 };
 
 export default function NumberDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With icons' },
-  look: { fa: 'کم در آغاز، زیاد در پایان', en: 'Little at the start, much at the end' },
+  description: { fa: 'کم در آغاز، زیاد در پایان', en: 'Little at the start, much at the end' },
 };
 
 export default function IconsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشان‌ها', en: 'Marks' },
-  look: { fa: 'تنها بر نشان‌ها می‌ایستد', en: 'Stops on the marks only' },
+  description: { fa: 'تنها بر نشان‌ها می‌ایستد', en: 'Stops on the marks only' },
 };
 
 export default function MarksDemo() {

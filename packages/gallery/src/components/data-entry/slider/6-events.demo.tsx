@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویدادها', en: 'Events' },
-  look: { fa: 'هنگام کشیدن و پس از رهاکردن', en: 'While dragging and after' },
+  description: { fa: 'هنگام کشیدن و پس از رهاکردن', en: 'While dragging and after' },
 };
 
 export default function EventsDemo() {

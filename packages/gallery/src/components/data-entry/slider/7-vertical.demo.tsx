@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'از پایین به بالا', en: 'From the bottom up' },
+  description: { fa: 'از پایین به بالا', en: 'From the bottom up' },
 };
 
 export default function VerticalDemo() {

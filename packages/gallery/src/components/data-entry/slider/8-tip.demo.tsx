@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راهنمای خود', en: 'Own tip' },
-  look: { fa: 'با واحد نوشته می‌شود', en: 'Written with its unit' },
+  description: { fa: 'با واحد نوشته می‌شود', en: 'Written with its unit' },
 };
 
 export default function TipDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'Space هم عوض می‌کند', en: 'Space toggles it too' },
+  description: { fa: 'Space هم عوض می‌کند', en: 'Space toggles it too' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'دکمه آن را باز می‌کند', en: 'The button opens it' },
+  description: { fa: 'دکمه آن را باز می‌کند', en: 'The button opens it' },
 };
 
 export default function DisabledDemo() {

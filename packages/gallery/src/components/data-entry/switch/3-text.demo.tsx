@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن و نشانه', en: 'Text and icon' },
-  look: { fa: 'وضعیت درون کلید نوشته است', en: 'The state stands inside' },
+  description: { fa: 'وضعیت درون کلید نوشته است', en: 'The state stands inside' },
 };
 
 export default function TextDemo() {

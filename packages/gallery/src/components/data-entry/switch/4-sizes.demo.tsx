@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
-  look: { fa: 'پیش‌فرض و کوچک', en: 'Default and small' },
+  description: { fa: 'پیش‌فرض و کوچک', en: 'Default and small' },
 };
 
 export default function SizesDemo() {

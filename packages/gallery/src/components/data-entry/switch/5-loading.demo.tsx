@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال کار', en: 'Working' },
-  look: { fa: 'تا پاسخ سرور عوض نمی‌شود', en: 'Stays until the server answers' },
+  description: { fa: 'تا پاسخ سرور عوض نمی‌شود', en: 'Stays until the server answers' },
 };
 
 export default function LoadingDemo() {

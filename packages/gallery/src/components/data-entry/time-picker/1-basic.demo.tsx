@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'نوشتن یا برگزیدن', en: 'Type or choose' },
+  description: { fa: 'نوشتن یا برگزیدن', en: 'Type or choose' },
 };
 
 export default function BasicDemo() {

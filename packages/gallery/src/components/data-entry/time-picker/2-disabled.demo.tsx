@@ -4,7 +4,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'خانه بسته، و ساعت‌های بیرون از بازار', en: 'A closed field, and hours out of the market' },
+  description: {
+    fa: 'خانه بسته، و ساعت‌های بیرون از بازار',
+    en: 'A closed field, and hours out of the market',
+  },
 };
 
 const closedHours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour < 9 || hour > 14);

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساعت و دقیقه', en: 'Hour and minute' },
-  look: { fa: 'بی ثانیه', en: 'Without seconds' },
+  description: { fa: 'بی ثانیه', en: 'Without seconds' },
 };
 
 export default function MinutesDemo() {

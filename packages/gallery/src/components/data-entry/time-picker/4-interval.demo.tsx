@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گام', en: 'Interval' },
-  look: { fa: 'پانزده‌دقیقه‌ای', en: 'In steps of fifteen minutes' },
+  description: { fa: 'پانزده‌دقیقه‌ای', en: 'In steps of fifteen minutes' },
 };
 
 export default function IntervalDemo() {

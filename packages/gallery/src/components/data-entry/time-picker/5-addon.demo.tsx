@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با پانویس', en: 'Addon' },
-  look: { fa: 'دکمه‌ای زیر ستون‌ها', en: 'A button below the columns' },
+  description: { fa: 'دکمه‌ای زیر ستون‌ها', en: 'A button below the columns' },
 };
 
 export default function AddonDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataEntry/timePicker',
   title: { fa: 'انتخاب ساعت', en: 'Time picker' },
-  look: {
+  description: {
     fa: 'ساعت ۲۴تایی، رقم به زبان صفحه.',
     en: 'Twenty-four hours, digits in the language of the page.',
   },

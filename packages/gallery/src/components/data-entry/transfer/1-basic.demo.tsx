@@ -5,7 +5,7 @@ import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'برگزینید و با پیکان ببرید', en: 'Choose, then move by the arrow' },
+  description: { fa: 'برگزینید و با پیکان ببرید', en: 'Choose, then move by the arrow' },
 };
 
 export default function BasicDemo() {

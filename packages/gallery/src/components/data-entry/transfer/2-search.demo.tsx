@@ -6,7 +6,7 @@ import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
-  look: { fa: 'هر فهرست جست‌وجوی خود را دارد', en: 'Each list has its search' },
+  description: { fa: 'هر فهرست جست‌وجوی خود را دارد', en: 'Each list has its search' },
 };
 
 export default function SearchDemo() {

@@ -5,7 +5,7 @@ import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'پیشرفته', en: 'Advanced' },
-  look: { fa: 'دکمه‌ها نام دارند و زیر فهرست پانویس', en: 'The buttons have names, the lists a foot' },
+  description: { fa: 'دکمه‌ها نام دارند و زیر فهرست پانویس', en: 'The buttons have names, the lists a foot' },
 };
 
 export default function AdvancedDemo() {

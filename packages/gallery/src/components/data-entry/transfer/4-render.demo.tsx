@@ -5,7 +5,7 @@ import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
   title: { fa: 'نمایش خود', en: 'Own render' },
-  look: { fa: 'هر ردیف نام و کد دارد', en: 'Each row has name and code' },
+  description: { fa: 'هر ردیف نام و کد دارد', en: 'Each row has name and code' },
 };
 
 export default function RenderDemo() {

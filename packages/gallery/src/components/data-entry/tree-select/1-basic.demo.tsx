@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'شاخه‌ها با پیکان باز می‌شوند', en: 'Branches open by the arrows' },
+  description: { fa: 'شاخه‌ها با پیکان باز می‌شوند', en: 'Branches open by the arrows' },
 };
 
 export default function BasicDemo() {

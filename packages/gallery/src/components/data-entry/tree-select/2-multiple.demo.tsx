@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چندگانه', en: 'Multiple' },
-  look: { fa: 'چند برگ با هم', en: 'Several leaves' },
+  description: { fa: 'چند برگ با هم', en: 'Several leaves' },
 };
 
 export default function MultipleDemo() {

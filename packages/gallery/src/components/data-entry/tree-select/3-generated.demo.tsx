@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'داده ساخته‌شده', en: 'Generated data' },
-  look: { fa: 'سه سال و ماه‌هایشان', en: 'Three years and their months' },
+  description: { fa: 'سه سال و ماه‌هایشان', en: 'Three years and their months' },
 };
 
 export default function GeneratedDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با کادر', en: 'With check boxes' },
-  look: { fa: 'گرفتن شاخه همه برگ‌هایش را می‌گیرد', en: 'Taking a branch takes its leaves' },
+  description: { fa: 'گرفتن شاخه همه برگ‌هایش را می‌گیرد', en: 'Taking a branch takes its leaves' },
 };
 
 export default function CheckableDemo() {

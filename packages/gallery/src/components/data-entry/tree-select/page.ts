@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/dataEntry/treeSelect',
   title: { fa: 'درخت انتخاب', en: 'Tree select' },
-  look: { fa: 'برگزیدن از درخت.', en: 'Choosing from a tree.' },
+  description: { fa: 'برگزیدن از درخت.', en: 'Choosing from a tree.' },
   docs: 'https://ant.design/components/tree-select',
 };

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با فشار', en: 'By a press' },
-  look: { fa: 'PDF، PNG یا JPEG، هر یک تا 2 مگابایت', en: 'PDF, PNG or JPEG, 2 MB each at most' },
+  description: { fa: 'PDF، PNG یا JPEG، هر یک تا 2 مگابایت', en: 'PDF, PNG or JPEG, 2 MB each at most' },
 };
 
 export default function ClickDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چهره با سنجش', en: 'Avatar with a check' },
-  look: {
+  description: {
     fa: 'تنها تصویر؛ تازه جای پیشین را می‌گیرد',
     en: 'Pictures only; the new takes the place of the old',
   },

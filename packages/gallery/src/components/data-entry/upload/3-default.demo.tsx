@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست آماده', en: 'Default list' },
-  look: { fa: 'آنچه از پیش هست هم در فهرست است', en: 'What is there already is in the list too' },
+  description: { fa: 'آنچه از پیش هست هم در فهرست است', en: 'What is there already is in the list too' },
 };
 
 export default function DefaultDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دیوار تصویر', en: 'Wall of pictures' },
-  look: { fa: 'تا 5 تصویر کنار هم', en: 'Up to 5 pictures side by side' },
+  description: { fa: 'تا 5 تصویر کنار هم', en: 'Up to 5 pictures side by side' },
 };
 
 const pictures = { kinds: ['png', 'jpeg'], most: 5, megabytes: 2 } as const;

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست در دست', en: 'Controlled list' },
-  look: { fa: 'تنها دو تای آخر نشان داده می‌شود', en: 'Only the last two are shown' },
+  description: { fa: 'تنها دو تای آخر نشان داده می‌شود', en: 'Only the last two are shown' },
 };
 
 export default function ControlledDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشیدن و رها کردن', en: 'Drag and drop' },
-  look: { fa: 'پرونده را روی کادر رها کنید، یا فشار دهید', en: 'Drop a file on the box, or press it' },
+  description: { fa: 'پرونده را روی کادر رها کنید، یا فشار دهید', en: 'Drop a file on the box, or press it' },
 };
 
 export default function DragDemo() {

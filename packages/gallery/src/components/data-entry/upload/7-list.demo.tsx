@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل فهرست', en: 'List style' },
-  look: { fa: 'با تصویر کوچک', en: 'With a small picture' },
+  description: { fa: 'با تصویر کوچک', en: 'With a small picture' },
 };
 
 export default function ListDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
-  look: { fa: 'چهار گونه، هر یک نشانه خود را دارد', en: 'Four types, each with its icon' },
+  description: { fa: 'چهار گونه، هر یک نشانه خود را دارد', en: 'Four types, each with its icon' },
 };
 
 export default function TypesDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستنی', en: 'Closable' },
-  look: { fa: 'با × می‌رود', en: 'Goes by ×' },
+  description: { fa: 'با × می‌رود', en: 'Goes by ×' },
 };
 
 export default function ClosableDemo() {

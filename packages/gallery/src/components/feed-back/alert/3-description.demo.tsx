@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با شرح', en: 'With a description' },
-  look: { fa: 'عنوان، شرح و کار', en: 'Title, text and an action' },
+  description: { fa: 'عنوان، شرح و کار', en: 'Title, text and an action' },
 };
 
 export default function DescriptionDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه خود', en: 'Own icon' },
-  look: { fa: 'نشانه ناظر به جای نشانه پیش‌فرض', en: 'Our icon for the default' },
+  description: { fa: 'نشانه ناظر به جای نشانه پیش‌فرض', en: 'Our icon for the default' },
 };
 
 export default function IconDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوار', en: 'Banner' },
-  look: { fa: 'بالای صفحه، بی گوشه', en: 'At the top of a page, without corners' },
+  description: { fa: 'بالای صفحه، بی گوشه', en: 'At the top of a page, without corners' },
 };
 
 export default function BannerDemo() {

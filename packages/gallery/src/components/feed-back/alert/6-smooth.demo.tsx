@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته‌شدن آرام', en: 'Smooth close' },
-  look: { fa: 'پس از رفتن جا آزاد می‌شود', en: 'The place is freed after it went' },
+  description: { fa: 'پس از رفتن جا آزاد می‌شود', en: 'The place is freed after it went' },
 };
 
 export default function SmoothDemo() {

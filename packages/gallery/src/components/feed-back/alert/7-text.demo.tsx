@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن بستن خود', en: 'Own closing text' },
-  look: { fa: 'واژه به جای ×', en: 'A word for the ×' },
+  description: { fa: 'واژه به جای ×', en: 'A word for the ×' },
 };
 
 export default function TextDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
-  look: { fa: 'سه گونه', en: 'Three types' },
+  description: { fa: 'سه گونه', en: 'Three types' },
 };
 
 export default function TypesDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'زمان', en: 'Duration' },
-  look: { fa: 'ده ثانیه می‌ماند', en: 'Stays ten seconds' },
+  description: { fa: 'ده ثانیه می‌ماند', en: 'Stays ten seconds' },
 };
 
 export default function DurationDemo() {

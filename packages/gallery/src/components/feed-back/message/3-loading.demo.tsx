@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال کار', en: 'Working' },
-  look: { fa: 'همان پیام به نتیجه می‌رسد', en: 'The same message becomes the result' },
+  description: { fa: 'همان پیام به نتیجه می‌رسد', en: 'The same message becomes the result' },
 };
 
 const key = 'report';

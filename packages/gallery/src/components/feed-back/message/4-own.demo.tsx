@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own look' },
-  look: { fa: 'نشانه و کلاس خود', en: 'Own icon and style' },
+  description: { fa: 'نشانه و کلاس خود', en: 'Own icon and style' },
 };
 
 export default function OwnDemo() {

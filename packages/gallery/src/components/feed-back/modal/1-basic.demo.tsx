@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'انصراف و تأیید', en: 'Cancel and confirm' },
+  description: { fa: 'انصراف و تأیید', en: 'Cancel and confirm' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با کار سرور', en: 'With work of the server' },
-  look: { fa: 'دکمه تا پایان کار می‌چرخد', en: 'The button turns until it is done' },
+  description: { fa: 'دکمه تا پایان کار می‌چرخد', en: 'The button turns until it is done' },
 };
 
 export default function AsyncDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پای خود', en: 'Own footer' },
-  look: { fa: 'سه دکمه در پا', en: 'Three buttons in the foot' },
+  description: { fa: 'سه دکمه در پا', en: 'Three buttons in the foot' },
 };
 
 export default function FooterDemo() {

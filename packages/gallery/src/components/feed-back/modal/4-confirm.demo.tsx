@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرسش', en: 'Question' },
-  look: {
+  description: {
     fa: 'کانون بر پاسخی است که چیزی از دست نمی‌دهد',
     en: 'The focus is on the answer that loses nothing',
   },

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خبر', en: 'Info types' },
-  look: { fa: 'موفق، خبر، خطا', en: 'Success, news, error' },
+  description: { fa: 'موفق، خبر، خطا', en: 'Success, news, error' },
 };
 
 export default function InfoDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته‌شدن خودکار', en: 'Closes by itself' },
-  look: { fa: 'پنج ثانیه، شمارش دیده می‌شود', en: 'Five seconds, counted down' },
+  description: { fa: 'پنج ثانیه، شمارش دیده می‌شود', en: 'Five seconds, counted down' },
 };
 
 export default function ManualDemo() {

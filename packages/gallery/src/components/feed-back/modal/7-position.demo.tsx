@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Position' },
-  look: { fa: 'بالا یا میانه', en: 'At the top or in the middle' },
+  description: { fa: 'بالا یا میانه', en: 'At the top or in the middle' },
 };
 
 export default function PositionDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
-  look: { fa: 'چهار گونه', en: 'Four types' },
+  description: { fa: 'چهار گونه', en: 'Four types' },
 };
 
 export default function TypesDemo() {

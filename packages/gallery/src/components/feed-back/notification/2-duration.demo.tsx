@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'زمان', en: 'Duration' },
-  look: { fa: 'تا بسته‌شدن می‌ماند', en: 'Stays until closed' },
+  description: { fa: 'تا بسته‌شدن می‌ماند', en: 'Stays until closed' },
 };
 
 export default function DurationDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
-  look: { fa: 'شش جا', en: 'Six places' },
+  description: { fa: 'شش جا', en: 'Six places' },
 };
 
 const places = ['topLeft', 'top', 'topRight', 'bottomLeft', 'bottom', 'bottomRight'] as const;

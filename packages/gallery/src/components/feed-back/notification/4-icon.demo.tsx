@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه خود', en: 'Own icon' },
-  look: { fa: 'نشانه خود اعلان', en: 'The notification’s own icon' },
+  description: { fa: 'نشانه خود اعلان', en: 'The notification’s own icon' },
 };
 
 export default function IconDemo() {

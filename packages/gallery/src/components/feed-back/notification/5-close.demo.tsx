@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستن خود', en: 'Own close' },
-  look: { fa: 'دکمه‌های خود اعلان', en: 'Its own buttons' },
+  description: { fa: 'دکمه‌های خود اعلان', en: 'Its own buttons' },
 };
 
 const key = 'undo';

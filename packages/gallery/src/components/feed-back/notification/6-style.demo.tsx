@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own style' },
-  look: { fa: 'پهن‌تر با خط وضعیت', en: 'Wider, with a line of its state' },
+  description: { fa: 'پهن‌تر با خط وضعیت', en: 'Wider, with a line of its state' },
 };
 
 export default function StyleDemo() {

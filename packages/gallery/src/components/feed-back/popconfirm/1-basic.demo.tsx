@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'پیامد را می‌گوید', en: 'Says what follows' },
+  description: { fa: 'پیامد را می‌گوید', en: 'Says what follows' },
 };
 
 export default function BasicDemo() {

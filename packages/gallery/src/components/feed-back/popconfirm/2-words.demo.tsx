@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'واژه‌های خود', en: 'Locale' },
-  look: { fa: 'پاسخ‌ها نام کار را دارند', en: 'The answers name the action' },
+  description: { fa: 'پاسخ‌ها نام کار را دارند', en: 'The answers name the action' },
 };
 
 export default function WordsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
-  look: { fa: 'چهار سو', en: 'Four sides' },
+  description: { fa: 'چهار سو', en: 'Four sides' },
 };
 
 export default function PlacementDemo() {

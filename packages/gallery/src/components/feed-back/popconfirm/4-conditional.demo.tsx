@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شرطی', en: 'Conditional' },
-  look: { fa: 'تنها وقتی می‌پرسد که کلید روشن است', en: 'Asks only while the switch is on' },
+  description: { fa: 'تنها وقتی می‌پرسد که کلید روشن است', en: 'Asks only while the switch is on' },
 };
 
 export default function ConditionalDemo() {

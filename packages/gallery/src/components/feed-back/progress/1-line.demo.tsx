@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط', en: 'Line' },
-  look: { fa: 'رو به پایان، کامل، ناکام', en: 'Ongoing, done, failed' },
+  description: { fa: 'رو به پایان، کامل، ناکام', en: 'Ongoing, done, failed' },
 };
 
 export default function LineDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دایره', en: 'Circle' },
-  look: { fa: 'در گوشه یک کارت', en: 'For the corner of a card' },
+  description: { fa: 'در گوشه یک کارت', en: 'For the corner of a card' },
 };
 
 export default function CircleDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Mini' },
-  look: { fa: 'در ردیف جدول', en: 'In a row of a table' },
+  description: { fa: 'در ردیف جدول', en: 'In a row of a table' },
 };
 
 export default function MiniDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پویا', en: 'Dynamic' },
-  look: { fa: 'دکمه‌ها کم و زیاد می‌کنند', en: 'The buttons lessen and add' },
+  description: { fa: 'دکمه‌ها کم و زیاد می‌کنند', en: 'The buttons lessen and add' },
 };
 
 export default function DynamicDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن خود', en: 'Own text' },
-  look: { fa: 'روز به جای درصد', en: 'Days for per cent' },
+  description: { fa: 'روز به جای درصد', en: 'Days for per cent' },
 };
 
 export default function TextDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'داشبورد', en: 'Dashboard' },
-  look: { fa: 'دایره باز از پایین', en: 'A circle open below' },
+  description: { fa: 'دایره باز از پایین', en: 'A circle open below' },
 };
 
 export default function DashboardDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بخش‌بخش', en: 'Segments' },
-  look: { fa: 'پنج گام', en: 'Five steps' },
+  description: { fa: 'پنج گام', en: 'Five steps' },
 };
 
 export default function SegmentsDemo() {

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/feedBack/progress',
   title: { fa: 'پیشرفت', en: 'Progress' },
-  look: {
+  description: {
     fa: 'از لبه آغاز پر می‌شود؛ درصد همیشه نوشته است.',
     en: 'Fills from the start edge; the per cent is always written.',
   },

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'با واژه', en: 'With a word' },
+  description: { fa: 'با واژه', en: 'With a word' },
 };
 
 export default function BasicDemo() {

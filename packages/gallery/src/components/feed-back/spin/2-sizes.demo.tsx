@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
-  look: { fa: 'کوچک، میانه، بزرگ', en: 'Small, middle, large' },
+  description: { fa: 'کوچک، میانه، بزرگ', en: 'Small, middle, large' },
 };
 
 export default function SizesDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روی جعبه', en: 'Container' },
-  look: { fa: 'متن زیر چرخنده می‌ماند', en: 'The text stays beneath' },
+  description: { fa: 'متن زیر چرخنده می‌ماند', en: 'The text stays beneath' },
 };
 
 export default function ContainerDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با هشدار', en: 'With an alert' },
-  look: { fa: 'دلیل درنگ نوشته است', en: 'Why it takes long is written' },
+  description: { fa: 'دلیل درنگ نوشته است', en: 'Why it takes long is written' },
 };
 
 export default function AlertDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با درنگ', en: 'Delay' },
-  look: { fa: 'کار کوتاه چرخنده ندارد', en: 'Short work shows no spinner' },
+  description: { fa: 'کار کوتاه چرخنده ندارد', en: 'Short work shows no spinner' },
 };
 
 export default function DelayDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own' },
-  look: { fa: 'نشانه ناظر می‌چرخد', en: 'Our icon turns' },
+  description: { fa: 'نشانه ناظر می‌چرخد', en: 'Our icon turns' },
 };
 
 export default function OwnDemo() {

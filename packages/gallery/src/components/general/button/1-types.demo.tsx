@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
-  look: { fa: 'اصلی یکی است؛ خطرناک رنگ دیگری دارد', en: 'One is primary; the dangerous one differs' },
+  description: { fa: 'اصلی یکی است؛ خطرناک رنگ دیگری دارد', en: 'One is primary; the dangerous one differs' },
 };
 
 export default function TypesDemo() {

@@ -4,7 +4,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
-  look: { fa: 'بزرگ، میانه، کوچک؛ با گزینش عوض می‌شود', en: 'Large, middle, small; the choice changes them' },
+  description: {
+    fa: 'بزرگ، میانه، کوچک؛ با گزینش عوض می‌شود',
+    en: 'Large, middle, small; the choice changes them',
+  },
 };
 
 type Size = 'large' | 'middle' | 'small';

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With an icon' },
-  look: {
+  description: {
     fa: 'نشانه پیش از واژه؛ نشانه تنها نام می‌خواهد',
     en: 'The icon stands before the word; alone it needs a name',
   },

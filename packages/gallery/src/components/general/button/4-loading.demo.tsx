@@ -4,7 +4,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال کار', en: 'Working' },
-  look: { fa: 'تا پایان کار دوباره فشرده نمی‌شود', en: 'It cannot be pressed again until the work is done' },
+  description: {
+    fa: 'تا پایان کار دوباره فشرده نمی‌شود',
+    en: 'It cannot be pressed again until the work is done',
+  },
 };
 
 export default function LoadingDemo() {

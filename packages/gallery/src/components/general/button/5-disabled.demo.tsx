@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
-  look: { fa: 'دلیل بسته‌بودن کنار دکمه نوشته می‌شود', en: 'Why it is closed stands beside it' },
+  description: { fa: 'دلیل بسته‌بودن کنار دکمه نوشته می‌شود', en: 'Why it is closed stands beside it' },
 };
 
 export default function DisabledDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
-  look: { fa: 'دکمه‌های هم‌خانواده به هم چسبیده‌اند', en: 'Related buttons stand together' },
+  description: { fa: 'دکمه‌های هم‌خانواده به هم چسبیده‌اند', en: 'Related buttons stand together' },
 };
 
 export default function GroupDemo() {

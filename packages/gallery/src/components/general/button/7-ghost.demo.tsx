@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روی زمینه رنگی', en: 'Ghost' },
-  look: { fa: 'زمینه دکمه شفاف است', en: 'Its ground is transparent' },
+  description: { fa: 'زمینه دکمه شفاف است', en: 'Its ground is transparent' },
 };
 
 export default function GhostDemo() {

@@ -5,7 +5,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با منو', en: 'With a menu' },
-  look: { fa: 'کار اصلی یک فشار؛ بقیه در منو', en: 'The main action is one press; the rest is in the menu' },
+  description: {
+    fa: 'کار اصلی یک فشار؛ بقیه در منو',
+    en: 'The main action is one press; the rest is in the menu',
+  },
 };
 
 export default function MenuDemo() {

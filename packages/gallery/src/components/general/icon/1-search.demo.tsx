@@ -7,7 +7,7 @@ import { copyText } from '../../../frame/copy-text.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه نشانه‌ها', en: 'All icons' },
-  look: { fa: 'نام را بنویسید؛ فشار نام را رونوشت می‌کند', en: 'Type a name; a press copies it' },
+  description: { fa: 'نام را بنویسید؛ فشار نام را رونوشت می‌کند', en: 'Type a name; a press copies it' },
 };
 
 const names = Object.keys(ICON_PATHS) as IconName[]; // the keys of the table of paths

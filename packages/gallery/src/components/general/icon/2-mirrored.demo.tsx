@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برگشتن با جهت', en: 'Turning with the direction' },
-  look: {
+  description: {
     fa: 'پیکان و بازگشت برمی‌گردند؛ ساعت و تیک نه',
     en: 'Arrows turn over; the clock and the tick do not',
   },

@@ -3,7 +3,7 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/general/icon',
   title: { fa: 'نشانه', en: 'Icon' },
-  look: {
+  description: {
     fa: 'نشانه‌های خود ناظر؛ جهت‌دارها در راست‌به‌چپ برمی‌گردند.',
     en: 'The icons of Nazer; those with a direction turn over in right-to-left.',
   },

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درون جعبه پیمایشی', en: 'Inside a scroll box' },
-  look: { fa: 'جعبه را بپیمایید: سرجمع می‌ماند', en: 'Scroll the box: the total stays' },
+  description: { fa: 'جعبه را بپیمایید: سرجمع می‌ماند', en: 'Scroll the box: the total stays' },
 };
 
 export default function BoxDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خبر از چسبیدن', en: 'Told when it sticks' },
-  look: { fa: 'متن با چسبیدن عوض می‌شود', en: 'The text changes when it sticks' },
+  description: { fa: 'متن با چسبیدن عوض می‌شود', en: 'The text changes when it sticks' },
 };
 
 export default function ChangeDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چسبیده به پایین', en: 'At the bottom' },
-  look: { fa: 'دکمه‌های فرم بلند پایین جعبه می‌مانند', en: 'Buttons of a long form stay at the foot' },
+  description: { fa: 'دکمه‌های فرم بلند پایین جعبه می‌مانند', en: 'Buttons of a long form stay at the foot' },
 };
 
 export default function BottomDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'آخرین گام پیوند نیست', en: 'The last step is no link' },
+  description: { fa: 'آخرین گام پیوند نیست', en: 'The last step is no link' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With an icon' },
-  look: { fa: 'نشانه همراه واژه است، نه به جای آن', en: 'The icon goes with the word' },
+  description: { fa: 'نشانه همراه واژه است، نه به جای آن', en: 'The icon goes with the word' },
 };
 
 export default function IconDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جداکننده خود', en: 'Own separator' },
-  look: { fa: 'پیکان با جهت صفحه برمی‌گردد', en: 'The chevron turns with the page' },
+  description: { fa: 'پیکان با جهت صفحه برمی‌گردد', en: 'The chevron turns with the page' },
 };
 
 export default function SeparatorDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با منو', en: 'With a menu' },
-  look: { fa: 'همسایه‌های یک گام در منوی آن', en: 'The neighbours of a step are in its menu' },
+  description: { fa: 'همسایه‌های یک گام در منوی آن', en: 'The neighbours of a step are in its menu' },
 };
 
 export default function MenuDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'با فشار باز و با Esc بسته می‌شود', en: 'Opens on a press, closes on Esc' },
+  description: { fa: 'با فشار باز و با Esc بسته می‌شود', en: 'Opens on a press, closes on Esc' },
 };
 
 export default function BasicDemo() {

@@ -3,7 +3,10 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'آبشاری', en: 'Cascading' },
-  look: { fa: 'زیرمنو در راست‌به‌چپ به چپ باز می‌شود', en: 'A submenu opens to the left in right-to-left' },
+  description: {
+    fa: 'زیرمنو در راست‌به‌چپ به چپ باز می‌شود',
+    en: 'A submenu opens to the left in right-to-left',
+  },
 };
 
 export default function CascadingDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویداد فشار', en: 'Click event' },
-  look: { fa: 'کلید گزینه به تابع می‌رسد', en: 'The key of the item reaches the function' },
+  description: { fa: 'کلید گزینه به تابع می‌رسد', en: 'The key of the item reaches the function' },
 };
 
 export default function ClickDemo() {

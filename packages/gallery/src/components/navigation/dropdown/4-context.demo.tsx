@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'منوی راست‌کلیک', en: 'Context menu' },
-  look: { fa: 'راست‌کلیک یا کلید منو روی جعبه', en: 'Right click or the menu key on the box' },
+  description: { fa: 'راست‌کلیک یا کلید منو روی جعبه', en: 'Right click or the menu key on the box' },
 };
 
 export default function ContextDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'باز می‌ماند', en: 'Stays open' },
-  look: { fa: 'چند گزینه پشت سر هم، بی بسته‌شدن', en: 'Several choices in a row without closing' },
+  description: { fa: 'چند گزینه پشت سر هم، بی بسته‌شدن', en: 'Several choices in a row without closing' },
 };
 
 export default function StayDemo() {

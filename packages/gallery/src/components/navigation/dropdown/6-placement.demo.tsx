@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
-  look: { fa: 'پایین و بالا، آغاز و پایان', en: 'Below and above, at the start and the end' },
+  description: { fa: 'پایین و بالا، آغاز و پایان', en: 'Below and above, at the start and the end' },
 };
 
 export default function PlacementDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راه بازشدن', en: 'Trigger' },
-  look: { fa: 'اشاره‌گر، فشار، یا هر دو', en: 'Pointer, press, or both' },
+  description: { fa: 'اشاره‌گر، فشار، یا هر دو', en: 'Pointer, press, or both' },
 };
 
 export default function TriggerDemo() {

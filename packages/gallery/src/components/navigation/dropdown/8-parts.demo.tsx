@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با بخش‌های دیگر', en: 'With other parts' },
-  look: { fa: 'زیر منو دکمه‌ای برای همه', en: 'Under the menu a button for all' },
+  description: { fa: 'زیر منو دکمه‌ای برای همه', en: 'Under the menu a button for all' },
 };
 
 export default function PartsDemo() {

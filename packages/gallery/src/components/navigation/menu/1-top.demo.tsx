@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افقی', en: 'Horizontal' },
-  look: { fa: 'در پهنای کم گزینه‌ها در «بیشتر» می‌روند', en: 'When narrow, items move into “more”' },
+  description: { fa: 'در پهنای کم گزینه‌ها در «بیشتر» می‌روند', en: 'When narrow, items move into “more”' },
 };
 
 export default function TopDemo() {

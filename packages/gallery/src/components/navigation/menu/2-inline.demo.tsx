@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در خط', en: 'Inline' },
-  look: { fa: 'زیرمنو در همان ستون باز می‌شود', en: 'The submenu opens in the same column' },
+  description: { fa: 'زیرمنو در همان ستون باز می‌شود', en: 'The submenu opens in the same column' },
 };
 
 export default function InlineDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمع‌شده', en: 'Collapsed' },
-  look: { fa: 'تنها نشانه‌ها؛ نام در راهنما', en: 'Icons only; the name is in the tip' },
+  description: { fa: 'تنها نشانه‌ها؛ نام در راهنما', en: 'Icons only; the name is in the tip' },
 };
 
 export default function CollapsedDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنها یکی باز', en: 'Only one open' },
-  look: { fa: 'با بازشدن یکی، دیگری بسته می‌شود', en: 'Opening one closes the other' },
+  description: { fa: 'با بازشدن یکی، دیگری بسته می‌شود', en: 'Opening one closes the other' },
 };
 
 export default function OneOpenDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'زیرمنو در کنار باز می‌شود', en: 'The submenu opens beside it' },
+  description: { fa: 'زیرمنو در کنار باز می‌شود', en: 'The submenu opens beside it' },
 };
 
 export default function VerticalDemo() {

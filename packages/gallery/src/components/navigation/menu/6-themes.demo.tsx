@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پوسته‌ها', en: 'Themes' },
-  look: { fa: 'همان منو بر زمینه تیره', en: 'The same menu on a dark ground' },
+  description: { fa: 'همان منو بر زمینه تیره', en: 'The same menu on a dark ground' },
 };
 
 export default function ThemesDemo() {

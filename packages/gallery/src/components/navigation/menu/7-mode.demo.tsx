@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تعویض شیوه', en: 'Switch mode' },
-  look: { fa: 'همان گزینه‌ها در خط یا در کنار', en: 'The same items inline or beside' },
+  description: { fa: 'همان گزینه‌ها در خط یا در کنار', en: 'The same items inline or beside' },
 };
 
 export default function ModeDemo() {

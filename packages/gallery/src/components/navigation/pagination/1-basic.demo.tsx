@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'رقم‌ها به زبان صفحه دیده می‌شوند', en: 'Digits show in the language of the page' },
+  description: { fa: 'رقم‌ها به زبان صفحه دیده می‌شوند', en: 'Digits show in the language of the page' },
 };
 
 export default function BasicDemo() {

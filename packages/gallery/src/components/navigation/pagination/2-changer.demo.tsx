@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شمار در صفحه', en: 'Page size' },
-  look: { fa: 'شمار ردیف‌ها را برگزینید', en: 'Choose how many rows' },
+  description: { fa: 'شمار ردیف‌ها را برگزینید', en: 'Choose how many rows' },
 };
 
 export default function ChangerDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرش', en: 'Jumper' },
-  look: { fa: 'شماره را بنویسید و Enter بزنید', en: 'Type a number and press Enter' },
+  description: { fa: 'شماره را بنویسید و Enter بزنید', en: 'Type a number and press Enter' },
 };
 
 export default function JumperDemo() {

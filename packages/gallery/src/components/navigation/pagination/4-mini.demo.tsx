@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Mini' },
-  look: { fa: 'برای فهرست‌های فرعی', en: 'For sub-lists' },
+  description: { fa: 'برای فهرست‌های فرعی', en: 'For sub-lists' },
 };
 
 export default function MiniDemo() {

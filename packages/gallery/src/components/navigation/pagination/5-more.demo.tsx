@@ -3,7 +3,7 @@ import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'صفحه‌های بسیار', en: 'Many pages' },
-  look: { fa: 'سه‌نقطه پنج صفحه می‌پرد', en: 'The dots jump five pages' },
+  description: { fa: 'سه‌نقطه پنج صفحه می‌پرد', en: 'The dots jump five pages' },
 };
 
 export default function MoreDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش و پس با واژه', en: 'Previous and next in words' },
-  look: { fa: 'به جای پیکان واژه', en: 'Words instead of arrows' },
+  description: { fa: 'به جای پیکان واژه', en: 'Words instead of arrows' },
 };
 
 export default function WordsDemo() {

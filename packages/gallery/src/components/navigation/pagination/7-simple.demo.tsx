@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'تنها شماره و دو پیکان', en: 'A number and two arrows' },
+  description: { fa: 'تنها شماره و دو پیکان', en: 'A number and two arrows' },
 };
 
 export default function SimpleDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با سرجمع', en: 'With the total' },
-  look: { fa: 'از چند تا چند، از چند', en: 'From, to, of how many' },
+  description: { fa: 'از چند تا چند، از چند', en: 'From, to, of how many' },
 };
 
 export default function TotalDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
-  look: { fa: 'صفحه از بیرون هم عوض می‌شود', en: 'The page changes from outside too' },
+  description: { fa: 'صفحه از بیرون هم عوض می‌شود', en: 'The page changes from outside too' },
 };
 
 export default function ControlledDemo() {

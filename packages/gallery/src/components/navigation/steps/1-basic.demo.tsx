@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'گذشته پر، اکنون برجسته، آینده خالی', en: 'Past filled, present bold, future hollow' },
+  description: { fa: 'گذشته پر، اکنون برجسته، آینده خالی', en: 'Past filled, present bold, future hollow' },
 };
 
 export default function BasicDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With icons' },
-  look: { fa: 'هر گام نشانه خود را دارد', en: 'Each step has its icon' },
+  description: { fa: 'هر گام نشانه خود را دارد', en: 'Each step has its icon' },
 };
 
 export default function IconDemo() {

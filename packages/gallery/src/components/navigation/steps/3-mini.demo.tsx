@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Mini' },
-  look: { fa: 'برای سر یک گفت‌وگو', en: 'For the head of a dialog' },
+  description: { fa: 'برای سر یک گفت‌وگو', en: 'For the head of a dialog' },
 };
 
 export default function MiniDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رفت و برگشت', en: 'Next and back' },
-  look: { fa: 'دکمه‌ها گام را عوض می‌کنند', en: 'The buttons change the step' },
+  description: { fa: 'دکمه‌ها گام را عوض می‌کنند', en: 'The buttons change the step' },
 };
 
 export default function SwitchDemo() {

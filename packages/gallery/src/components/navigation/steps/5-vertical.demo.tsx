@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'شرح هر گام در کنارش', en: 'The text of each step beside it' },
+  description: { fa: 'شرح هر گام در کنارش', en: 'The text of each step beside it' },
 };
 
 export default function VerticalDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی کوچک', en: 'Vertical mini' },
-  look: { fa: 'در ستون باریک', en: 'In a narrow column' },
+  description: { fa: 'در ستون باریک', en: 'In a narrow column' },
 };
 
 export default function VerticalMiniDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خطا', en: 'With an error' },
-  look: { fa: 'گام نادرست نشان و شرح دارد', en: 'The faulty step has a mark and a sentence' },
+  description: { fa: 'گام نادرست نشان و شرح دارد', en: 'The faulty step has a mark and a sentence' },
 };
 
 export default function ErrorDemo() {

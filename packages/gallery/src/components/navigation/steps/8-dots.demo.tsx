@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه‌ای', en: 'Dots' },
-  look: { fa: 'آرام‌ترین شکل', en: 'The quietest form' },
+  description: { fa: 'آرام‌ترین شکل', en: 'The quietest form' },
 };
 
 export default function DotsDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own dots' },
-  look: { fa: 'نقطه راهنمای خود را دارد', en: 'A dot has its own tip' },
+  description: { fa: 'نقطه راهنمای خود را دارد', en: 'A dot has its own tip' },
 };
 
 export default function OwnDotsDemo() {

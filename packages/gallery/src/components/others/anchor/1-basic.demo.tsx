@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'جای کنونی با خط نشان دارد', en: 'A line marks where one is' },
+  description: { fa: 'جای کنونی با خط نشان دارد', en: 'A line marks where one is' },
 };
 
 export default function BasicDemo() {

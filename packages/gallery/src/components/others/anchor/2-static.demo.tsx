@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ایستا', en: 'Static' },
-  look: { fa: 'افقی، بی چسبیدن', en: 'Horizontal, not sticking' },
+  description: { fa: 'افقی، بی چسبیدن', en: 'Horizontal, not sticking' },
 };
 
 export default function StaticDemo() {

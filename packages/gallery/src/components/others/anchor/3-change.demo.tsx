@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خبر از تغییر', en: 'Hash change' },
-  look: { fa: 'لنگر کنونی نوشته می‌شود', en: 'The present anchor is written' },
+  description: { fa: 'لنگر کنونی نوشته می‌شود', en: 'The present anchor is written' },
 };
 
 export default function ChangeDemo() {

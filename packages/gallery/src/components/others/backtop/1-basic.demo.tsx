@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
-  look: { fa: 'جعبه را تا پایین بپیمایید', en: 'Scroll the box down' },
+  description: { fa: 'جعبه را تا پایین بپیمایید', en: 'Scroll the box down' },
 };
 
 export default function BasicDemo() {

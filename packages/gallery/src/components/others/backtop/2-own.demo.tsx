@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own' },
-  look: { fa: 'با واژه', en: 'With a word' },
+  description: { fa: 'با واژه', en: 'With a word' },
 };
 
 export default function OwnDemo() {

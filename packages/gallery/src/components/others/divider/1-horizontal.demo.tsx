@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افقی', en: 'Horizontal' },
-  look: { fa: 'پیوسته و خط‌چین', en: 'Solid and dashed' },
+  description: { fa: 'پیوسته و خط‌چین', en: 'Solid and dashed' },
 };
 
 export default function HorizontalDemo() {

@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با متن', en: 'With text' },
-  look: { fa: 'آغاز، میانه، پایان', en: 'Start, centre, end' },
+  description: { fa: 'آغاز، میانه، پایان', en: 'Start, centre, end' },
 };
 
 export default function TextDemo() {

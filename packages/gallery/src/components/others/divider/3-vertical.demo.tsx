@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
-  look: { fa: 'میان کارهای یک ردیف', en: 'Between the actions of a row' },
+  description: { fa: 'میان کارهای یک ردیف', en: 'Between the actions of a row' },
 };
 
 export default function VerticalDemo() {

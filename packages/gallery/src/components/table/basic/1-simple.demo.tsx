@@ -6,7 +6,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
-  look: { fa: 'عدد و تاریخ در یک راستا', en: 'Figures and dates line up' },
+  description: { fa: 'عدد و تاریخ در یک راستا', en: 'Figures and dates line up' },
 };
 
 export default function SimpleDemo() {

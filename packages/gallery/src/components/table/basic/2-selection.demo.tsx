@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینش', en: 'Selection' },
-  look: { fa: 'شمار گرفته‌ها دیده می‌شود', en: 'The number taken shows' },
+  description: { fa: 'شمار گرفته‌ها دیده می‌شود', en: 'The number taken shows' },
 };
 
 export default function SelectionDemo() {

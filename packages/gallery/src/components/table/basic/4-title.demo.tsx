@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سر و پا', en: 'Title and footer' },
-  look: { fa: 'نام جدول بالا، سرجمع پایین', en: 'The name above, the total below' },
+  description: { fa: 'نام جدول بالا، سرجمع پایین', en: 'The name above, the total below' },
 };
 
 export default function TitleDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ادغام خانه‌ها', en: 'Column and row span' },
-  look: { fa: 'خانه‌های یک ارز یکی می‌شوند', en: 'Cells of one currency are joined' },
+  description: { fa: 'خانه‌های یک ارز یکی می‌شوند', en: 'Cells of one currency are joined' },
 };
 
 const spanAt = (deals: readonly Deal[], at: number): number => {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینش خود', en: 'Own selection' },
-  look: { fa: 'فقط فروخته‌ها، یا برعکس', en: 'The sold alone, or the others' },
+  description: { fa: 'فقط فروخته‌ها، یا برعکس', en: 'The sold alone, or the others' },
 };
 
 export default function SelectionDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنظیم در جا', en: 'Dynamic settings' },
-  look: { fa: 'کادر، سر و اندازه را عوض کنید', en: 'Change border, head and size' },
+  description: { fa: 'کادر، سر و اندازه را عوض کنید', en: 'Change border, head and size' },
 };
 
 export default function SettingsDemo() {

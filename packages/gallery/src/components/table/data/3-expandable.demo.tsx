@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازشونده', en: 'Expandable' },
-  look: { fa: 'هر ردیف شرحی دارد', en: 'Each row has a description' },
+  description: { fa: 'هر ردیف شرحی دارد', en: 'Each row has a description' },
 };
 
 export default function ExpandableDemo() {

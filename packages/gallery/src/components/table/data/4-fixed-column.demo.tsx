@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستون ثابت', en: 'Fixed column' },
-  look: { fa: 'نام سر جایش می‌ماند', en: 'The name stays in its place' },
+  description: { fa: 'نام سر جایش می‌ماند', en: 'The name stays in its place' },
 };
 
 export default function FixedColumnDemo() {

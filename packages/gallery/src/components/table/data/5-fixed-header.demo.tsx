@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سر ثابت', en: 'Fixed header' },
-  look: { fa: 'بدنه زیر سر می‌لغزد', en: 'The body slides under the head' },
+  description: { fa: 'بدنه زیر سر می‌لغزد', en: 'The body slides under the head' },
 };
 
 export default function FixedHeaderDemo() {

@@ -4,7 +4,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سر گروهی', en: 'Grouped head' },
-  look: { fa: 'دو ستون زیر یک نام', en: 'Two columns under one name' },
+  description: { fa: 'دو ستون زیر یک نام', en: 'Two columns under one name' },
 };
 
 export default function GroupedDemo() {

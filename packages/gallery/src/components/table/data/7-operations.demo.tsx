@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کار روی ردیف', en: 'Operations' },
-  look: { fa: 'حذف، و بازگرداندن همه', en: 'Delete, and bring all back' },
+  description: { fa: 'حذف، و بازگرداندن همه', en: 'Delete, and bring all back' },
 };
 
 export default function OperationsDemo() {

@@ -5,7 +5,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پالایش و چینش', en: 'Reset filter and sorter' },
-  look: { fa: 'همه را به آغاز برگردانید', en: 'Take all back to the beginning' },
+  description: { fa: 'همه را به آغاز برگردانید', en: 'Take all back to the beginning' },
 };
 
 export default function ResetDemo() {

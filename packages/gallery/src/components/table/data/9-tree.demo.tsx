@@ -3,7 +3,7 @@ import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درختی', en: 'Tree data' },
-  look: { fa: 'شعبه‌ها زیر صرافی', en: 'Branches under an office' },
+  description: { fa: 'شعبه‌ها زیر صرافی', en: 'Branches under an office' },
 };
 
 export default function TreeDemo() {

@@ -3,6 +3,6 @@ import type { GalleryPage } from '../../../demo.ts';
 export const page: GalleryPage = {
   path: '/components/table/data',
   title: { fa: 'جدول با داده', en: 'Data table' },
-  look: { fa: 'گزینش، ستون ثابت، پالایش و درخت.', en: 'Selection, fixed columns, filters and trees.' },
+  description: { fa: 'گزینش، ستون ثابت، پالایش و درخت.', en: 'Selection, fixed columns, filters and trees.' },
   docs: 'https://ant.design/components/table',
 };
