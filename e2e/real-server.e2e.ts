@@ -16,9 +16,9 @@ import { AuthPage } from './pages/auth-page.ts';
 const givenPassword = 'Marmar-Sabz-1122';
 const ownPassword = 'Marmar-Abi-3344';
 const agedPassword = 'Marmar-Zard-5566';
-const nameless = { sub: 'p-1', name: 'نرگس صفایی' };
+const personWithoutEmail = { sub: 'p-1', name: 'نرگس صفایی' };
 
-// The second sign-in of the administrator has the password the first one chose.
+// In the order written: the later tests sign the administrator in with the password that the first test chooses.
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ownOrigin });
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     NAZER_ADMIN_EMAIL: 'boss@nazer.example',
     NAZER_ADMIN_PASSWORD: givenPassword,
     NAZER_PUBLIC_URL: ownOrigin,
-    // The provider stands on this machine.
+    // Allows calls to the OpenID Connect provider, which runs on this machine.
     NAZER_PRIVATE_SERVICES: 'loopback',
     NAZER_OIDC_GOOGLE_CLIENT_ID: clientId,
     NAZER_OIDC_GOOGLE_CLIENT_SECRET: clientSecret,
@@ -76,7 +76,9 @@ test('a password that grew too old is replaced before anything else', async ({ g
   await expect(guest.getByRole('heading', { name: 'حساب من' })).toBeVisible();
 });
 
-test('an account elsewhere is refused, linked, signs in and is parted from', async ({ guest }) => {
+test('an external account is refused until it is linked, signs its user in, and can be unlinked', async ({
+  guest,
+}) => {
   const authPage = new AuthPage(guest);
   await guest.goto('/signin');
   for (const name of ['Facebook', 'GitHub', 'Twitter'])
@@ -86,7 +88,7 @@ test('an account elsewhere is refused, linked, signs in and is parted from', asy
   provider.person = undefined;
   await guest.getByRole('button', { name: 'Google' }).click();
   await expect(guest.getByText('اجازه ورود با آن حساب داده نشد.')).toBeVisible();
-  provider.person = nameless;
+  provider.person = personWithoutEmail;
   await guest.getByRole('button', { name: 'Google' }).click();
   await expect(guest.getByText('ثبت‌نام در این سامانه باز نیست')).toBeVisible();
 
@@ -110,7 +112,9 @@ test('an account elsewhere is refused, linked, signs in and is parted from', asy
   await expect(guest.getByText('آماده پیوند است.')).toBeVisible();
 });
 
-test('an account of the same proven e-mail is linked by its password', async ({ guest }) => {
+test('an external account with the verified e-mail of a user is linked once the user enters the password', async ({
+  guest,
+}) => {
   provider.person = {
     sub: 'p-2',
     name: 'مریم کاویانی',
@@ -130,7 +134,9 @@ test('an account of the same proven e-mail is linked by its password', async ({ 
   await authPage.expectFrame();
 });
 
-test('each refusal of the way back is said in a sentence', async ({ guest }) => {
+test('the sign-in page shows a sentence for each failure the provider’s callback can end with', async ({
+  guest,
+}) => {
   const sentences = {
     externalDown: 'سامانه آن حساب پاسخ نمی‌دهد.',
     externalDenied: 'اجازه ورود با آن حساب داده نشد.',
@@ -139,6 +145,7 @@ test('each refusal of the way back is said in a sentence', async ({ guest }) => 
     unknownProvider: 'ورود با این حساب در ناظر راه‌اندازی نشده است.',
   };
   for (const [code, sentence] of Object.entries(sentences)) {
+    // Another document first: a change of the hash alone would not load the sign-in page again.
     await guest.goto('/icon.svg');
     await guest.goto(`/signin#external-error=${code}`);
     await expect(guest.getByRole('alert')).toContainText(sentence);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { misusePage, misuses, writingCalls } from './misuse-page.ts';
 
-it('every call that changes the market says who would gain by misusing it, and what holds them', () => {
+it('every call that changes the market says who would gain by misusing it, and what prevents that', () => {
   const silent = writingCalls.filter(([, { access }]) => misuses[access] === undefined);
   expect(silent.map(([name]) => name)).toEqual([]);
 });

@@ -10,14 +10,14 @@ const strict = new AddressGuard(new Set());
 
 const address = 'http://127.0.0.1:4318/v1/traces';
 
-describe('the settings of traces', () => {
-  it('open none without an address', async () => {
+describe('settings of traces', () => {
+  it('trace nothing without an address, and then leave the sampler variables unread', async () => {
     expect(await openTracesOf({}, { addresses: strict, log })).toBeUndefined();
     const set = { OTEL_TRACES_SAMPLER: 'jaeger_remote', OTEL_TRACES_SAMPLER_ARG: 'endpoint=somewhere' };
     expect(await openTracesOf(set, { addresses: strict, log })).toBeUndefined();
   });
 
-  it('open them with one that may be called', async () => {
+  it('open a collector at an address that may be called, and refuse any other', async () => {
     const given = { NAZER_TRACES_URL: address };
     const traces = await openTracesOf(given, { addresses: testAddresses, log });
     expect(traces).toBeDefined();
@@ -29,7 +29,7 @@ describe('the settings of traces', () => {
     ['NAZER_TRACES_URL', 'collector:4318'],
     ['NAZER_TRACES_URL', 'http://collector.example/v1/traces'],
     ['NAZER_TRACES_TOKEN_FILE', '/nowhere/token'],
-  ])('refuse %s=%s by name', async (name, value) => {
+  ])('refuse %s=%s with a message that names the variable', async (name, value) => {
     await expect(openTracesOf({ [name]: value }, { addresses: strict, log })).rejects.toThrow(name);
   });
 
@@ -42,16 +42,17 @@ describe('the settings of traces', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
     ['OTEL_TRACES_SAMPLER_ARG', '-0.5'],
     ['OTEL_TRACES_SAMPLER_ARG', '10%'],
-  ])('refuse %s=%s by name where traces are on', async (name, value) => {
+  ])('refuse %s=%s with a message that names the variable, once an address is set', async (name, value) => {
     await expect(openWith({ [name]: value })).rejects.toThrow(name);
   });
 
-  const callerOf = (first: string) => `00-${first.padEnd(32, '0')}-b7ad6b7169203331-00`;
+  /** `traceparent` of a caller that does not record its trace; `first` begins the trace id. */
+  const unsampledParent = (first: string) => `00-${first.padEnd(32, '0')}-b7ad6b7169203331-00`;
   const isRecorded = (traces: Traces | undefined, traceparent: string | undefined) => {
     const call = { name: 'GET /api/x', requestId: 'one', traceparent, tracestate: undefined };
     return traces?.beginCall(call).isRecording();
   };
-  const shareOf = (arg: string) => ({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: arg });
+  const ratioOf = (arg: string) => ({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: arg });
 
   it.each([
     [{}, true, false],
@@ -60,17 +61,20 @@ describe('the settings of traces', () => {
     [{ OTEL_TRACES_SAMPLER: 'always_off' }, false, false],
     [{ OTEL_TRACES_SAMPLER: 'traceidratio' }, true, true],
     [{ OTEL_TRACES_SAMPLER_ARG: '0' }, false, false],
-    [shareOf('1.0'), true, true],
-  ])('%o tell a call: of nobody %s, of a caller who wants none %s', async (given, ofNobody, ofCaller) => {
-    const traces = await openWith(given);
-    expect(isRecorded(traces, callerOf('1'))).toBe(ofCaller);
-    expect(isRecorded(traces, undefined)).toBe(ofNobody);
-    await traces?.close();
-  });
+    [ratioOf('1.0'), true, true],
+  ])(
+    '%o record a call without traceparent: %s, and a call of a caller that records nothing: %s',
+    async (given, withoutParent, unsampled) => {
+      const traces = await openWith(given);
+      expect(isRecorded(traces, unsampledParent('1'))).toBe(unsampled);
+      expect(isRecorded(traces, undefined)).toBe(withoutParent);
+      await traces?.close();
+    },
+  );
 
-  it('tell a share by the number of the trace, so that all programs with one share tell the same traces', async () => {
-    const traces = await openWith(shareOf('.25'));
-    const sampled = ['1', '3', '4', 'f'].map((first) => isRecorded(traces, callerOf(first)));
+  it('sample by the trace id, so that all programs with the same ratio record the same traces', async () => {
+    const traces = await openWith(ratioOf('.25'));
+    const sampled = ['1', '3', '4', 'f'].map((first) => isRecorded(traces, unsampledParent(first)));
     expect(sampled).toEqual([true, true, false, false]);
     await traces?.close();
   });

@@ -31,7 +31,7 @@ use([
 export interface DrawnSeries extends Series {
   readonly draw?: object;
   /** Invisible series that the others are stacked on. */
-  readonly isGround?: boolean;
+  readonly isInvisible?: boolean;
 }
 
 export interface FigureProps {
@@ -61,7 +61,7 @@ function optionOf(
     ...(hasLegend && {
       legend: {
         bottom: 0,
-        data: series.filter(({ isGround }) => !isGround).map(({ name }) => name),
+        data: series.filter(({ isInvisible }) => !isInvisible).map(({ name }) => name),
         icon: 'roundRect',
         itemWidth: 10,
         itemHeight: 10,
@@ -73,13 +73,13 @@ function optionOf(
     yAxis: Array.isArray(y)
       ? y.map((one: object) => ({ ...(base['yAxis'] as object), ...one }))
       : { ...(base['yAxis'] as object), ...y },
-    series: series.map(({ name, values, draw, isGround }) => ({
+    series: series.map(({ name, values, draw, isInvisible }) => ({
       type: 'line',
       name,
       data: [...values],
       showSymbol: false,
       ...draw,
-      ...(isGround && { itemStyle: { color: 'transparent' } }),
+      ...(isInvisible && { itemStyle: { color: 'transparent' } }),
     })),
     ...extra?.(frame),
   };

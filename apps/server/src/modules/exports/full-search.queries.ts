@@ -5,14 +5,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /**
- * `number`: for texts that are only a number. `digits`: as typed, for codes that begin with them; empty for other
- * texts. `words`: a folded `%…%` pattern for each word.
+ * `number`: searched text as a number, compared with ids; null for other texts and beyond 15 digits. `digits`: the same
+ * text with its leading zeros, compared with whole codes; empty for texts that are not only digits. `words`: a folded
+ * `%…%` pattern for each word, compared with names. `sarafiId`: only office whose records are searched; null for all.
  */
 export type SearchTerms = ParamsOf<'search-request'>;
 export type Hit = RowOf<'search-request'>;
 
 const limit = 50;
-/** Most people and offices found by name; records that belong to them are found by their ids. */
+/** Most merchants and offices found by name, and most of their records considered before the other conditions. */
 const namedLimit = 200;
 
 const merchantsSql = `select national_id from merchant
@@ -26,7 +27,8 @@ const ofOffice = (column: string): string => `(:sarafiId::integer is null or ${c
 
 /**
  * SQL of the hits of each kind. Each is a `union` of narrow queries, as each reads its own index, which one `or` over
- * all would not.
+ * all would not. An office does not see what became of a request or supply with other offices: it gets `registered` for
+ * a request that another office may have won, and no status of a supply.
  */
 const texts = {
   request: `select r.id, m.full_name as title,
@@ -72,7 +74,7 @@ const texts = {
   merchant: `select m.id, m.full_name || ' · ' || m.national_id as title, null::smallint as status, '' as date,
       null::numeric as amount, '' as currency
     from (select national_id from merchant where :digits <> '' and national_id = :digits
-      union ${merchantsSql.replace('select', '(select')})) k join merchant m on m.national_id = k.national_id
+      union (${merchantsSql})) k join merchant m on m.national_id = k.national_id
     where (:sarafiId::integer is null or exists (select from dealing x
         where x.supplier_national_id = m.national_id and x.sarafi_id = :sarafiId)
       or exists (select from offer o where o.merchant_national_id = m.national_id and o.sarafi_id = :sarafiId))`,

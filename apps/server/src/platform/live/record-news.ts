@@ -9,7 +9,10 @@ import { publish } from './publish.ts';
 /** Interval in ms in which several writes of one resource become one notice; the last write always gets one. */
 const pauseMs = 500;
 
-/** Resources whose next notice waits for the end of the interval, by the caches object of a database. */
+/**
+ * Resources that had a notice within the interval, by the `memory` object of a database; `isDue` once a further write
+ * waits for the end of the interval.
+ */
 const paused = new WeakMap<object, Map<string, { isDue: boolean }>>();
 
 async function publishNotice(db: Queryable, name: string): Promise<void> {
@@ -20,10 +23,10 @@ async function publishNotice(db: Queryable, name: string): Promise<void> {
   }
 }
 
-/** Whether no notice is waiting to be sent. */
+/** Whether no interval is running, so that no notice can be waiting. */
 export const areAllNoticesSent = (db: Queryable): boolean => (paused.get(db.memory)?.size ?? 0) === 0;
 
-/** Publishes a notice; called after the commit of the change. */
+/** Publishes a notice, at once or at the end of the running interval; called after the commit. Never throws. */
 export async function publishWritten(db: Queryable, name: string): Promise<void> {
   const names = paused.get(db.memory) ?? new Map<string, { isDue: boolean }>();
   paused.set(db.memory, names);

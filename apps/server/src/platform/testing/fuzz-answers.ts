@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** How long the processor worked for it. */
+  /** Processor time in ms that the call took. */
   readonly workedMs: number;
 }
 
@@ -21,11 +21,11 @@ export interface FuzzedCall {
 
 const longestWorkMs = 5_000;
 
-/** Words of SQL, of stacks, of paths and of the libraries below. */
+/** Words of SQL, stack traces, file paths and libraries, which no answer may disclose. */
 const internals =
   /\b(?:select|insert into|delete from|syntax error|violates|constraint|relation "|ZodError|SyntaxError|TypeError|pglite|postgres|kysely|fastify|econnre\w+|undefined|\[object)\b|node_modules|\.ts:\d|\bat \S+ \(|\/(?:work|tmp|home|usr|root)\/|\$argon2/iu;
 
-/** A sentence of the catalogue as a pattern; its placeholders stand for anything. */
+/** Pattern of a sentence of the error messages; its placeholders stand for any text. */
 function patternOf(template: string): RegExp {
   const escaped = template
     .split(/\{\w+\}/u)
@@ -49,7 +49,7 @@ function problemFaults(answer: RawAnswer, { sent, language }: FuzzedCall): strin
     return [`a failure of type "${answer.contentType}"`];
   const problem = JSON.parse(answer.text) as Record<string, unknown>; // a JSON object by its type
   const { code, detail } = problem;
-  // Headers too large to be read: not even the language is known.
+  // Headers too large to be read (431): the caller's language is not known either, so the answer is Persian.
   if (answer.status === 431) return isOfLanguage(String(detail), 'badRequest', 'fa') ? [] : ['no sentence'];
   if (!isCode(code) || problem.status !== answer.status || errorStatus[code] !== answer.status)
     return [`a problem with code ${String(code)} and status ${String(problem.status)}`];
@@ -72,10 +72,11 @@ function answerFaults(answer: RawAnswer, { definition }: FuzzedCall): string[] {
       ];
 }
 
-/** Other work had the places this call needs. */
+/** Whether the server refused the call only because it was busy with other work, which is no fault. */
 export const isBusy = ({ status, text }: RawAnswer): boolean =>
   status === errorStatus.busy && text.includes('"code":"busy"');
 
+/** Faults of an answer. A redirect (302, 303) is checked for its working time only. */
 export function faultsOf(answer: RawAnswer, asked: FuzzedCall): string[] {
   const { workedMs } = answer;
   const faults = workedMs > longestWorkMs ? [`it took ${Math.round(workedMs)} ms of work`] : [];

@@ -12,7 +12,7 @@ import type { KeyTuple } from '../lists/list-cache.ts';
 import { actorName } from '../rows/write-rows.ts';
 import { columnsOfFields, columnValues, updatedFields } from '../rows/write-statements.ts';
 
-export interface StandingRow {
+export interface ExistingRow {
   readonly row: AnyRow;
   readonly isDeleted: boolean;
 }
@@ -25,17 +25,20 @@ export interface BulkLogEntry {
   readonly after: Readonly<Record<string, FieldValue>>;
 }
 
-/** Locks and gives the rows of these keys, by the text of their key. In the order of the key: two imports never lock crosswise. */
-export async function findStanding(
+/**
+ * Locks the existing rows of these keys, deleted ones included, and gives them by the text of their key. All imports
+ * lock in the order of the key, so that two of them do not deadlock.
+ */
+export async function lockExisting(
   tx: Tx,
   definition: ResourceDefinition,
   keys: readonly KeyTuple[],
-): Promise<Map<string, StandingRow>> {
+): Promise<Map<string, ExistingRow>> {
   if (keys.length === 0) return new Map();
   const fields = keyFields(definition);
   const columns = keyColumns(definition);
   const lists = fields.map((field, index) => `$${index + 1}::${sqlType(field)}[]`).join(', ');
-  const { rows } = await tx.query<StandingRow>(
+  const { rows } = await tx.query<ExistingRow>(
     `select row_to_json(r) as row, t.deleted_at is not null as "isDeleted"
      from unnest(${lists}) k(${columns.join(', ')})
      join ${definition.table} t on ${columns.map((column) => `t.${column} = k.${column}`).join(' and ')},
@@ -44,9 +47,9 @@ export async function findStanding(
     fields.map((_, index) => keys.map((key) => key[index])),
   );
   // Text of a key, from the key's own values as the database gives them.
-  const textOf = ({ row }: StandingRow): string =>
+  const textOf = ({ row }: ExistingRow): string =>
     keyText(fields.map(({ key }) => row[key] as string | number)); // keys are texts and integers
-  return new Map(rows.map((standing) => [textOf(standing), standing]));
+  return new Map(rows.map((existing) => [textOf(existing), existing]));
 }
 
 /** `rows` as JSON and the `from` that reads it as `r`. */
@@ -70,7 +73,7 @@ function recordset(
 
 export interface NewRows {
   readonly definition: ResourceDefinition;
-  /** Complete rows, with their numbers. */
+  /** Complete rows; keys that the system numbers are already assigned. */
   readonly rows: readonly Readonly<RowValues>[];
   readonly by: string;
   readonly at: Date;
@@ -87,7 +90,7 @@ export async function insertMany(tx: Tx, { definition, rows, by, at }: NewRows):
   );
 }
 
-/** Updates rows that the caller has locked (`findStanding`). */
+/** Updates all writable fields of rows that the caller has locked (`lockExisting`). */
 export async function updateMany(
   tx: Tx,
   ctx: Ctx,
@@ -109,6 +112,7 @@ export async function updateMany(
   );
 }
 
+/** Inserts log entries; inserts and updates of a resource have the same category. */
 export async function insertLogEntries(
   tx: Tx,
   ctx: Ctx,

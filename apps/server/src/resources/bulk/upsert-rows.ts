@@ -10,9 +10,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { assignNumbers, lockLiveParents } from './bulk-numbers.ts';
 import {
   type BulkLogEntry,
-  findStanding,
   insertLogEntries,
   insertMany,
+  lockExisting,
   updateMany,
 } from './bulk-statements.ts';
 import type { RowValues } from '../rows/check-values.ts';
@@ -77,7 +77,7 @@ interface Sorted {
 /** Separates new rows from existing ones. */
 async function sortOut(tx: Tx, ctx: Ctx, { definition, rows, fields }: Bulk): Promise<Sorted> {
   const keys = rows.map((row) => keyOfRow(definition, row));
-  const standing = await findStanding(
+  const existing = await lockExisting(
     tx,
     definition,
     keys.filter((key) => key !== undefined),
@@ -86,7 +86,7 @@ async function sortOut(tx: Tx, ctx: Ctx, { definition, rows, fields }: Bulk): Pr
   const sorted: Sorted = { results: [], inserts: [], changes: [] };
   for (const [index, row] of rows.entries()) {
     const key = keys[index];
-    const found = key && standing.get(keyText(key));
+    const found = key && existing.get(keyText(key));
     if (!found) {
       sorted.inserts.push({ index, row: withAssigned(ctx, definition, row) });
       sorted.results.push('inserted');

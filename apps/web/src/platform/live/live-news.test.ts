@@ -13,24 +13,24 @@ beforeEach(() => {
   for (const key of [session, messages]) queryClient.setQueryData<unknown>(key, {});
 });
 
-test('what one may do is read anew when the channel opens: it may have changed meanwhile', () => {
+test('the first ready event refreshes the rights, which may have changed before the channel opened', () => {
   newsReader()({ type: 'ready' });
   expect([isStale(session), isStale(messages)]).toEqual([true, false]);
 });
 
-test('everything is read anew after a gap', () => {
+test('a second ready event refreshes everything, as events may have been lost in the gap before it', () => {
   const read = newsReader();
   read({ type: 'ready' });
   read({ type: 'ready' });
   expect([isStale(session), isStale(messages)]).toEqual([true, true]);
 });
 
-test('news makes what they are about be read anew', () => {
+test('a message event refreshes the messages, not the session', () => {
   newsReader()({ type: 'message' });
   expect([isStale(session), isStale(messages)]).toEqual([false, true]);
 });
 
-test('an alert has the bell read anew, and the lists of alerts', async () => {
+test('an alert event refreshes the notifications and the lists of alerts', async () => {
   const bell = apiQuery('GET /api/System/GetNotifications').queryKey;
   queryClient.setQueryData<unknown>(bell, {});
   const list = ['POST /SarafiAlert/GetAll', {}];
@@ -43,7 +43,7 @@ test('an alert has the bell read anew, and the lists of alerts', async () => {
   expect([isStale(bell), isStale(list), isStale(messages)]).toEqual([true, true, false]);
 });
 
-test('a written resource has its open records and their histories read anew, not its lists', () => {
+test('a record event refreshes records and histories of its resource; a list without meta stays as it is', () => {
   const keys = ['GetById', 'GetHistory', 'GetAll'].map((verb) => [`POST /CrmCompany/${verb}`, '3']);
   const other = ['POST /Product/GetById', '3'];
   for (const key of [...keys, other]) queryClient.setQueryData<unknown>(key, {});
@@ -51,7 +51,7 @@ test('a written resource has its open records and their histories read anew, not
   expect([...keys, other].map(isStale)).toEqual([true, true, false, false]);
 });
 
-test('an opening channel has nothing but rights read anew: the server sends what was published meanwhile', () => {
+test('the first ready event refreshes nothing but the rights, as the missed events come after it', () => {
   const bell = apiQuery('GET /api/System/GetNotifications').queryKey;
   queryClient.setQueryData<unknown>(bell, {});
   const read = newsReader();

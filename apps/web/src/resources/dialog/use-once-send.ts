@@ -26,6 +26,7 @@ export interface Sending<T> {
   /** Called when the server says that this save was already done, so the lost answer was a success. */
   readonly onDoneBefore: (error: ApiError) => unknown;
   readonly onRefused: (error: unknown) => unknown;
+  /** Called each time the save gets no answer and is held: after the first sending and after every repeat. */
   readonly onHeld?: () => void;
 }
 
@@ -100,12 +101,14 @@ export function useOnceSend(begun?: Once) {
   return {
     /** Once key and body of the save that got no answer. */
     once,
+    /** Drops the once key, so that the next save counts as a new one. */
     forget: () => setOnce(undefined),
     isSending: isSending && !isHeld,
     /** The save waits for the server and is being repeated. */
     isHeld,
     send: <T>(sending: Sending<T>): Promise<void> =>
       run(sending, onceFor(JSON.stringify(sending.body), once, sending.isNew), false),
+    /** Ends the repeating of the held save. The server may have executed it; its once key stays for the next save. */
     takeBack: () => {
       held.current = null;
       setIsHeld(false);

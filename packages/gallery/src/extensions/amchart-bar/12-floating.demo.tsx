@@ -21,7 +21,7 @@ export default function FloatingDemo() {
         {
           name: t('آغاز', 'Begin'),
           values: [0, 2, 5, 7],
-          isGround: true,
+          isInvisible: true,
           draw: { type: 'bar', stack: 'all' },
         },
         { name: t('روزها', 'Days'), values: [2, 3, 2, 4], draw: { type: 'bar', stack: 'all', barWidth: 16 } },

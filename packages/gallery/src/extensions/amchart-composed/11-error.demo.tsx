@@ -19,7 +19,7 @@ export default function ErrorDemo() {
         {
           name: t('کمترین', 'Least'),
           values: coins.values.map((value) => value - 4),
-          isGround: true,
+          isInvisible: true,
           draw: { type: 'bar', stack: 'all', barWidth: 2 },
         },
         {

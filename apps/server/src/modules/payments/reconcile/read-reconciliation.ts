@@ -8,7 +8,10 @@ import { reconciliationSource } from './reconciliations.list.ts';
 
 type ReadingCtx = Omit<Ctx, 'db'> & { readonly db: Queryable };
 
-/** Row and findings of a contract. Throws `notFound`, also for the contract of another office. */
+/**
+ * Row and findings of a contract, the findings also as a bit mask (`bits`). Throws `notFound`, also for the contract of
+ * another office.
+ */
 export async function readReconciliation(
   ctx: ReadingCtx,
   id: number,

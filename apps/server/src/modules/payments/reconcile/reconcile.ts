@@ -102,7 +102,10 @@ function reopen(task: Task): Step {
 
 const steps = { take, assign, note, explain, reopen } as const;
 
-/** Text of a note, an explanation or a reopening, which must not be empty. Throws `reasonTooShort`. */
+/**
+ * Normalised description. Throws `reasonTooShort` for a note, an explanation or a reopening with fewer than
+ * `reasonLimits.min` characters; taking and assigning need none.
+ */
 function readNote({ action, description = '' }: Command): string {
   const text = normalizeText(description);
   const { min } = reasonLimits;

@@ -11,7 +11,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import type { Ingested } from '../../intake/feeds.service.ts';
 import { insertCoins, type NewCoin } from './coins.queries.ts';
 import { findKnownCodes, lockTrackingCodes } from '../deals/known-codes.queries.ts';
-import { type Reading, readDealDay, readMobile, readPerson } from '../deals/read-sana-row.ts';
+import { type Reading, readDealDay, readMobile, readNationalId } from '../deals/read-sana-row.ts';
 import { findKnownOffices } from '../deals/sana-rows.queries.ts';
 import { checkTrackingCode, readTrackingCode } from '../deals/tracking-code.ts';
 
@@ -37,7 +37,7 @@ function readCoin(row: CoinRow, reading: CoinReading): NewCoin {
     time: row.time ?? '',
     transactionType: row.transactionType,
     customerType: row.customerType,
-    nationalId: readPerson(row.customerType, row.nationalId),
+    nationalId: readNationalId(row.customerType, row.nationalId),
     customerName: normalizeText(row.customerName ?? ''),
     mobile: readMobile(row.mobile, 'mobile'),
     coinType: row.coinType,

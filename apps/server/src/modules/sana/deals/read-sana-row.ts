@@ -55,17 +55,17 @@ export interface Reading {
 
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** A text with Latin digits; empty texts, the most frequent ones, are not normalised. */
+/** Text in its stored form; empty texts, the most frequent ones, skip the work. */
 const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
 
-/** National id of a person. Throws `badNationalId`. */
-export function readPerson(kind: number, text: string): string {
+/** National id of a customer of type `kind`: a person, a company or a foreigner. Throws `badNationalId`. */
+export function readNationalId(kind: number, text: string): string {
   const nationalId = textOf(text);
   if (!isNationalIdOf(kind, nationalId)) throw new AppError('badNationalId');
   return nationalId;
 }
 
-/** Day of a deal. Throws `badValue`, and `dealInFuture`. */
+/** Day of a deal. Throws `badValue`, and `dealInFuture` for a day after today. */
 export function readDealDay(text: string, { today }: Reading): string {
   const day = parseJalali(text);
   if (day === null) throw badValue('date');
@@ -115,15 +115,16 @@ function namesOf(row: SanaRow) {
   return { firstName, lastName, companyName, customerName };
 }
 
-function readVoid(row: SanaRow): string {
+/** Tracking code of the deal that a voiding row voids; empty for other rows. Throws `badValue`, `badTrackingCode`. */
+function readVoidedCode(row: SanaRow): string {
   if (row.status !== sanaStatus.voided) return '';
   if (row.refTrackingCode === undefined) throw badValue('refTrackingCode');
   return readTrackingCode(row.refTrackingCode);
 }
 
 /**
- * Reads a row. Throws `notFound` for a row of another office, `badTrackingCode`, `badNationalId`, `badValue`,
- * `dealInFuture`.
+ * Reads a row. Throws `notFound` for a row of another office, `unknownCurrency`, `badTrackingCode`, `badNationalId`,
+ * `badValue`, `dealInFuture`.
  */
 export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
   if (reading.sarafiId !== null && row.sarafiId !== reading.sarafiId) throw new AppError('notFound');
@@ -137,7 +138,7 @@ export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
     paymentType: row.paymentType,
     chequeId: textOf(row.chequeId),
     customerType: row.customerType,
-    nationalId: readPerson(row.customerType, row.nationalId),
+    nationalId: readNationalId(row.customerType, row.nationalId),
     shId: textOf(row.shId),
     birthDate: readBirthDate(row.birthDate),
     mobileNumber: readMobile(row.mobileNumber, 'mobileNumber'),
@@ -149,7 +150,7 @@ export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
     currencyUseId: row.currencyUseId,
     currencySource: row.currencySource,
     status: row.status,
-    refTrackingCode: readVoid(row),
+    refTrackingCode: readVoidedCode(row),
     matchingExchangeRow: textOf(row.matchingExchangeRow),
     traderSarafiId: row.traderSarafiId ?? null,
     nakhodaTrackingCode: textOf(row.nakhodaTrackingCode),

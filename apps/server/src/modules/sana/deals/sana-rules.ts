@@ -145,13 +145,13 @@ export function headingRefusal(terms: UseTerms, deal: Deal): AppError | null {
   return kindRefusal(terms, deal) ?? evidenceRefusal(terms, deal) ?? ceilingRefusal(terms, deal);
 }
 
-/** Purchases of a person under a heading in the current Jalali year, before the deal in question: euro and number. */
+/** Purchases of a person under a heading in the Jalali year of a deal, without that deal: euro and number. */
 export interface YearSoFar {
   readonly euro: string;
   readonly count: number;
 }
 
-/** Refuses a deal with which its person exceeds the heading's number or sum of purchases in a year. */
+/** Refuses a deal with which its person would exceed the heading's number or sum of purchases in a year. */
 export function yearRefusal(
   terms: UseTerms,
   deal: Pick<Deal, 'euroAmount'>,

@@ -1,4 +1,4 @@
-/** Rates must stay near the last known one: further off, a digit is missing or too many. */
+/** Rates must stay near a reference: one further off probably has a digit too few or too many. */
 import {
   addAmounts,
   compareAmounts,
@@ -14,13 +14,16 @@ import { getMarketSettings } from '../saved-settings.ts';
 const rateDecimals = 4;
 const percentDecimals = 3;
 
-/** A rate as a whole number of its smallest unit, for comparing. */
+/** A rate of at most four decimals as a whole number of ten-thousandths, for comparing. */
 function rateUnits(rate: string): bigint {
   const [whole = '0', part = ''] = rate.split('.');
   return BigInt(whole + part.padEnd(rateDecimals, '0'));
 }
 
-/** Makes the test whether a positive value is within a percentage of one reference, with the limits computed once. */
+/**
+ * Makes the test whether a value is positive and at most `percent` per cent away from the reference; the limits are
+ * computed once.
+ */
 export function isNearBy(reference: string, percent: string): (value: string) => boolean {
   const share = divideAmount(percent, '100', percentDecimals + 2) ?? '0';
   const most = multiplyAmount(reference, share, rateDecimals);
@@ -35,13 +38,16 @@ export function isNearBy(reference: string, percent: string): (value: string) =>
 
 export type RateFault = (rate: string) => AppError | null;
 
-/** Makes the function that gives the refusal of a rate beside one reference. */
+/** Makes the function that gives the refusal (`rateOdd`) of a rate too far from the reference, null for one near it. */
 export function rateFaultBy(reference: string, percent: string): RateFault {
   const isNear = isNearBy(reference, percent);
   return (rate) => (isNear(rate) ? null : new AppError('rateOdd', { values: { rate, reference, percent } }));
 }
 
-/** Throws `rateOdd` for a rate too far from the reference rate of its day; without a reference nothing is refused. */
+/**
+ * Throws `rateOdd` for a rate too far from the reference rate of its day, or of the last day before it that has one;
+ * refuses nothing for a currency that never had a rate.
+ */
 export async function checkRate(
   db: Queryable,
   { currency, day, rate }: { readonly currency: string; readonly day: string; readonly rate: string },

@@ -39,6 +39,7 @@ interface OpenedChat {
   readonly isNew: boolean;
 }
 
+/** Finds or makes the conversation of a pair; without a pair makes a group. Members are not yet inserted. */
 async function begin(
   tx: Tx,
   userId: number,
@@ -48,7 +49,10 @@ async function begin(
   return opened ?? { id: await insertGroup(tx, { title, userId }), isNew: true };
 }
 
-/** Opens a conversation. Throws `badValue` for people the caller does not work with, and for the caller. */
+/**
+ * Opens the conversation with one colleague, which exists at most once; with several colleagues or a title a new group.
+ * Throws `badValue` when `userIds` holds the caller or somebody the caller does not work with.
+ */
 export async function openChat(
   tx: Tx,
   ctx: Work,
@@ -70,9 +74,10 @@ export async function openChat(
 type MessageInput = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
 
 /**
- * Sends a message; gives it and whether it is new, as a browser that got no answer sends it again under its client
- * id. Throws `notFound` for a conversation of others, and `badValue` for an answer to a message of another
- * conversation, for files the caller may not read, and for an empty message.
+ * Sends a message. A browser that got no answer sends it again under the same `clientId`: the answer then holds the
+ * first message, with `isNew` false. Throws `notFound` for a conversation of others, and `badValue` for a `clientId`
+ * used in another conversation, for an answer to a message of another conversation, for files the caller may not read,
+ * and for an empty message. Locks the conversation.
  */
 export async function sendMessage(
   tx: Tx,
@@ -95,7 +100,10 @@ export async function sendMessage(
   return { id, isNew: true };
 }
 
-/** Changes a message. Throws `notFound` for one that is not the caller's or is deleted, and `messageTooOld`. */
+/**
+ * Changes a message, or deletes it with its attachments when `body` is null. Throws `notFound` for one that is not the
+ * caller's or is deleted, and `messageTooOld`.
+ */
 export async function changeMessage(
   tx: Tx,
   { user, clock }: Ctx,

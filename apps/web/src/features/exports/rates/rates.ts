@@ -18,12 +18,13 @@ const ofRates = about(rateBandList.name, dealingList.name, offerList.name);
 export const useRates = () =>
   useQuery({ ...apiQuery('GET /api/Export/GetAllCurrencyRateInfo', {}), ...ofRates });
 
+/** Place in the page: a hall (`forum`) and, when one is chosen, a currency. */
 export interface Place {
   readonly forum: number;
   readonly currency?: string;
 }
 
-/** Hall and currency of the page, kept in the address; without a valid hall, the first one that has rates. */
+/** Hall and currency of the page, kept in the address; without a valid hall, the lowest code that has rates. */
 export function useRateAddress(rows: readonly RateInfo[]) {
   const { forum, currency }: { readonly forum?: string | number; readonly currency?: string } = useSearch({
     strict: false,
@@ -41,16 +42,17 @@ export function useRateAddress(rows: readonly RateInfo[]) {
           ...before,
           currency: undefined,
           ...place,
-        })) as never, // the engine does not know the search type of this page
+        })) as never, // the hook does not name its route, so the search type is not known
         resetScroll: false,
       }),
   };
 }
 
+/** Days that a period reaches back from today; the server answers at most 366 days. */
 export const periods = { month: 30, season: 92, year: 364 } as const;
 export type Period = keyof typeof periods;
 
-/** Bands and deals of a period that ends today. */
+/** Bands and daily rates of deals in a period that ends today; bands that were replaced are left out. */
 export function useRateHistory(
   { currency, forum }: RateInfo,
   { today, period }: { today: string; period: Period },

@@ -47,6 +47,7 @@ type Key =
   | 'validFrom'
   | 'description';
 
+/** Chosen code; null for the empty option. */
 const codeOf = (value: Values[string] | undefined): number | null =>
   Number(value) > 0 ? Number(value) : null;
 
@@ -63,14 +64,14 @@ function weightOf(values: Values): Weight {
   };
 }
 
-/** Whether the values suffice for the preview, which computes as if the coefficient were in force today. */
-const isAsked = (values: Values): boolean =>
+/** Whether the values suffice for the preview, which counts the coefficient as in force today. */
+const canPreview = (values: Values): boolean =>
   codeOf(values['commitmentType']) !== null &&
   String(values['coefficient'] ?? '') !== '' &&
   'value' in readField(coefficientField, values['coefficient']);
 
-/** Words of the kinds of rate, and of what is left out: a weight of all. */
-function useRateWords(): Readonly<Record<string, ResourceNames>> {
+/** Names of the options: the kinds of rate, and the empty option, with which the weight applies to all. */
+function useOptionNames(): Readonly<Record<string, ResourceNames>> {
   const { codes, yes, no } = useWords();
   const all = useText('settings')('ofAll');
   return useMemo(() => {
@@ -114,7 +115,7 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
     showOutcome(t('setWeight'), outcome);
   };
   return (
-    <OwnNamesContext value={useRateWords()}>
+    <OwnNamesContext value={useOptionNames()}>
       <CallForm
         of={{ call, key: keyOf(initial) }}
         title={t('setWeight')}
@@ -125,7 +126,7 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
         action={t('save')}
         width={860}
         preview={(values) =>
-          isAsked(values) ? (
+          canPreview(values) ? (
             <WhatIfTable weight={{ ...weightOf(values), validFrom: today }} />
           ) : (
             <p className="sd__hint">{t('whatIfHint')}</p>

@@ -21,6 +21,7 @@ export interface Draft {
 const restMs = 800;
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
 
+/** `onLeave` closes the form; with an id, the mail with that id is opened instead: a sent one that was taken back. */
 export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
   const t = useText('mail');
   const [draft, setDraft] = useState(initial);
@@ -37,9 +38,9 @@ export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
     const { id, draft: now } = held.current;
     const { subject, body, replyTo } = now;
     const attachments = idsOf(now.attachments);
-    const whose = id === undefined ? { clientId, ...(replyTo !== undefined && { replyTo }) } : { id };
+    const identity = id === undefined ? { clientId, ...(replyTo !== undefined && { replyTo }) } : { id };
     const outside = now.outside.map(({ address }) => address);
-    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), outside, subject, body, attachments };
+    return { ...identity, to: idsOf(now.to), cc: idsOf(now.cc), outside, subject, body, attachments };
   };
   const saveOnce = async () => {
     if (!held.current.isDirty) return;

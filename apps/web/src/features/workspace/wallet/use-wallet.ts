@@ -5,8 +5,8 @@ import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 
 export type Wallet = ApiOutput<'GET /api/Workspace/GetWallet'>;
 
-/** Entity announced after a change in the wallet. */
-export const walletNews = ['WalletEntry'] as const;
+/** Entities whose queries are refreshed after a change in the wallet. */
+export const walletEntities = ['WalletEntry'] as const;
 
 export const useWallet = (): Wallet =>
-  useSuspenseQuery({ ...apiQuery('GET /api/Workspace/GetWallet'), ...about(...walletNews) }).data;
+  useSuspenseQuery({ ...apiQuery('GET /api/Workspace/GetWallet'), ...about(...walletEntities) }).data;

@@ -14,7 +14,7 @@ import type { Faults, Values } from '../../../resources/dialog/record-form.ts';
 import { useRefusals } from '../../../resources/dialog/refused-fields.ts';
 import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
 import { SelectInput, type SelectOption } from '../../../resources/kinds/select-input.tsx';
-import { walletNews } from './use-wallet.ts';
+import { walletEntities } from './use-wallet.ts';
 import '../../../resources/dialog/record-fields.css';
 import '../../../resources/dialog/call-form.css';
 import '../../../resources/record/steps/step-dialog.css';
@@ -53,7 +53,7 @@ function useWalletForm({ title, fields, initial, send, onClose }: WalletDialogPr
     typed(key);
   };
   const close = async (text: string) => {
-    await invalidateAbout(walletNews);
+    await invalidateAbout(walletEntities);
     showToast({ kind: 'ok', text });
     onClose();
   };

@@ -1,4 +1,4 @@
-/** Overview of the demo wallet; except for prices and news, each figure is computed from its own entries. */
+/** Overview of the demo wallet; except for prices and news, each figure is computed from the wallet's entries. */
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Calculator } from './calculator.tsx';
 import { type Move, MoveDialog } from './moves.tsx';
 import { History, Payees, Portfolio, usePriceCards } from './portfolio.tsx';
 import { Install, Invite, News } from './side-cards.tsx';
-import { useWallet, walletNews } from './use-wallet.ts';
+import { useWallet, walletEntities } from './use-wallet.ts';
 import './wallet.css';
 
 const shownOrders = 8;
@@ -27,7 +27,7 @@ function Orders() {
   const body = { PageSize: shownOrders, filterModels: [] };
   const { data } = useSuspenseQuery({
     ...apiQuery('POST /WalletEntry/GetAll', { body }),
-    ...about(...walletNews),
+    ...about(...walletEntities),
   });
   return (
     <Panel title={t('orders')} more={<PageLink href={paths.walletEntries()}>{t('allOrders')}</PageLink>}>
@@ -51,7 +51,7 @@ export default function WalletPage() {
   const shell = useText('shell');
   const wallet = useWallet();
   const [move, setMove] = useState<Move | null>(null);
-  const both = { wallet, onMove: setMove };
+  const walletProps = { wallet, onMove: setMove };
   return (
     <CardPage
       page="cryptoDashboard"
@@ -59,10 +59,10 @@ export default function WalletPage() {
       caption={t('caption')}
       cards={[
         ...usePriceCards(),
-        { name: 'portfolio', title: t('portfolio'), size: 'half', card: <Portfolio {...both} /> },
+        { name: 'portfolio', title: t('portfolio'), size: 'half', card: <Portfolio {...walletProps} /> },
         { name: 'history', title: t('history'), size: 'half', card: <History wallet={wallet} /> },
-        { name: 'payees', title: t('sendMoney'), size: 'third', card: <Payees {...both} /> },
-        { name: 'calculator', title: t('calculator'), size: 'third', card: <Calculator {...both} /> },
+        { name: 'payees', title: t('sendMoney'), size: 'third', card: <Payees {...walletProps} /> },
+        { name: 'calculator', title: t('calculator'), size: 'third', card: <Calculator {...walletProps} /> },
         { name: 'news', title: t('news'), size: 'third', card: <News /> },
         { name: 'invite', title: t('invite'), size: 'half', card: <Invite /> },
         { name: 'install', title: t('install'), size: 'half', card: <Install /> },
