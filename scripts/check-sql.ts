@@ -1,7 +1,7 @@
 /**
  * Only queries speak SQL. Fails where a file of the server outside `*.queries.ts`, the resource engine and the database
- * itself declares a statement or holds SQL, where one asks the database by a text that is not declared, and where SQL names a state by its number
- * instead of the constant of its codes (`scripts/state-numbers.ts`). `node scripts/check-sql.ts <folder>` looks at
+ * itself declares a statement or holds SQL, where one asks the database by a text that is not declared, and where SQL names a state or a kind by its number
+ * instead of the constant of its codes (`scripts/code-numbers.ts`). `node scripts/check-sql.ts <folder>` looks at
  * another folder.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseSync } from '@swc/core';
 import { rowKey } from '../apps/server/src/platform/database/column-names.ts';
-import { stateNumberIn } from './state-numbers.ts';
+import { codeNumberIn } from './code-numbers.ts';
 
 const root = process.argv[2] ?? 'apps/server/src';
 
@@ -22,7 +22,7 @@ const speaks = /(?:\.queries|-store)\.ts$/u;
 /** Files that compose SQL texts: the engine of lists and resources, and the database itself. */
 const composes = /^platform\/database\/|^resources\//u;
 
-/** Files without restrictions: tests may query tables and use state numbers, and so may the simulated market. */
+/** Files without restrictions: tests may query tables and use the numbers of codes, and so may the simulated market. */
 const isFree = /\.(?:test|testing)\.ts$|^simulate\/|(?:^|\/)testing/u;
 
 /**
@@ -71,9 +71,9 @@ function sqlOf(node: Node): string {
   return parts.map((part) => (isNode(part) ? textOf(part) : '')).join(':x');
 }
 
-function stateFaultOf(node: Node): string | undefined {
-  const found = stateNumberIn(sqlOf(node));
-  return found && `names a state by its number (${found}); pass the constant of its codes`;
+function codeFaultOf(node: Node): string | undefined {
+  const found = codeNumberIn(sqlOf(node));
+  return found && `names a code by its number (${found}); pass the constant of its codes`;
 }
 
 const aliased = /\b(?<column>[a-z]\w*)\s+as\s+"(?<alias>\w+)"/gu;
@@ -111,10 +111,10 @@ function speakFaultOf(node: Node): string | undefined {
 /** Rules that apply to a file; each gives the fault of a node. */
 function rulesOf(name: string): readonly ((node: Node) => string | undefined)[] {
   if (isFree.test(name)) return [];
-  if (composes.test(name)) return [stateFaultOf];
+  if (composes.test(name)) return [codeFaultOf];
   const asks = asksByText.has(name) ? [] : [askFaultOf];
   const speaksFault = speaks.test(name) || asksByText.has(name) ? [] : [speakFaultOf];
-  return [...asks, ...speaksFault, stateFaultOf, aliasFaultOf];
+  return [...asks, ...speaksFault, codeFaultOf, aliasFaultOf];
 }
 
 const problems: string[] = [];
@@ -137,8 +137,8 @@ for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).toSo
 for (const problem of new Set(problems)) console.error(problem);
 if (problems.length > 0) {
   console.error(
-    'Statements are declared (`statement.…`), in *.queries.ts; states have the names of their codes.',
+    'Statements are declared (`statement.…`), in *.queries.ts; states and kinds have the names of their codes.',
   );
   process.exit(1);
 }
-console.log('sql: only queries speak it, and states by name');
+console.log('sql: only queries speak it, and codes by name');

@@ -3,7 +3,13 @@
  * never stored.
  */
 import { stateMachine } from '../kernel/state-machine.ts';
-import { licenceStatus as status } from './sarafi.codes.ts';
+import { licenceStatus as status, licenceType } from './sarafi.codes.ts';
+
+/** Kinds of rows that permit an office to work for a period. */
+export const permitTypes: readonly number[] = [licenceType.permit, licenceType.renewal];
+
+/** Kinds of rows that begin a period of a licence and carry its state; the others are its history. */
+export const periodTypes: readonly number[] = [licenceType.agreement, ...permitTypes];
 
 const byStaff = {
   actors: ['SUP'],

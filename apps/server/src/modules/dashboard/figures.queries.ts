@@ -12,6 +12,9 @@ const parts = '(select * from figure_total union all select * from figure_delta)
 
 export const subjects = { dealing: 1, supply: 2, demand: 3, request: 4, offer: 5, makhtoome: 6 } as const;
 
+/** Subjects of the market of exports: supplies, demands and deals. */
+const ofMarket = `${subjects.dealing}, ${subjects.supply}, ${subjects.demand}`;
+
 /** States of cancelled and expired deals, which count in no figure. */
 export const undone = `(${dealingStatus.cancelled}, ${dealingStatus.expired})`;
 
@@ -104,7 +107,7 @@ export type CurrencyName = RowOf<'find-currencies'>;
 export const findCurrencies = statement.all(
   'find-currencies',
   `select c.code as currency, c.fa_name, c.en_name from currency c
-   where c.code in (select currency from figure where subject in (1, 2, 3) and count > 0) order by c.sort_order`,
+   where c.code in (select currency from figure where subject in (${ofMarket}) and count > 0) order by c.sort_order`,
 );
 
 export const findHours = statement.all(
@@ -121,11 +124,11 @@ export const findHours = statement.all(
 export const findCurrencyDays = statement.all(
   'find-currency-days',
   `with days as (
-     select day, coalesce(sum(amount) filter (where subject = 2), 0) as supplied,
-       coalesce(sum(amount) filter (where subject = 3), 0) as wanted,
-       coalesce(sum(amount) filter (where subject = 1), 0) as dealt, sum(weighted) filter (where subject = 1) as
+     select day, coalesce(sum(amount) filter (where subject = ${subjects.supply}), 0) as supplied,
+       coalesce(sum(amount) filter (where subject = ${subjects.demand}), 0) as wanted,
+       coalesce(sum(amount) filter (where subject = ${subjects.dealing}), 0) as dealt, sum(weighted) filter (where subject = ${subjects.dealing}) as
         weighted
-     from ${parts} where subject in (1, 2, 3) and day between :from and :to and currency = :currency
+     from ${parts} where subject in (${ofMarket}) and day between :from and :to and currency = :currency
        and ${isDone}
      group by day
    ), span as (

@@ -1,5 +1,6 @@
 /** Full search by number, code or name. Each statement gives at most fifty rows, newest first. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
 import type { SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -89,8 +90,8 @@ const texts = {
     where ${within('t.date')} and ${ofOffice('t.sarafi_id')}`,
   identifier: `select i.owner_id as id, i.identifier as title, i.status, '' as date, i.expected_rial as amount,
       'IRR' as currency
-    from payment_identifier i left join dealing x on i.owner_type = 1 and x.id = i.owner_id
-    left join offer f on i.owner_type = 2 and f.id = i.owner_id
+    from payment_identifier i left join dealing x on i.owner_type = ${identifierOwner.dealing} and x.id = i.owner_id
+    left join offer f on i.owner_type = ${identifierOwner.offer} and f.id = i.owner_id
     where :digits <> '' and i.identifier = :digits and ${ofOffice('coalesce(x.sarafi_id, f.sarafi_id)')}`,
 } as const satisfies Readonly<Record<SearchType, string>>;
 

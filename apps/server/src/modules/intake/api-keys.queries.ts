@@ -1,3 +1,4 @@
+import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** Owner of a key. `isFit`: an active service user who may send data. */
@@ -6,7 +7,7 @@ export type KeyUser = RowOf<'find-key-user'>;
 export const findKeyUser = statement.one(
   'find-key-user',
   `select u.user_name, u.user_type, u.sarafi_id,
-     (u.is_active and u.user_kind = 3 and exists(select from valid_user_role r
+     (u.is_active and u.user_kind = ${userKinds.service} and exists(select from valid_user_role r
        join role_permission p on p.role_name = r.role_name
        where r.user_id = u.id and p.permission = 'feed.send')) as is_fit
    from app_user u where u.id = :id and (:sarafiId?::integer is null or u.sarafi_id = :sarafiId)`,

@@ -1,9 +1,10 @@
 /** Condition of SQL for the colleagues of a user: she may open their profiles and write to them. */
+import { staffUserTypes, userKinds } from '@nazer/contract/identity/users/app-user.ts';
 
 /** Whether a user works in an office, or among the staff where the office is null. */
 const worksIn = (user: string, office: string): string =>
-  `${user}.is_active and ${user}.deleted_at is null and ${user}.user_kind <> 3
-  and case when ${office}::integer is null then ${user}.user_type in (1, 5) else ${user}.sarafi_id = ${office} end`;
+  `${user}.is_active and ${user}.deleted_at is null and ${user}.user_kind <> ${userKinds.service}
+  and case when ${office}::integer is null then ${user}.user_type in (${staffUserTypes.join(', ')}) else ${user}.sarafi_id = ${office} end`;
 
 /**
  * Whether `app_user u` is a colleague of the caller: staff work with staff, people of an office with people of the

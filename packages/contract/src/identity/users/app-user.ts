@@ -13,6 +13,9 @@ export const userKinds = { adminPanel: 1, operator: 2, service: 3 } as const;
 /** User types that belong to one office and see only its rows. */
 export const officeUserTypes: readonly number[] = [userTypes.sarafi, userTypes.bank];
 
+/** User types of the staff: people of the central bank and of its customer records. */
+export const staffUserTypes: readonly number[] = [userTypes.centralBank, userTypes.crm];
+
 export const appUserFields = [
   { key: 'fullName', kind: 'text', required: true, maxLength: 120, section: 'identity' },
   { key: 'mellicode', kind: 'mellicode', section: 'identity' },

@@ -1,5 +1,6 @@
 /** Dealings past their deadline, and offices that miss deadlines often. */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Dealings past their deadline, oldest first: not confirmed by the supplier (1) or not paid (2). */
@@ -18,6 +19,6 @@ export const countStrikes = statement.only(
 /** Inserts the alert of missed deadlines; false when the office has one for the day already. */
 export const insertStrikeAlert = statement.any(
   'strike-alert',
-  `insert into sarafi_alert (sarafi_id, subject, level, day, at) values (:sarafiId, 6, :count, :day, :now)
+  `insert into sarafi_alert (sarafi_id, subject, level, day, at) values (:sarafiId, ${sarafiAlertSubject.missedRial}, :count, :day, :now)
    on conflict do nothing`,
 );

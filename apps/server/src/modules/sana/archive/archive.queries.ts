@@ -1,5 +1,6 @@
 /** SQL for moving months of retail deals into files and back. */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { archiveStatus, type TypedTable } from './archive-manifest.ts';
 
@@ -114,7 +115,7 @@ export const countOpen = statement.only(
        or t.trader_sarafi_id is not null and t.status < ${sanaStatus.voided} and t.create_date > :lately::timestamptz))
      + (select count(*) from riali_payment p join sana_transaction t on t.id = p.sana_transaction_id
        where p.next_inquiry_at is not null and ${ofMonth})
-     + (select count(*) from sarafi_alert a where a.subject in (5, 7) and a.acknowledged_at is null
+     + (select count(*) from sarafi_alert a where a.subject in (${sarafiAlertSubject.unmatchedDeal}, ${sarafiAlertSubject.refusedDeal}) and a.acknowledged_at is null
        and a.day between :month || '/01' and :month || '/31') as count`,
 );
 

@@ -1,4 +1,5 @@
 import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { archiveStatus } from '../archive/archive-manifest.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -52,6 +53,6 @@ export const raiseUnmatchedAlerts = statement.values(
      update sana_transaction set unmatched_alert_at = :now where id in (select id from unmatched)
    )
    insert into sarafi_alert (sarafi_id, subject, level, day, at)
-   select distinct sarafi_id, 5, 0, date, :now::timestamptz from unmatched
+   select distinct sarafi_id, ${sarafiAlertSubject.unmatchedDeal}, 0, date, :now::timestamptz from unmatched
    on conflict do nothing returning sarafi_id as id`,
 );

@@ -1,5 +1,5 @@
 /** Retail deals in batches: few statements for any number of rows. */
-import { currencyUseExceptionStatus, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { currencyUseExceptionStatus, sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { listsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { DealAmounts } from './deal-amounts.ts';
@@ -127,7 +127,7 @@ export const sumPersonYears = statement.all(
    from (${yearsGiven}) g,
    lateral (select sum(t.euro_amount) as euro, count(*) as count from sana_transaction t
      where t.national_id = g."nationalId" and t.date between g.year || '/01/01' and g.year || '/12/30'
-       and t.currency_use_id = g."currencyUseId" and t.status < ${sanaStatus.voided} and t.transaction_type = 2) s`,
+       and t.currency_use_id = g."currencyUseId" and t.status < ${sanaStatus.voided} and t.transaction_type = ${transactionType.sell}) s`,
 );
 
 export type VoidedRow = RowOf<'sana-row-lock'>;

@@ -3,6 +3,7 @@
  * position, limit or sum until they are settled.
  */
 import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
@@ -79,6 +80,6 @@ export const updateSettledDeals = statement.run(
 export const raiseRefusedAlerts = statement.values(
   'raise-refused-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)
-   select distinct office, 7, 0, :day, :now::timestamptz from unnest(:sarafiIds::integer[]) as o (office)
+   select distinct office, ${sarafiAlertSubject.refusedDeal}, 0, :day, :now::timestamptz from unnest(:sarafiIds::integer[]) as o (office)
    on conflict do nothing returning sarafi_id as id`,
 );

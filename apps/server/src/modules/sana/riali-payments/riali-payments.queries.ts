@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { type RowOf, type TableRow, statement } from '../../../platform/database/statement.ts';
 import type { Actor } from '../../../platform/machine/actor.ts';
 import type { Step } from '../../../platform/machine/transitions.ts';
+import { referenceOwner } from '../../payments/bank-references.service.ts';
 
 const insertGiven = statement.all(
   'riali-payments-insert',
@@ -144,7 +145,7 @@ export const postponeInquiry = statement.run(
 const selectRialiPayment = statement.any(
   'riali-payment-repeated',
   `select 1 where exists (select from riali_payment where pay_type = :payType and ref_no = :refNo and id <> :id)
-     or exists (select from bank_reference where reference = reference_key(:refNo) and owner_type = 3
+     or exists (select from bank_reference where reference = reference_key(:refNo) and owner_type = ${referenceOwner.sanaDeal}
        and pay_type = :payType and payment_id <> :id)`,
 );
 

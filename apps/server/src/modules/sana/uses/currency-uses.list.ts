@@ -1,5 +1,5 @@
 /** SQL source of the list of headings of currency use: table, joins and the expression behind each column. */
-import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { listSource, type Viewer } from '../../../resources/lists/list-source.ts';
 
@@ -9,7 +9,7 @@ const soldSql = ({ sarafiId, year }: Viewer): string =>
     ? `(select sum(y.euro_amount) from sana_use_year y where y.currency_use_id = t.id and y.year = ${year})`
     : `(select sum(d.euro_amount) from sana_transaction d where d.sarafi_id = ${sarafiId}
         and d.date between '${year}/01/01' and '${year}/12/30'
-        and d.currency_use_id = t.id and d.status < ${sanaStatus.voided} and d.transaction_type = 2)`;
+        and d.currency_use_id = t.id and d.status < ${sanaStatus.voided} and d.transaction_type = ${transactionType.sell})`;
 
 export const currencyUseSource = listSource(currencyUseList, (viewer) => ({
   table: 'currency_use t',

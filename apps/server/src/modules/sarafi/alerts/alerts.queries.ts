@@ -1,12 +1,13 @@
 /** Alerts of limits: raised once for each level, acknowledged by people. */
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /** Inserts alerts of offices that start the day without a position, unless one is still open; gives the offices. */
 export const raiseStartAlerts = statement.values(
   'raise-start-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)
-   select office, 3, 0, :day, :now from unnest(:sarafiIds::integer[]) as o (office)
-   where not exists (select from sarafi_alert a where a.sarafi_id = office and a.subject = 3
+   select office, ${sarafiAlertSubject.startPosition}, 0, :day, :now from unnest(:sarafiIds::integer[]) as o (office)
+   where not exists (select from sarafi_alert a where a.sarafi_id = office and a.subject = ${sarafiAlertSubject.startPosition}
      and a.acknowledged_at is null)
    on conflict do nothing returning sarafi_id as id`,
 );

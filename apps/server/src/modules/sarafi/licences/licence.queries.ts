@@ -1,8 +1,12 @@
-/** Rows of licences: a period (agreement, permit, renewal) has the state, the others are its history. */
-import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+/** Rows of licences: a period (`periodTypes`) has the state, the others are its history. */
+import { periodTypes, permitTypes } from '@nazer/contract/sarafi/licence.states.ts';
+import { licenceStatus, sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import { sessionChannel } from '../../../platform/session/sessions.ts';
+
+const periods = periodTypes.join(', ');
+const permits = permitTypes.join(', ');
 
 /** A row of a licence. `type`: code of `licenceType`. `status`: code of `licenceStatus`. */
 export type LicenceRow = RowOf<'current-licence'>;
@@ -12,13 +16,13 @@ export const licenceColumns = `id, license_no, type, issue_date, expire_date, le
 
 export const findCurrentLicence = statement.one(
   'current-licence',
-  `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId and type in (1, 2, 3) order by id desc limit 1`,
+  `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId and type in (${periods}) order by id desc limit 1`,
 );
 
 /** Current period of every office that has one. */
 export const findCurrentLicences = statement.all(
   'current-licences',
-  `select distinct on (sarafi_id) sarafi_id, status, expire_date from sarafi_license where type in (1, 2, 3)
+  `select distinct on (sarafi_id) sarafi_id, status, expire_date from sarafi_license where type in (${periods})
    order by sarafi_id, id desc`,
 );
 
@@ -61,23 +65,23 @@ export async function setOfficeStatus(tx: Tx, sarafiId: number, status: number):
 export const findEnded = statement.values(
   'find-ended',
   `select distinct sarafi_id as id from sarafi_license
-   where status = ${licenceStatus.active} and type in (2, 3) and expire_date <> '' and expire_date < :today order by id`,
+   where status = ${licenceStatus.active} and type in (${permits}) and expire_date <> '' and expire_date < :today order by id`,
 );
 
 /** Expires earlier periods of licences that were renewed. */
 export const endReplacedPeriods = statement.run(
   'end-replaced-periods',
   `update sarafi_license c set status = ${licenceStatus.expired}, row_version = row_version + 1
-   where sarafi_id = :sarafiId and status = ${licenceStatus.active} and type in (2, 3) and expire_date < :today
-     and exists (select from sarafi_license n where n.sarafi_id = :sarafiId and n.type in (2, 3) and n.id > c.id)`,
+   where sarafi_id = :sarafiId and status = ${licenceStatus.active} and type in (${permits}) and expire_date < :today
+     and exists (select from sarafi_license n where n.sarafi_id = :sarafiId and n.type in (${permits}) and n.id > c.id)`,
 );
 
 /** Inserts one alert for every licence that ends within some days; the day of the alert is that of the end. */
 export const raiseLicenceAlerts = statement.values(
   'raise-licence-alerts',
   `insert into sarafi_alert (sarafi_id, subject, level, day, at)
-   select s.id, 4, :days, c.expire_date, :now from sarafi s
+   select s.id, ${sarafiAlertSubject.licence}, :days, c.expire_date, :now from sarafi s
    join lateral (select status, expire_date from sarafi_license
-     where sarafi_id = s.id and type in (1, 2, 3) order by id desc limit 1) c on true
+     where sarafi_id = s.id and type in (${periods}) order by id desc limit 1) c on true
    where c.status = ${licenceStatus.active} and c.expire_date between :today and :until on conflict do nothing returning sarafi_id as id`,
 );

@@ -1,7 +1,8 @@
 /** Details of one office: facts, rights and limits, now or at the end of a day. */
 import { coefficientOf as euroCoefficient, euroOf } from '@nazer/contract/kernel/money.ts';
 import type { LimitHistory } from '@nazer/contract/sarafi/limits.contract.ts';
-import { licenceType, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { periodTypes } from '@nazer/contract/sarafi/licence.states.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
@@ -61,7 +62,7 @@ export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
   const { row, ...moment } = await (isPast ? detailsThen(ctx, then) : detailsNow(ctx, id));
   const { list } = await licencesShown(ctx, then);
   // The last agreement, permit or renewal has the state.
-  const license = list.find(({ type }) => type <= licenceType.renewal) ?? null;
+  const license = list.find(({ type }) => periodTypes.includes(type)) ?? null;
   return {
     ...row,
     ...office,

@@ -3,6 +3,7 @@
  * before the list is read and passed to the statement, so that it can be filtered and sorted like any column.
  */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { periodTypes } from '@nazer/contract/sarafi/licence.states.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -91,7 +92,7 @@ function standingsSql(standings: readonly OfficeStanding[]): string {
 
 /** Last agreement, permit or renewal that was recorded. */
 const licence = `left join lateral (select license_no, expire_date from sarafi_license x
-  where x.sarafi_id = t.id and x.type in (1, 2, 3) order by x.id desc limit 1) c on true`;
+  where x.sarafi_id = t.id and x.type in (${periodTypes.join(', ')}) order by x.id desc limit 1) c on true`;
 
 export const officeSource = listSource(
   officeList,
