@@ -328,7 +328,7 @@ describe('the next time of a schedule', () => {
     expect(nextRun(cron, new Date(after))?.toISOString()).toBe(next);
   });
 
-  it.each(['', '* * * *', '0 0 31 2 *'])('of «%s» never comes', (cron) => {
+  it.each(['', '* * * *', '0 0 31 2 *', '*/0 * * * *', 'x * * * *'])('of «%s» never comes', (cron) => {
     expect(nextRun(cron, new Date('2026-11-20T08:00:00Z'))).toBeNull();
   });
 });

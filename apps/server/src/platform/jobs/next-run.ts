@@ -17,7 +17,10 @@ const fields: readonly Field[] = [
   { min: 0, max: 7 },
 ];
 
-/** Values of a field in ascending order: `*`, `5`, `1-5`, any of them with a step (`/2`), or several separated by commas. */
+/**
+ * Values of a field in ascending order: `*`, `5`, `1-5`, any of them with a step (`/2`), or several separated by commas.
+ * A part that is none of these, or whose step is not above 0, has no values.
+ */
 function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -25,7 +28,8 @@ function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
     const [from = '', to = from] = range.split('-');
     const first = range === '*' ? min : Number(from);
     const last = range === '*' ? max : part.includes('/') && !range.includes('-') ? max : Number(to);
-    for (let value = first; value <= last; value += Number(step)) values.add(value);
+    const distance = Number(step);
+    for (let value = first; value <= last && distance > 0; value += distance) values.add(value);
   }
   return new Set([...values].toSorted((a, b) => a - b));
 }
