@@ -192,6 +192,8 @@ describe.each(testEngines())('three-way match on $name', ({ open }) => {
     );
     const [row] = (await findWrong()).filter((one) => one['id'] === id);
     expect(row).toMatchObject({ isOpen: true, state: 2 });
+    const noted = await loser.call(work, { body: { id, action: 'note', description } });
+    expect(noted.data).toMatchObject({ result: 'done', status: 2 });
   });
 
   it('refuses what is no work on it', async () => {

@@ -85,7 +85,12 @@ async function assign(task: Task): Promise<Step | null> {
   return { work: work.assigned, ownerId, state: state.looking };
 }
 
-const note = ({ stored }: Task): Step => ({ work: work.noted, ownerId: stored.ownerId, state: stored.state });
+/** Adds a note. The state becomes the computed one: an explanation that does not cover a new finding has lapsed. */
+const note = ({ stored, read }: Task): Step => ({
+  work: work.noted,
+  ownerId: stored.ownerId,
+  state: read.row.state ?? stored.state,
+});
 
 function explain(task: Task): Step {
   const { ctx, stored, read } = task;

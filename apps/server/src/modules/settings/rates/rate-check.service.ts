@@ -14,10 +14,10 @@ import { getMarketSettings } from '../saved-settings.ts';
 const rateDecimals = 4;
 const percentDecimals = 3;
 
-/** A rate of at most four decimals as a whole number of ten-thousandths, for comparing. */
+/** A rate as a whole number of ten-thousandths, for comparing; further decimals are cut off. */
 function rateUnits(rate: string): bigint {
   const [whole = '0', part = ''] = rate.split('.');
-  return BigInt(whole + part.padEnd(rateDecimals, '0'));
+  return BigInt(whole + part.slice(0, rateDecimals).padEnd(rateDecimals, '0'));
 }
 
 /**
