@@ -9,7 +9,7 @@ import { type PageName, pageOf } from '../apps/web/src/app/pages.ts';
 import { pathAt, paths } from '../apps/web/src/app/paths.ts';
 import { expectNoFindings } from './accessible.ts';
 import type { Answer, Row } from './journey.ts';
-import { illegible, unreadable } from './legible.ts';
+import { beyondWindow, illegible, unreadable } from './legible.ts';
 import { accountFor, arrive, pages, recordPages } from './pages/every-page.ts';
 import { expectMirrored, placesInStyles } from './pages/frame-styles.ts';
 import { choose, test } from './pages/walk.ts';
@@ -23,9 +23,7 @@ const widths = [390, 500, 768, 991, 1100, 1440] as const;
 async function expectToFit(page: Page, width: number, what: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   // Charts and grids take their new width a frame later.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: what })
-    .toBeLessThanOrEqual(width);
+  await expect.poll(() => beyondWindow(page), { message: what }).toEqual([]);
   await expect.poll(() => unreadable(page), { message: what }).toEqual([]);
 }
 

@@ -100,3 +100,18 @@ export function unreadable(page: Page): Promise<string[]> {
       .map(({ fault, text }) => `${fault}: ${text.trim().slice(0, 40)}`);
   });
 }
+
+/** Elements that reach beyond the window, when they make the page wider than it; empty when the page fits. */
+export const beyondWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= innerWidth) return [];
+    const reaching = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1;
+    });
+    const named = reaching.map((element) =>
+      `${element.tagName} ${element.getAttribute('class') ?? ''}`.trim(),
+    );
+    return [`${scrollWidth} px wide`, ...named.slice(0, 10)];
+  });
