@@ -66,11 +66,17 @@ test.each([
   ['inserted', '`insert into offer (id, amount, status, at) values (:id, coalesce(:a, 0), 1, :at)`'],
   ['inserted from rows', '`insert into offer (id, status) select g.id, 1 from given g`'],
   ['where a list says where its column stands', `{ columns: { isReplaced: 't.status = 2' } }`],
-])('a state by its number, %s, is refused', (_, text) => {
+  ['of a kind', '`select id from sarafi_license where type in (1, 2)`'],
+  ['of an owner', '`select id from payment_identifier i where i.owner_type = 1`'],
+  [
+    'of the subject of an alert',
+    '`insert into sarafi_alert (sarafi_id, subject, level) values (:id, 6, :n)`',
+  ],
+])('a code by its number, %s, is refused', (_, text) => {
   for (const path of ['modules/imports/offers.queries.ts', 'modules/imports/offers.list.ts']) {
     const answer = planted(path, `export const sql = ${text};`);
     expect(answer).toMatchObject({ isRefused: true });
-    expect(answer.said).toContain('names a state by its number');
+    expect(answer.said).toContain('names a code by its number');
   }
 });
 
@@ -82,12 +88,12 @@ test('an alias that only repeats the name of the driver is refused', () => {
   expect(answer.said).not.toContain('offerId');
 });
 
-test('a state by its name is not refused, nor a number of anything else', () => {
+test('a code by its name is not refused, nor a number of anything else', () => {
   const text = [
-    'const a = `select id from offer where status = ${offerStatus.active} and kind = 3 and amount > 0`;',
+    'const a = `select id from offer where status = ${offerStatus.active} and kind = ${kind} and tries = 3 and amount > 0`;',
     'const b = `update offer set status = :status, status_since = now(), tries = 1 where id = :id`;',
     'const c = `insert into offer (id, status, tries) values (:id, ${offerStatus.active}, 1)`;',
-    'const d = `status in (${open.join(", ")}) and subject in (1, 2)`;',
+    'const d = `status in (${open.join(", ")}) and level in (1, 2)`;',
     'const isFinal = (status: number) => status >= 500;',
   ].join('\n');
   expect(planted('modules/imports/offers.queries.ts', text)).toMatchObject({ isRefused: false });
