@@ -453,7 +453,7 @@ export interface Statements {
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
-  'find-newest-notifications': { params: { userId: number }; row: { change: number; alert: number; approval: number; message: number } };
+  'find-newest-notifications': { params: {}; row: { change: number; alert: number; approval: number } };
   'find-newsletter-subscription': { params: { userId: number }; row: { email: string } };
   'find-note-readers': { params: { id: number }; row: { userId: number } };
   'find-notes': { params: { userId: number }; row: { id: number; body: string; color: string; x: number; y: number; width: number; height: number; isOwn: boolean; ownerId: number; owner: string; readerIds: number[] } };

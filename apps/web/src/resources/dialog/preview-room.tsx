@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
-import '../record/steps/step-dialog.css';
+import './preview-room.css';
 
 export interface PreviewRoomProps {
   /** For previews of many figures, such as those of a step or of all offices. */
@@ -17,7 +17,7 @@ export function PreviewRoom({ isTall = false, children }: PreviewRoomProps) {
   const t = useText('record');
   return (
     <div className={isTall ? 'sq-room sq-room--tall' : 'sq-room'}>
-      {children || <p className="sd__hint">{t('consequenceLater')}</p>}
+      {children || <p>{t('consequenceLater')}</p>}
     </div>
   );
 }

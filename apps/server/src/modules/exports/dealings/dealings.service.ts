@@ -2,7 +2,7 @@
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
-import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -48,8 +48,7 @@ async function merchantMayTrade({ tx, merchant, day }: Trade): Promise<Refusal> 
 
 async function bankSarafiOnly({ pair: { supply }, office }: Trade): Promise<Refusal> {
   const { kind } = await office();
-  const isOfBank = kind === sarafiKind.bankAffiliated || kind === sarafiKind.bank;
-  return supply.onlyBankSarafi && !isOfBank ? new AppError('bankOfficesOnly') : null;
+  return supply.onlyBankSarafi && !bankKinds.includes(kind) ? new AppError('bankOfficesOnly') : null;
 }
 
 const officeMayTrade = ({ pair: { supply }, office }: Trade): Promise<Refusal> =>

@@ -1,6 +1,7 @@
 /** Demands of offices. */
 import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
-import { sarafiKind, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { type ColumnsOf, statement } from '../../../platform/database/statement.ts';
 import { sideColumns } from '../sides.queries.ts';
 
@@ -27,7 +28,7 @@ export const findMatches = statement.values(
      and not d.is_cancelled and not d.is_expired and d.remaining > 0
      and (d.validity_date = '' or d.validity_date >= :day) and (d.supply_id is null or d.supply_id = s.id)
      and (s.asked_rate is null or d.rate >= s.asked_rate)
-     and (not s.only_bank_sarafi or o.kind in (${sarafiKind.bankAffiliated}, ${sarafiKind.bank}))
+     and (not s.only_bank_sarafi or o.kind in (${bankKinds.join(', ')}))
      and least(s.remaining, d.remaining) >= least(s.min_deal_amount, s.remaining)
      and o.status = ${sarafiStatus.active} and o.allow_buy and o.access_import_export_talars
      and (:sarafiId?::integer is null or d.sarafi_id = :sarafiId)

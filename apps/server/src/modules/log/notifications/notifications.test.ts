@@ -101,6 +101,15 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect(messages.list.map(({ detail }) => detail)).toEqual(['مته دیگری آمد']);
   });
 
+  it('are counted by ids of what the reader sees, as those of all would tell how much others do', async () => {
+    await addProduct('مته نه');
+    // Marking is in the log too, with a later id, and is no notification.
+    await reader.call('POST /api/System/SeeNotifications', { body: {} });
+    const { list, newest } = await bell();
+    expect(newest.change).toBe(list.find(({ kind }) => kind === 'change')?.id);
+    expect((await find()).newest.change).toBe(newest.change);
+  });
+
   it('marked as read up to ids nobody gave out yet leave those ids unread', async () => {
     const [change, alert, approval] = [999_999_999, 999_999_999, 999_999_999];
     await reader.call('POST /api/System/SeeNotifications', { body: { upTo: { change, alert, approval } } });

@@ -91,6 +91,13 @@ async function findBell(ctx: Ctx): Promise<Bell> {
   return { seen, kinds: subscribed.filter((kind) => kind !== 'message') };
 }
 
+/** Newest entry that the reader sees in each of these sources; 0 where there is none. */
+async function newestOf(sources: readonly Source[]): Promise<Places> {
+  const newest: Places = { change: 0, alert: 0, approval: 0, message: 0 };
+  for (const { name, read } of sources) newest[name] = (await read({ before: begin, limit: 1 }))[0]?.id ?? 0;
+  return newest;
+}
+
 async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
   let count = 0;
   for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
@@ -101,11 +108,13 @@ async function countNew(ctx: Ctx, { seen, kinds }: Bell): Promise<number> {
 }
 
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
-  const { change, alert, approval } = await findNewest(ctx.db, ctx.user.id);
   const bell = await findBell(ctx);
+  const sources = sourcesFor(ctx, bell.seen, { kinds: bell.kinds });
+  // Read before the entries, so that it names none the answer lacks.
+  const { change, alert, approval } = await newestOf(sources);
   const list: Notification[] = [];
   const walk = { places: readCursor(undefined), limit: shownInBell };
-  for await (const entry of merged(sourcesFor(ctx, bell.seen, { kinds: bell.kinds }), walk)) {
+  for await (const entry of merged(sources, walk)) {
     list.push(entry);
     if (list.length === shownInBell) break;
   }
@@ -128,8 +137,9 @@ export async function findNotifications(
   ctx: Ctx,
   { after, kind, resource, state, text = '' }: PageQuery,
 ): Promise<ApiOutput<'GET /api/System/FindNotifications'>> {
-  const newest = await findNewest(ctx.db, ctx.user.id);
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
+  // Of all sources, whatever the filter, as all are marked at once; read before the entries for the reason above.
+  const newest = await newestOf(sourcesFor(ctx, seen, {}));
   const isNew = state === undefined ? undefined : state === 'unread';
   const words = foldKey(text).split(' ').filter(Boolean);
   const places = readCursor(after);
@@ -168,7 +178,7 @@ export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Pr
 export async function seeNotifications(ctx: Ctx, upTo?: NewestEntries): Promise<{ newCount: number }> {
   const { user } = ctx;
   await ctx.db.transaction(async (tx) => {
-    const newest = await findNewest(tx, user.id);
+    const newest = await findNewest(tx);
     const { change, alert, approval } = upTo ?? newest;
     const known = {
       change: Math.min(change, newest.change),

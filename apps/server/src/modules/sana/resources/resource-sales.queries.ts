@@ -1,5 +1,5 @@
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
 import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /** Values of a sale's form, and `year`, which is that of `schDate`. */
@@ -34,7 +34,7 @@ export const findSaleYears = statement.values(
 /** Offices that belong to a bank, or are one, by name. */
 export const findBankOffices = statement.all(
   'find-bank-offices',
-  `select id, name from sarafi where kind in (${sarafiKind.bankAffiliated}, ${sarafiKind.bank}) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
+  `select id, name from sarafi where kind in (${bankKinds.join(', ')}) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
      sort_key(name), id`,
   { plannedEachTime: true },
 );

@@ -2,7 +2,8 @@
 import { resourceSaleStates as states } from '@nazer/contract/sana/resource-sale.states.ts';
 import type { ResourceSaleForm } from '@nazer/contract/sana/sana.contract.ts';
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
+import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
@@ -165,8 +166,6 @@ function readPositive(field: string, text: string, decimals: number): string {
   if (!isGood) throw new AppError('badValue', { values: { field } });
   return value;
 }
-
-const bankKinds: readonly number[] = [sarafiKind.bankAffiliated, sarafiKind.bank];
 
 /** Reads the form of a sale. Throws the errors of its fields. */
 async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {

@@ -4,7 +4,7 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { type FieldError, readField } from '@nazer/contract/kernel/field-values.ts';
 import type { SarafiForm } from '@nazer/contract/sarafi/offices.contract.ts';
 import { officeFields } from '@nazer/contract/sarafi/office-fields.ts';
-import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { bankKinds } from '@nazer/contract/sarafi/bank-kinds.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { normalizeLegalNationalId, normalizeSheba } from '@nazer/persian/identity.ts';
@@ -41,7 +41,7 @@ const own: Readonly<Record<string, (form: SarafiForm, values: Values) => ErrorCo
   },
   bankCode: (form, values) => {
     values.bankCode = text(form.bankCode);
-    const isOfBank = values.kind === sarafiKind.bankAffiliated || values.kind === sarafiKind.bank;
+    const isOfBank = bankKinds.includes(Number(values.kind));
     return isOfBank && values.bankCode === '' ? 'bankCodeNeeded' : null;
   },
 };
