@@ -66,4 +66,15 @@ test('a grouping opens the rows of a cell, is saved by name and goes into a file
   await page.goBack();
   await page.reload();
   await expect(page.getByRole('link', { name: 'ارز به فصل' })).toBeVisible();
+  // The address keeps which cell was opened.
+  await expect(rows.getByRole('link', { name: /همه در فهرست/ })).toBeVisible();
+  await expect(line.getByRole('button', { pressed: true }).first()).toBeVisible();
+
+  // Cancelled and expired dealings add nothing to the sums until they are asked for; the page says so.
+  const whole = table.getByRole('row', { name: /^جمع/ }).getByRole('button').last();
+  const counted = await whole.innerText();
+  const uncounted = page.getByRole('note').filter({ hasText: 'لغو' });
+  await uncounted.getByRole('button').click();
+  await expect(uncounted).toHaveCount(0);
+  await expect(whole).not.toHaveText(counted);
 });

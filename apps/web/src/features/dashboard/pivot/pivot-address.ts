@@ -129,9 +129,28 @@ export function writePivot({ name }: Pick<ListDefinition, 'name'>, asked: AskedP
 export function usePivotAddress(): (search: PivotSearch, rest?: Search) => void {
   const navigate = useNavigate();
   return (search, rest) => {
-    const next = (before: Search) => ({ ...before, page: undefined, row: undefined, ...search, ...rest });
+    const { rows, columns } = search;
+    const next = (before: Search) => ({
+      ...before,
+      page: undefined,
+      row: undefined,
+      // Other groupings have other cells.
+      cell: before['rows'] === rows && before['columns'] === columns ? before['cell'] : undefined,
+      ...search,
+      ...rest,
+    });
     void navigate({ to: '.', search: next as never, resetScroll: false }); // search values are text; the search type of the route is not known here
   };
+}
+
+/** Opened cell of the pivot as text, and a function that opens another one; Back leads to the page before, not to it. */
+export function useOpenCell(): readonly [string, (cell: string | undefined) => void] {
+  const navigate = useNavigate();
+  const open = (cell: string | undefined) => {
+    const next = (before: Search) => ({ ...before, cell });
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // as above
+  };
+  return [useSearchText('cell'), open];
 }
 
 export function useSearchText(name: string): string {

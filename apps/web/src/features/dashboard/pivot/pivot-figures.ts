@@ -2,7 +2,7 @@
 import { type ListDefinition, columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
-import type { PivotCell } from '@nazer/contract/kernel/pivot.ts';
+import type { PivotCell, PivotHead } from '@nazer/contract/kernel/pivot.ts';
 import type { SortModel } from '@nazer/contract/kernel/page.ts';
 import { type AskedPivot, countFigure } from './pivot-address.ts';
 
@@ -17,6 +17,29 @@ export type CellAt = (place: Place) => PivotCell | undefined;
 export function cellsOf({ cells }: Pivot): CellAt {
   const places = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   return ({ row, column }) => places.get(`${row} ${column}`);
+}
+
+const all = '*';
+const none = '-';
+const sideText = (head: PivotHead | undefined): string =>
+  head === undefined ? all : String(head.value ?? none);
+
+/** Place of a cell as text for the address: the values of its groups (`EUR~1405/07/01`), which outlive new rows. */
+export const writePlace = ({ rows, columns }: Pivot, { row, column }: Place): string =>
+  [row === null ? undefined : rows[row], column === null ? undefined : columns[column]]
+    .map(sideText)
+    .join('~');
+
+/** Place named by such a text; null when the pivot has no such groups. */
+export function placeOf({ rows, columns }: Pivot, text: string): Place | null {
+  const places = (heads: readonly PivotHead[]) => [null, ...heads.keys()];
+  const textAt = (heads: readonly PivotHead[], at: number | null) =>
+    sideText(at === null ? undefined : heads[at]);
+  const row = places(rows).find((at) => text.startsWith(`${textAt(rows, at)}~`));
+  if (row === undefined) return null;
+  const rest = text.slice(textAt(rows, row).length + 1);
+  const column = places(columns).find((at) => textAt(columns, at) === rest);
+  return column === undefined ? null : { row, column };
 }
 
 /** Figure of a cell as text of digits; null when the cell has none. */

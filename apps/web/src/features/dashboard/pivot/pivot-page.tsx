@@ -14,7 +14,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Choice } from '../../../platform/choice.tsx';
 import { recordLinks } from '../../../platform/record-links.ts';
 import { PageHeader } from '../../../platform/page-header.tsx';
@@ -30,6 +30,7 @@ import {
   type AskedPivot,
   forms,
   readPivot,
+  useOpenCell,
   usePivotAddress,
   useSearchText,
   writeDimension,
@@ -37,7 +38,7 @@ import {
 } from './pivot-address.ts';
 import { PivotCharts } from './pivot-charts.tsx';
 import { PivotControls } from './pivot-controls.tsx';
-import { cellsOf, partedFigure, type Place, rowsInOrder } from './pivot-figures.ts';
+import { cellsOf, partedFigure, type Place, placeOf, rowsInOrder, writePlace } from './pivot-figures.ts';
 import { PivotFile } from './pivot-file.tsx';
 import { type PivotNames, usePivotNames } from './pivot-names.ts';
 import { PivotUncounted } from './pivot-uncounted.tsx';
@@ -106,7 +107,7 @@ function Body({ names, onOrder, ...display }: BodyProps) {
   const joined = useJoined();
   const { definition, asked, filters } = display;
   const query = usePivot(definition, asked, filters);
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [cell, openCell] = useOpenCell();
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const { pivot } = query.data;
@@ -123,7 +124,9 @@ function Body({ names, onOrder, ...display }: BodyProps) {
     isOfDays: rows.Step !== undefined,
     order: asked.order,
   });
-  const parts = { definition, asked: answered, pivot, cellAt, names, order, onChoose: setChosen };
+  const chosen = placeOf(pivot, cell);
+  const onChoose = (place: Place) => openCell(writePlace(pivot, place));
+  const parts = { definition, asked: answered, pivot, cellAt, names, order, onChoose };
   const nameOf = ({ row, column }: Place): string => {
     const of = [
       row === null ? undefined : pivot.rows[row] && names.head(rows, pivot.rows[row]),
@@ -147,7 +150,7 @@ function Body({ names, onOrder, ...display }: BodyProps) {
           definition={definition}
           name={nameOf(chosen)}
           filterModels={filtersOf({ ...display, asked: answered }, pivot, chosen)}
-          onClose={() => setChosen(null)}
+          onClose={() => openCell(undefined)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { company } from '@nazer/contract/crm/crm.resources.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { readPivot, writePivot } from './pivot-address.ts';
-import { cellsOf, figureIn, rowsInOrder, scaleOf, shareOf } from './pivot-figures.ts';
+import { cellsOf, figureIn, placeOf, rowsInOrder, scaleOf, shareOf, writePlace } from './pivot-figures.ts';
 
 describe('what a pivot shows', () => {
   it('is suggested where the address says nothing or nonsense', () => {
@@ -74,6 +74,21 @@ describe('the figures of a pivot', () => {
     expect(figureIn(cellAt({ row: 2, column: null }), 'rate')).toBeNull();
     expect(shareOf(cellAt, 1, 'euroAmount')).toBeCloseTo(83.33, 2);
     expect(shareOf(cellAt, 2, 'euroAmount')).toBeNull();
+  });
+
+  it('of an opened cell are found again by the address, whatever rows came since', () => {
+    const wide: Pivot = { ...pivot, columns: [{ value: '1405/07/01' }, { value: null }] };
+    const later: Pivot = { ...wide, rows: [{ value: 'JPY' }, ...wide.rows] };
+    const places = [null, 0, 1, 2].flatMap((row) => [null, 0, 1].map((column) => ({ row, column })));
+    expect(writePlace(wide, { row: 1, column: 0 })).toBe('EUR~1405/07/01');
+    for (const place of places) {
+      expect(placeOf(wide, writePlace(wide, place))).toEqual(place);
+      const moved = { ...place, row: place.row === null ? null : place.row + 1 };
+      expect(placeOf(later, writePlace(wide, place))).toEqual(moved);
+    }
+    expect(placeOf(wide, '')).toBeNull();
+    expect(placeOf(wide, 'JPY~*')).toBeNull();
+    expect(placeOf(wide, 'EUR~1405/08/01')).toBeNull();
   });
 
   it('are drawn in thousands, millions or billions', () => {

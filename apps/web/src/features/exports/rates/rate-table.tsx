@@ -1,15 +1,15 @@
 /** Currencies of a hall with their band, today's rates and the change since the business day before. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Num, Percent } from '@nazer/ui/text.tsx';
+import { Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { BandLine } from './band-line.tsx';
 import { useCurrencyName } from '../../../resources/use-currency-name.ts';
 import type { RateInfo } from './rates.ts';
 
-type FigureKey = 'floor' | 'ceiling' | 'base' | 'lastRate' | 'wavgToday' | 'volumeToday';
-type FigureName = 'floor' | 'ceiling' | 'base' | 'last' | 'average' | 'volume';
+type FigureKey = 'floor' | 'ceiling' | 'base' | 'lastRate' | 'wavgToday';
+type FigureName = 'floor' | 'ceiling' | 'base' | 'last' | 'average';
 
 function Change({ value }: { readonly value: string | null }) {
   if (value === null) return '–';
@@ -23,8 +23,9 @@ function Change({ value }: { readonly value: string | null }) {
   );
 }
 
-const figureText = (value: string | null) =>
-  value === null ? '–' : <Num value={value.replace(/\.0+$/u, '')} tabular />;
+const withoutZeros = (value: string | null) => value?.replace(/\.0+$/u, '');
+
+const figureText = (value: string | null) => <Num value={withoutZeros(value)} tabular />;
 
 interface CurrencyProps {
   readonly row: RateInfo;
@@ -91,7 +92,14 @@ export function RateTable({ rows, chosen, onChoose, onAdd }: RateTableProps) {
       isFigure: true,
       cell: ({ changePct }) => <Change value={changePct} />,
     },
-    figure('volume', 'volumeToday'),
+    {
+      key: 'volume',
+      title: t('volume'),
+      isFigure: true,
+      cell: ({ volumeToday, currency }) => (
+        <Money value={withoutZeros(volumeToday)} unit={currency} tabular />
+      ),
+    },
   ];
   const adding: readonly PageColumn<RateInfo>[] = onAdd
     ? [{ key: 'add', title: '', cell: (row) => <Add row={row} onAdd={onAdd} /> }]
