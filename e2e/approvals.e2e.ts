@@ -1,29 +1,32 @@
-/** The inbox of approvals: one asks, another sees what it would do and decides; nobody decides on her own request. */
+/**
+ * Inbox of approvals: a call that needs a second person waits there, its effect is displayed, and somebody else than who
+ * requested it decides.
+ */
 import type { Page } from '@playwright/test';
 import { expect, signInOverHttp, test, toast } from './journey.ts';
 import { requestPanel } from './pages/approvals-page.ts';
 
 test.use({ account: 'supervisor' });
 
-const why = 'حواله به حساب ذی‌نفع ننشسته و برگشت خورده است';
+const reason = 'حواله به حساب ذی‌نفع ننشسته و برگشت خورده است';
 const decision = 'نامه متقاضی دیده شد و درست است';
 
-/** Somebody asks to open finished offers again: the numbers of the requests. */
-async function askForReturns(page: Page, token: string, count: number): Promise<number[]> {
+/** Requests over HTTP that finished offers (state 6) be reopened, until `count` requests wait; gives their ids. */
+async function requestReturns(page: Page, token: string, count: number): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` };
   const filterModels = [{ Field: 'status', Condition1: { Type: 'in', Values: [6] } }];
   const answer = await page.request.post('/Offer/GetAll', { headers, data: { PageSize: 50, filterModels } });
   const { data } = (await answer.json()) as { data: { list: { offerId: number }[] } };
-  const asked: number[] = [];
+  const approvalIds: number[] = [];
   for (const { offerId } of data.list) {
-    if (asked.length === count) break;
-    const params = { offerId, description: why };
+    if (approvalIds.length === count) break;
+    const params = { offerId, description: reason };
     const done = await page.request.post('/api/Import/ReturnFromMakhtoome', { headers, params, data: {} });
     const { data: outcome } = (await done.json()) as { data?: { result: string; approvalId: number } };
-    if (outcome?.result === 'waiting') asked.push(outcome.approvalId);
+    if (outcome?.result === 'waiting') approvalIds.push(outcome.approvalId);
   }
-  expect(asked).toHaveLength(count);
-  return asked;
+  expect(approvalIds).toHaveLength(count);
+  return approvalIds;
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'فهرست درخواست‌ها' });
@@ -32,21 +35,21 @@ const item = (page: Page, id: number) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="?row=${id}"]`) });
 
-test('one asks to open finished offers; the other sees what it does, approves one, refuses two at once, and never her own', async ({
+test('A supervisor sees the effect of a request, approves one, refuses two at once, and can only withdraw her own', async ({
   page,
   request,
   openAs,
 }) => {
   const operator = await signInOverHttp(request, 'operator');
   const supervisor = await signInOverHttp(request, 'supervisor');
-  const [first = 0, ...others] = await askForReturns(page, operator, 3);
-  const [own = 0] = await askForReturns(page, supervisor, 1);
+  const [first = 0, ...others] = await requestReturns(page, operator, 3);
+  const [own = 0] = await requestReturns(page, supervisor, 1);
 
   await page.goto('/desk/approvals');
   await item(page, first).getByRole('link').click();
   const panel = requestPanel(page);
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('بازگشت');
-  await expect(panel).toContainText(why);
+  await expect(panel).toContainText(reason);
   await expect(panel.getByRole('region', { name: 'چه تغییر می‌کند' })).toContainText('مختومه');
   await expect(panel).toContainText('مانده');
 
@@ -76,7 +79,7 @@ test('one asks to open finished offers; the other sees what it does, approves on
   await panel.getByRole('button', { name: 'پس‌گرفتن' }).click();
   await expect(toast(page, 'درخواست پس گرفته شد')).toBeVisible();
 
-  const asker = await openAs('operator');
-  await asker.goto('/desk/approvals?tab=decided');
-  await expect(item(asker, first)).toContainText('تأییدشده');
+  const operatorPage = await openAs('operator');
+  await operatorPage.goto('/desk/approvals?tab=decided');
+  await expect(item(operatorPage, first)).toContainText('تأییدشده');
 });

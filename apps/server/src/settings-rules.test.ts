@@ -173,7 +173,9 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
       const later = new Date(actorAs('SYS').now.getTime() + minutes * 60_000);
       const ended: unknown[] = [];
       for (const id of ids) {
-        const { status, strikes } = await db.transaction((tx) => lapseDealing(tx, actorAs('SYS', later), id));
+        const { status, missedDeadlines: strikes } = await db.transaction((tx) =>
+          lapseDealing(tx, actorAs('SYS', later), id),
+        );
         ended.push([status, strikes?.count ?? 0]);
       }
       return ended;

@@ -5,15 +5,15 @@ import type { GalleryWord } from './words/gallery-word.ts';
 import { inLanguage } from './words/gallery-words.ts';
 
 /** Text of the demos; the English one is its key in the dictionaries of other languages. */
-export interface Two {
+export interface DemoText {
   readonly fa: string;
   readonly en: GalleryWord;
 }
 
 /** Title and description of a demo's card. Also parsed from the source text (`frame/catalogue.ts`). */
 export interface DemoWords {
-  readonly title: Two;
-  readonly description: Two;
+  readonly title: DemoText;
+  readonly description: DemoText;
 }
 
 /** A page of the gallery, `page.ts` in the folder of its demos. */
@@ -25,18 +25,18 @@ export interface GalleryPage extends DemoWords {
 }
 
 /** Translates a text; placeholders in braces are filled with the values. */
-export type Say = (fa: string, en: GalleryWord, values?: Values) => string;
+export type Translator = (fa: string, en: GalleryWord, values?: Values) => string;
 
-export const wordOf = (language: string, { fa, en }: Two): string =>
+export const textIn = (language: string, { fa, en }: DemoText): string =>
   language === 'fa' ? fa : inLanguage(language, en);
 
 /** Translator for a language, for text drawn outside of components. */
-export const sayIn =
-  (language: string): Say =>
+export const translatorIn =
+  (language: string): Translator =>
   (fa, en, values) => {
-    const sentence = wordOf(language, { fa, en });
+    const sentence = textIn(language, { fa, en });
     return values ? fillSentence(language, sentence, values) : sentence;
   };
 
-/** `const t = useTwo(); t('ذخیره', 'Save')`. */
-export const useTwo = (): Say => sayIn(useUi().language);
+/** Translator for the language of the page: `const t = useTranslator(); t('ذخیره', 'Save')`. */
+export const useTranslator = (): Translator => translatorIn(useUi().language);

@@ -22,6 +22,7 @@ import {
 } from './jalali.ts';
 import { toPersianDigits } from './fold.ts';
 
+/** Any valid day of the supported years 1200 to 1599. */
 const anyDay = fc
   .record({ year: fc.integer({ min: 1200, max: 1599 }), month: fc.integer({ min: 1, max: 12 }) })
   .chain(({ year, month }) =>
@@ -92,12 +93,12 @@ describe('a typed date', () => {
     ['1405/01/32', 'day'],
     ['1405/01/00', 'day'],
     ['1404/12/30', 'day'],
-  ] as const)('«%s» is refused for its %s', (typed, fault) => {
+  ] as const)('«%s» is refused with the fault «%s»', (typed, fault) => {
     expect(parseJalali(typed)).toBeNull();
     expect(explainJalali(typed)).toBe(fault);
   });
 
-  test('is understood in every usual writing', () => {
+  test('is parsed with any usual separator, in Latin or Persian digits', () => {
     const separator = fc.constantFrom('/', '-', '.', ' ', ' / ');
     fc.assert(
       fc.property(anyDay, separator, fc.boolean(), (date, sign, isPersian) => {
@@ -107,7 +108,7 @@ describe('a typed date', () => {
     );
   });
 
-  test('has a fault exactly when it is refused', () => {
+  test('has a fault exactly when it does not parse', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[01][0-9]{3}\/[0-9]{1,2}\/[0-9]{1,2}$/u), (typed) => {
         expect(explainJalali(typed) === null).toBe(parseJalali(typed) !== null);
@@ -130,7 +131,7 @@ describe('arithmetic', () => {
     ['1403/12/29', 1, '1403/12/30'],
     ['1405/01/01', -1, '1404/12/29'],
     ['1405/08/03', 0, '1405/08/03'],
-  ])('%s and %i days is %s', (from, days, to) => {
+  ])('%s plus %i days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
   });
 
@@ -141,11 +142,11 @@ describe('arithmetic', () => {
     ['1405/01/31', -1, '1404/12/29'],
     ['1405/12/01', 1, '1406/01/01'],
     ['1405/03/15', -15, '1403/12/15'],
-  ])('%s and %i months is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  test('days added are days between', () => {
+  test('adding days changes difference, weekday and order by as many days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -60_000, max: 60_000 }), (date, days) => {
         const from = formatJalali(date);
@@ -159,7 +160,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('conversion goes there and back', () => {
+  test('conversion to Gregorian and back gives the same day', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const jalali = formatJalali(date);
@@ -169,7 +170,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('what is no date is refused loudly', () => {
+  test('an invalid date, month or instant throws RangeError', () => {
     expect(() => toGregorian('1404/12/30')).toThrow(RangeError);
     expect(() => toGregorian('1405/8/3')).toThrow(RangeError);
     expect(() => fromGregorian('2025-02-29')).toThrow(RangeError);
@@ -181,8 +182,8 @@ describe('arithmetic', () => {
   });
 });
 
-describe('a moment', () => {
-  test('falls on the day of its time zone, Tehran unless told', () => {
+describe('an instant', () => {
+  test('falls on the day of the given time zone, or of Tehran by default', () => {
     const beforeMidnight = new Date('2026-03-20T20:29:59Z');
     const midnight = new Date('2026-03-20T20:30:00Z');
     expect(jalaliOfInstant(beforeMidnight)).toBe('1404/12/29');
@@ -191,7 +192,7 @@ describe('a moment', () => {
     expect(todayJalali(midnight)).toBe('1405/01/01');
   });
 
-  test('lies four and a half hours ahead in Tehran in the summer of 1400', () => {
+  test('is in daylight-saving time in the summer of 1400: Tehran is 4 h 30 min ahead of UTC', () => {
     expect(jalaliOfInstant(new Date('2021-08-01T19:30:00Z'))).toBe('1400/05/11');
     expect(jalaliOfInstant(new Date('2021-08-01T19:29:59Z'))).toBe('1400/05/10');
   });
@@ -206,7 +207,7 @@ describe('names', () => {
     expect(jalaliMonthNames('en')[7]).toBe('Aban');
   });
 
-  test('a date in words has Latin digits', () => {
+  test('a date with the names of weekday and month has Latin digits', () => {
     expect(formatJalaliLong('1404/09/12')).toBe('چهارشنبه 12 آذر 1404');
   });
 });

@@ -1,20 +1,20 @@
 /** Validation rules of the sample sign-in forms, with the product's messages. */
 import type { FormRule } from 'antd';
-import type { Say } from '../demo.ts';
+import type { Translator } from '../demo.ts';
 
-export const emailRules = (t: Say): FormRule[] => [
+export const emailRules = (t: Translator): FormRule[] => [
   { required: true, message: t('ایمیل را وارد کنید.', 'Enter the e-mail.') },
   { type: 'email', message: t('ایمیل معتبر نیست!', 'The e-mail is not valid!') },
 ];
 
-export const passwordRule = (t: Say): FormRule => ({
+export const passwordRule = (t: Translator): FormRule => ({
   required: true,
   message: t('لطفا رمز عبور خود را وارد کنید', 'Please enter your password'),
 });
 
 /** Rule for a repeated field, whose value must equal the first one. */
 export const sameAs =
-  (field: string, t: Say): FormRule =>
+  (field: string, t: Translator): FormRule =>
   ({ getFieldValue }) => ({
     validator: async (_rule, typed) => {
       if (typed !== getFieldValue(field))

@@ -1,10 +1,10 @@
 import { baseOption } from '@nazer/ui/charts/chart-option.ts';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
 /** Funnel chart: numbers that remain from step to step. */
 export function FunnelFigure({ label, draw }: { readonly label: string; readonly draw: object }) {
-  const t = useTwo();
+  const t = useTranslator();
   const steps = [
     { name: t('درخواست', 'Request'), value: 100 },
     { name: t('پیشنهاد', 'Offer'), value: 74 },

@@ -1,7 +1,7 @@
 import { baseOption } from '@nazer/ui/charts/chart-option.ts';
 import { formatPercent } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
 export interface PieFigureProps {
@@ -14,7 +14,7 @@ export interface PieFigureProps {
 
 /** Pie chart: shares of a whole. */
 export function PieFigure({ label, parts, draw, over }: PieFigureProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const data = parts ?? [
     { name: t('دلار', 'Dollar'), value: 45 },

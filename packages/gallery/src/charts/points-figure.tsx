@@ -1,4 +1,4 @@
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
 const points: readonly (readonly [number, number, number])[] = [
@@ -20,7 +20,7 @@ interface PointsFigureProps {
 
 /** Bubble chart of dealings by rate and amount; the size is their number. */
 export function PointsFigure({ label, draw, isZoomable = false }: PointsFigureProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const column = (at: 0 | 1 | 2) => points.map((point) => point[at]);
   return (
     <Figure

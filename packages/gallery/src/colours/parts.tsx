@@ -1,5 +1,5 @@
 /** Parts of colour pickers; bars are native range inputs, so that keys work. */
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { Input } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Colour, hexOf, type Notation, notations, readColour, rgbOf } from './colour.ts';
@@ -14,7 +14,7 @@ const rainbow = Array.from({ length: 7 }, (_, at) => hexOf({ h: at * 60, s: 1, v
 
 /** Bars run from left to right in both directions of reading, as their colours do. */
 export function HueBar({ value, onChange }: PartProps) {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <input
       type="range"
@@ -31,7 +31,7 @@ export function HueBar({ value, onChange }: PartProps) {
 }
 
 export function AlphaBar({ value, onChange }: PartProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const ends = [0, 1].map((a) => rgbOf({ ...value, a })).join(', ');
   return (
     <input
@@ -58,7 +58,7 @@ const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
 
 /** Area to pick saturation (to the right) and value (upwards). */
 export function Square({ value, onChange, isCross = false }: PartProps & { readonly isCross?: boolean }) {
-  const t = useTwo();
+  const t = useTranslator();
   const take = (event: PointerEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [s, v] = [within((event.clientX - left) / width), within(1 - (event.clientY - top) / height)];

@@ -1,19 +1,19 @@
 /** Marks of a change: its kind, whether it still holds, and its date. */
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Tag } from 'antd';
-import { type Say, useTwo } from '../demo.ts';
+import { type Translator, useTranslator } from '../demo.ts';
 import type { Note, NoteKind } from './notes.ts';
 
 const colours: Readonly<Record<NoteKind, string>> = { add: 'green', fix: 'red', update: 'blue' };
 
-export const kindNames = (t: Say): Readonly<Record<NoteKind, string>> => ({
+export const kindNames = (t: Translator): Readonly<Record<NoteKind, string>> => ({
   add: t('تازه', 'Added'),
   fix: t('رفع ایراد', 'Fixed'),
   update: t('به‌روز شده', 'Updated'),
 });
 
 export function NoteMarks({ kind, state, day }: Pick<Note, 'kind' | 'state' | 'day'>) {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <>
       {state === 'superseded' && <Tag>{t('جایگزین شده', 'Superseded')}</Tag>}{' '}

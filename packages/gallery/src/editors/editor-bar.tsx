@@ -1,7 +1,7 @@
 /** Toolbar of an editor; pressing a button keeps the focus in the text. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import './editor.css';
 
 export interface BarButton {
@@ -15,7 +15,7 @@ export interface BarButton {
 }
 
 export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] }) {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div className="gal-editor-bar" role="toolbar" aria-label={t('ابزارهای نوشتن', 'Writing tools')}>
       {buttons.map(({ name, face, icon, isOn, isOff = false, press }) => (
@@ -38,7 +38,7 @@ export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] 
 
 /** Initial text of the editors. */
 export const useSample = (): string => {
-  const t = useTwo();
+  const t = useTranslator();
   return t(
     '<h2>یادداشت بازدید</h2><p>صرافی <strong>کیان</strong> بازدید شد. دو نکته ماند:</p><ul><li><p>گزارش روز دوشنبه</p></li><li><p>تابلوی نرخ‌ها</p></li></ul>',
     '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>',

@@ -2,14 +2,14 @@
 import { formatNumber, labelled } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { type Figures, saveCsv, savePng, saveSvg } from './files.ts';
 import { FigureTable } from './figure-table.tsx';
 import './figure.css';
 
 /** Description of the first row: its minimum and maximum. */
 function useSummary({ categories, series }: Figures): string {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [first] = series;
   const known = (first?.values ?? []).flatMap((value, at) => (value === null ? [] : [{ value, at }]));
@@ -35,7 +35,7 @@ interface FigureFrameProps extends Figures {
 }
 
 export function FigureFrame({ label, height = 240, children, ...figures }: FigureFrameProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const summary = useSummary(figures);
   const [isTable, setIsTable] = useState(false);

@@ -1,7 +1,7 @@
 /** A small market for the charts: the same figures on every page, so that they can be compared. */
 import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 
 const supply = [82, 95, 110, 104, 126, 140, 133, 121, 138, 150, 144, 118];
 const demand = [90, 99, 102, 115, 120, 131, 142, 136, 129, 158, 149, 125];
@@ -15,7 +15,7 @@ const rates = [
 ];
 
 export function useMarket() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const names = jalaliMonthNames(language);
   return {

@@ -1,6 +1,6 @@
 /** Catalogue of pages and demos, built from the folders: a demo is one file, found by its name. */
 import type { ComponentType } from 'react';
-import { type DemoWords, type GalleryPage, type Two, wordOf } from '../demo.ts';
+import { type DemoWords, type GalleryPage, type DemoText, textIn } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
 import { type Group, groups } from './groups.ts';
 
@@ -59,7 +59,7 @@ const isWithin = (path: string, page: GalleryPage): boolean =>
 /** The pages of a group in the order of their titles. */
 export function pagesOf(group: Group, language: string): readonly KnownPage[] {
   const { compare } = new Intl.Collator(language);
-  const titleOf = ({ title }: KnownPage): string => wordOf(language, title);
+  const titleOf = ({ title }: KnownPage): string => textIn(language, title);
   return pages
     .filter((page) => isWithin(group.path, page))
     .toSorted((a, b) => compare(titleOf(a), titleOf(b)));
@@ -118,7 +118,7 @@ const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
 
 /** Title and description parsed from the source of a demo. */
 export function wordsIn(code: string): DemoWords {
-  const found = new Map<string, Two>();
+  const found = new Map<string, DemoText>();
   for (const [, key = '', fa, faToo, en, enToo] of code.matchAll(words)) {
     // The compiler has checked the same word in the demo.
     const word = plain(en ?? enToo) as GalleryWord;

@@ -2,7 +2,7 @@
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { wordOf } from '../demo.ts';
+import { textIn } from '../demo.ts';
 import { type Demo, sourceOf } from './catalogue.ts';
 import { CodeView } from './code-view.tsx';
 import { useHost } from './host.ts';
@@ -23,7 +23,7 @@ export function DemoCard({ demo, isMade }: Props) {
   const isMeant = hash === demo.id;
   const card = useRef<HTMLElement>(null);
   const titleId = useId();
-  const title = wordOf(language, demo.words.title);
+  const title = textIn(language, demo.words.title);
   const Live = demo.default;
   // Scrolls to the hash here, because the browser looked for it before the demos were rendered.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DemoCard({ demo, isMade }: Props) {
     <section ref={card} id={demo.id} className="gal-demo" aria-labelledby={titleId} data-meant={isMeant}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <p>{wordOf(language, demo.words.description)}</p>
+        <p>{textIn(language, demo.words.description)}</p>
         <Link href={`${path}#${demo.id}`} className="gal-link" aria-label={labelled(words.link, title)}>
           <Icon name="link" />
         </Link>

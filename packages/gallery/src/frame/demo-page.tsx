@@ -3,7 +3,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense, use } from 'react';
-import { wordOf } from '../demo.ts';
+import { textIn } from '../demo.ts';
 import { demosOf, forgetDemos, type KnownPage } from './catalogue.ts';
 import { DemoCard } from './demo-card.tsx';
 import { useHost } from './host.ts';
@@ -35,7 +35,7 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
   return (
     <article className="gal-page">
       <Head
-        title={wordOf(language, page.title)}
+        title={textIn(language, page.title)}
         caption={
           <span>
             <Num value={page.demoCount} /> {demosWord(page.demoCount)}
@@ -45,7 +45,7 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
         <LookSwitches />
       </Head>
       <p className="gal-look">
-        {wordOf(language, page.description)}{' '}
+        {textIn(language, page.description)}{' '}
         <a href={page.docs} target="_blank" rel="noreferrer">
           {words.docs} <Icon name="external" size={12} />
         </a>

@@ -1,6 +1,6 @@
 /** «همه در یک نگاه»: every page of the gallery by its group. */
 import { Num } from '@nazer/ui/text.tsx';
-import { wordOf } from '../demo.ts';
+import { textIn } from '../demo.ts';
 import { openGroups, pagesOf } from './catalogue.ts';
 import { useHost } from './host.ts';
 import { LookSwitches } from './look-switches.tsx';
@@ -18,15 +18,15 @@ export function GlancePage() {
       <p className="gal-look">{words.glanceLook}</p>
       {openGroups.map((group) => (
         <section key={group.path} className="gal-glance">
-          <h2>{wordOf(language, group.title)}</h2>
+          <h2>{textIn(language, group.title)}</h2>
           <ul>
             {pagesOf(group, language).map((page) => (
               <li key={page.path}>
-                <Link href={page.path}>{wordOf(language, page.title)}</Link>
+                <Link href={page.path}>{textIn(language, page.title)}</Link>
                 <span className="gal-count">
                   <Num value={page.demoCount} /> {demosWord(page.demoCount)}
                 </span>
-                <p>{wordOf(language, page.description)}</p>
+                <p>{textIn(language, page.description)}</p>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 /** The groups of the gallery's menu, in its order; a page belongs to the group whose address it continues. */
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 
 export interface Group {
   readonly path: string;
-  readonly title: Two;
+  readonly title: DemoText;
 }
 
 export const groups: readonly Group[] = [

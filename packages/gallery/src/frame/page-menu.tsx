@@ -1,7 +1,7 @@
 /** The side of the gallery: search, then the pages by group; on narrow screens folded away. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, use, useDeferredValue, useState } from 'react';
-import { wordOf } from '../demo.ts';
+import { textIn } from '../demo.ts';
 import { allSources, openGroups, pageAt, pagesOf } from './catalogue.ts';
 import { find } from './find.ts';
 import type { Group } from './groups.ts';
@@ -33,12 +33,12 @@ function PagesOf({ group }: { readonly group: Group }) {
   const pages = pagesOf(group, language);
   return (
     <details open={pages.some((page) => page === here)}>
-      <summary>{wordOf(language, group.title)}</summary>
+      <summary>{textIn(language, group.title)}</summary>
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
             <Link href={page.path} aria-current={page === here ? 'page' : undefined}>
-              {wordOf(language, page.title)}
+              {textIn(language, page.title)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** Choice of the map's ground; Google's is disabled without a key and says what is needed. */
 import { Segmented } from 'antd';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { type Engine, engines } from './engine.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function EngineChoice({ engine, hasKey, hasFailed, onChoose }: Props) {
-  const t = useTwo();
+  const t = useTranslator();
   const names = { bundled: t('داده همراه برنامه', 'Bundled data'), google: t('گوگل', 'Google') };
   return (
     <div className="gal-iran-engine" dir="auto">

@@ -5,7 +5,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
-import { type Say, sayIn, type Two, useTwo, wordOf } from '../demo.ts';
+import { type Translator, translatorIn, type DemoText, useTranslator, textIn } from '../demo.ts';
 import { cities, cityOf, roads } from '../map-data/cities.ts';
 import { useHost } from '../frame/host.ts';
 import { countryShapes } from '@nazer/ui/maps/countries.ts';
@@ -40,7 +40,7 @@ export function textNode(...lines: readonly string[]): HTMLElement {
 const groundPane = 'ground';
 
 /** Bundled shapes of the map. */
-function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
+function addShapes(map: L.LayerGroup, nameOf: (city: DemoText) => string): void {
   const still = { interactive: false, smoothFactor: 0.5, pane: groundPane };
   const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
   for (const one of neighbours)
@@ -69,7 +69,7 @@ function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
 const nameZoom = 6;
 const large = new Set(['tehran', 'tabriz', 'mashhad', 'isfahan', 'shiraz', 'ahvaz', 'kerman', 'zahedan']);
 
-function showNames(map: L.Map, nameOf: (city: Two) => string): void {
+function showNames(map: L.Map, nameOf: (city: DemoText) => string): void {
   const largeNames = new Set(cities.filter(({ id }) => large.has(id)).map(nameOf));
   map.eachLayer((layer) => {
     const tooltip = layer.getTooltip();
@@ -82,7 +82,7 @@ function showNames(map: L.Map, nameOf: (city: Two) => string): void {
   });
 }
 
-function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }): L.Map {
+function makeMap(box: HTMLElement, { t, language }: { t: Translator; language: string }): L.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     zoomControl: false,
@@ -101,7 +101,7 @@ function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }
   return map;
 }
 
-const nameIn = (language: string) => (city: Two) => wordOf(language, city);
+const nameIn = (language: string) => (city: DemoText) => textIn(language, city);
 
 /** Adds the bundled shapes to the map; the returned function removes them. */
 function layShapes(map: L.Map, language: string): () => void {
@@ -177,7 +177,7 @@ interface IranMapProps {
 export const IranMap = (props: IranMapProps) => <MapInOneLanguage key={useUi().language} {...props} />;
 
 function MapInOneLanguage({ label, draw, look }: IranMapProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
@@ -186,7 +186,7 @@ function MapInOneLanguage({ label, draw, look }: IranMapProps) {
   const [unanswered, setUnanswered] = useState<L.Map>();
   useEffect(() => {
     if (!box.current) return;
-    const made = makeMap(box.current, { t: sayIn(language), language });
+    const made = makeMap(box.current, { t: translatorIn(language), language });
     setMap(made);
     return () => {
       setMap(undefined);

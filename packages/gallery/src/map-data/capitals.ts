@@ -1,8 +1,8 @@
 /** Capitals with their places. */
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
 
-export interface Place extends Two {
+export interface Place extends DemoText {
   readonly code: string;
   readonly at: readonly [longitude: number, latitude: number];
 }

@@ -1,9 +1,9 @@
 /** Main cities of Iran and the roads between them. */
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
 import { kilometresBetween } from './distance.ts';
 
-export interface City extends Two {
+export interface City extends DemoText {
   readonly id: string;
   readonly at: readonly [longitude: number, latitude: number];
 }

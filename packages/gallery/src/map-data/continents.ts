@@ -1,6 +1,6 @@
 /** Names of the continents. */
 import type { Continent } from '@nazer/ui/maps/countries.ts';
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 
 export const continents = {
   asia: { fa: 'آسیا', en: 'Asia' },
@@ -9,4 +9,4 @@ export const continents = {
   northAmerica: { fa: 'آمریکای شمالی', en: 'North America' },
   southAmerica: { fa: 'آمریکای جنوبی', en: 'South America' },
   oceania: { fa: 'اقیانوسیه', en: 'Oceania' },
-} as const satisfies Record<Continent, Two>;
+} as const satisfies Record<Continent, DemoText>;

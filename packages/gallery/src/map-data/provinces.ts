@@ -1,9 +1,9 @@
 /** Provinces of Iran by name, with the people of the census of 1395 in thousands. */
 import { provinceNames } from '@nazer/persian/provinces.ts';
 import { provinceCodes } from '@nazer/ui/iran/province-shapes.ts';
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 
-export interface Province extends Two {
+export interface Province extends DemoText {
   readonly code: string;
   readonly people: number;
 }

@@ -56,7 +56,7 @@ function useChanges({ event, scale }: { event: PlanEvent; scale: number | undefi
 }
 
 export function EventButton({ event, day, scale, style }: EventButtonProps) {
-  const { culture, change, changeByKey, held, open, draw, step } = usePlanner();
+  const { culture, change, changeByKey, movedByKeysId, open, draw, step } = usePlanner();
   const [pulled, setPulled] = useState<Pulled>();
   const [hasMoved, setHasMoved] = useState(false);
   const byKey = useChanges({ event, scale });
@@ -89,7 +89,7 @@ export function EventButton({ event, day, scale, style }: EventButtonProps) {
       data-tone={event.tone ?? 'info'}
       data-pulled={pulled !== undefined}
       style={{ ...style, ...(pulled && pulledStyle(pulled, style?.blockSize)) }}
-      autoFocus={held === event.id}
+      autoFocus={movedByKeysId === event.id}
       title={`${event.title}\n${date}\n${times}`}
       onPointerDown={(pointer) => begin(pointer, false)}
       onPointerMove={follow}

@@ -1,4 +1,7 @@
-/** A month in whole weeks; what finds no room in a day is behind «+n». On a phone days have dots, and a list follows. */
+/**
+ * View of a month in whole weeks. A day lists its first events; the button «+n» opens all of them. On a phone a day has
+ * one dot for each event, and the list of the month follows below (`planner.css` hides the other form).
+ */
 import { Popover } from 'antd';
 import { AgendaView } from './agenda-view.tsx';
 import { formatDay, monthOf, weekOf, weeksOf } from './cultures.ts';
@@ -6,13 +9,22 @@ import { EventButton } from './event-button.tsx';
 import { eventsOn } from './plan.ts';
 import { usePlanner } from './planner-context.ts';
 
-const most = 2;
+/**
+ * Events listed in a day beside the button «+n». When only one more would be hidden, it is listed in place of the button.
+ */
+const maxEvents = 2;
 
 function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside: boolean }) {
-  const { culture, events, today, goToDay, held } = usePlanner();
-  const here = eventsOn(events, day);
-  const shown = here.length > most + 1 ? here.filter(({ id }, at) => at < most || id === held) : here;
-  const button = (event: (typeof here)[number]) => <EventButton key={event.id} event={event} day={day} />;
+  const { culture, events, today, goToDay, movedByKeysId } = usePlanner();
+  const dayEvents = eventsOn(events, day);
+  // The event that was moved by keys stays visible, because it has the focus.
+  const visible =
+    dayEvents.length > maxEvents + 1
+      ? dayEvents.filter(({ id }, at) => at < maxEvents || id === movedByKeysId)
+      : dayEvents;
+  const button = (event: (typeof dayEvents)[number]) => (
+    <EventButton key={event.id} event={event} day={day} />
+  );
   return (
     <td data-day={day} data-outside={isOutside} data-today={day === today}>
       <div className="gal-plan-date">
@@ -26,19 +38,19 @@ function DayCell({ day, isOutside }: { readonly day: number; readonly isOutside:
         {culture.isJalali && <span className="lat">{new Date(day * 86_400_000).getUTCDate()}</span>}
       </div>
       <div className="gal-plan-dots" aria-hidden>
-        {shown.map(({ id, tone = 'info' }) => (
+        {visible.map(({ id, tone = 'info' }) => (
           <i key={id} data-tone={tone} />
         ))}
       </div>
-      {shown.map(button)}
-      {here.length > shown.length && (
+      {visible.map(button)}
+      {dayEvents.length > visible.length && (
         <Popover
           trigger="click"
           title={formatDay(culture, day, { day: 'numeric', month: 'long' })}
-          content={<div style={{ inlineSize: 200 }}>{here.map(button)}</div>}
+          content={<div style={{ inlineSize: 200 }}>{dayEvents.map(button)}</div>}
         >
           <button type="button" className="gal-plan-more">
-            {`+${here.length - shown.length} ${culture.words.more}`}
+            {`+${dayEvents.length - visible.length} ${culture.words.more}`}
           </button>
         </Popover>
       )}

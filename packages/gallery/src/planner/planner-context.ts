@@ -15,7 +15,7 @@ export interface PlannerFrame {
   /** Same as `change`, but by keyboard: the view and the focus follow the event. */
   readonly changeByKey: (event: PlanEvent) => void;
   /** The event last moved by keys, which keeps the focus in its new cell. */
-  readonly held: string | undefined;
+  readonly movedByKeysId: string | undefined;
   readonly open: (event: PlanEvent) => void;
   readonly select: ((span: Span) => void) | undefined;
   readonly goToDay: (day: number) => void;

@@ -101,15 +101,15 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
   const [today] = useState(todayHere);
   const [day, setDay] = useState(today);
   const [view, setView] = useState<ViewName>(props.view ?? 'month');
-  const [held, setHeld] = useState<string>();
+  const [movedByKeysId, setMovedByKeysId] = useState<string>();
   const change = (changed: PlanEvent) =>
     onEvents(events.map((one) => (one.id === changed.id ? changed : one)));
   const showDay = (to: number) => {
-    setHeld(undefined);
+    setMovedByKeysId(undefined);
     setDay(to);
   };
   const showView = (to: ViewName) => {
-    setHeld(undefined);
+    setMovedByKeysId(undefined);
     setView(to);
   };
   const frame = {
@@ -121,11 +121,11 @@ export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) 
     draw,
     open: onOpen,
     select: onSelect,
-    held,
+    movedByKeysId,
     change,
     changeByKey: (changed: PlanEvent) => {
       change(changed);
-      setHeld(changed.id);
+      setMovedByKeysId(changed.id);
       // The list begins where it began.
       if (view !== 'agenda') setDay(dayOf(changed.start));
     },

@@ -1,6 +1,6 @@
 /** Events of a small office around today. */
 import { useState } from 'react';
-import { type Two, wordOf } from '../demo.ts';
+import { type DemoText, textIn } from '../demo.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { changesOf, storeChanges, storedChanges, withChanges } from './stored-plan.ts';
 import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
@@ -10,7 +10,7 @@ interface Sample {
   readonly after: number;
   readonly from: number;
   readonly hours: number;
-  readonly title: Two;
+  readonly title: DemoText;
   readonly tone: Tone;
 }
 
@@ -35,7 +35,7 @@ const sampleOf =
   (language: string) =>
   ({ after, from, hours, title, tone }: Sample, at: number): PlanEvent => {
     const start = startOfDay(todayHere() + after) + from * 60;
-    return { id: String(at), title: wordOf(language, title), start, end: start + hours * 60, tone };
+    return { id: String(at), title: textIn(language, title), start, end: start + hours * 60, tone };
   };
 
 /** The events of one demo; those that were changed, added or deleted are so when the page is opened again. */

@@ -4,12 +4,12 @@ import { Money, Num } from '@nazer/ui/text.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Badge, Button, Drawer, Flex, Result } from 'antd';
 import { useState } from 'react';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { emptyCart, putInCart, useCart } from './cart.ts';
 import { useProducts } from './products.ts';
 
 function Lines({ onOrder }: { readonly onOrder: () => void }) {
-  const t = useTwo();
+  const t = useTranslator();
   const cart = useCart();
   const lines = useProducts().filter(({ id }) => cart[id]);
   const total = lines.reduce((sum, { id, price }) => sum + price * (cart[id] ?? 0), 0);
@@ -52,7 +52,7 @@ function Lines({ onOrder }: { readonly onOrder: () => void }) {
 }
 
 export function CartView() {
-  const t = useTwo();
+  const t = useTranslator();
   const { direction } = useUi();
   const cart = useCart();
   const [isOpen, setIsOpen] = useState(false);

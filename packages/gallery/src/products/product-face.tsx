@@ -3,7 +3,7 @@ import { Shapes } from '@nazer/ui/cards/shapes.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Money, Percent } from '@nazer/ui/text.tsx';
 import { Button, Flex, Rate, Tag } from 'antd';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { putInCart } from './cart.ts';
 import { pictures, pictureSize } from './pictures.ts';
 import { offOf, type Product } from './products.ts';
@@ -17,7 +17,7 @@ export const ProductPicture = ({ picture }: Pick<Product, 'picture'>) => (
 
 /** Name, variant, stars, prices. */
 export function ProductFacts({ product }: { readonly product: Product }) {
-  const t = useTwo();
+  const t = useTranslator();
   const { name, variant, was, price, stars } = product;
   const off = offOf(product);
   return (
@@ -43,7 +43,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 }
 
 export function BuyButton({ id, name }: Pick<Product, 'id' | 'name'>) {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   return (
     <Button

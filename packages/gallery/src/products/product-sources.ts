@@ -1,19 +1,19 @@
 /** Fifteen products with prices in rials, in Persian and English, for the views that sell. */
-import type { Two } from '../demo.ts';
+import type { DemoText } from '../demo.ts';
 import type { GalleryWord } from '../words/gallery-word.ts';
 import type { Picture } from './pictures.ts';
 
 export interface ProductSource {
   readonly picture: Picture;
-  readonly name: Two;
-  readonly variant: Two;
+  readonly name: DemoText;
+  readonly variant: DemoText;
   /** Rials before and after the discount. */
   readonly was: number;
   readonly price: number;
   readonly stars: number;
 }
 
-const two = (fa: string, en: GalleryWord): Two => ({ fa, en });
+const two = (fa: string, en: GalleryWord): DemoText => ({ fa, en });
 
 export const productSources: readonly ProductSource[] = [
   {

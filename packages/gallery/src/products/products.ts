@@ -1,5 +1,5 @@
 /** The products of the views that sell, in the language of the page. */
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { type ProductSource, productSources } from './product-sources.ts';
 
 export interface Product extends Omit<ProductSource, 'name' | 'variant'> {
@@ -10,7 +10,7 @@ export interface Product extends Omit<ProductSource, 'name' | 'variant'> {
 }
 
 export function useProducts(): readonly Product[] {
-  const t = useTwo();
+  const t = useTranslator();
   return productSources.map(({ name, variant, ...rest }, at) => ({
     ...rest,
     id: at + 1,

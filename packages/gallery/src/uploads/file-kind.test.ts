@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sayIn } from '../demo.ts';
+import { translatorIn } from '../demo.ts';
 import { kindOf, refusalOf, usualLimits } from './file-kind.ts';
 
-const say = sayIn('en');
+const say = translatorIn('en');
 const fileOf = (...bytes: readonly number[]) => new Blob([new Uint8Array(bytes)]);
 const png = fileOf(0x89, 0x50, 0x4e, 0x47, 1, 2);
 

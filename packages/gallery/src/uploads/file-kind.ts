@@ -1,5 +1,5 @@
 /** Kind of a file by its first bytes; its name and the browser's type are not trusted. */
-import type { Say } from '../demo.ts';
+import type { Translator } from '../demo.ts';
 
 export const kinds = {
   pdf: [0x25, 0x50, 0x44, 0x46],
@@ -31,7 +31,7 @@ interface FileCheck {
 }
 
 /** Sentence that says why a file is refused; null when it is accepted. */
-export async function refusalOf({ file, limits, there }: FileCheck, t: Say): Promise<string | null> {
+export async function refusalOf({ file, limits, there }: FileCheck, t: Translator): Promise<string | null> {
   const { most, megabytes } = limits;
   if (there >= most)
     return t(

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useLabelled } from '@nazer/ui/use-labelled.ts';
 import type { UploadFile, UploadProps } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import { type HostFile, useHost } from '../frame/host.ts';
 import { type Limits, refusalOf, usualLimits } from './file-kind.ts';
 
@@ -35,7 +35,7 @@ export interface Shelf {
 }
 
 export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const { files: server } = useHost();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);

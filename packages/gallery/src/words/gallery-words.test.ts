@@ -5,7 +5,7 @@ import { placesOf } from '@nazer/ui/places-of.ts';
 import { describe, expect, test } from 'vitest';
 import { allSources } from '../frame/catalogue.ts';
 import { find } from '../frame/find.ts';
-import { sayIn, type Two, wordOf } from '../demo.ts';
+import { translatorIn, type DemoText, textIn } from '../demo.ts';
 import { words as ar } from './gallery/ar.ts';
 import { words as es } from './gallery/es.ts';
 import { words as fr } from './gallery/fr.ts';
@@ -55,8 +55,8 @@ test('an English word means one thing: it stands beside one Persian word everywh
 
 test('an English text without translations does not compile', () => {
   // @ts-expect-error no dictionary has it
-  const unknown: Two = { fa: 'برگردان‌نشده', en: 'A text nobody translated' };
-  expect(wordOf('fa', unknown)).toBe('برگردان‌نشده');
+  const unknown: DemoText = { fa: 'برگردان‌نشده', en: 'A text nobody translated' };
+  expect(textIn('fa', unknown)).toBe('برگردان‌نشده');
 });
 
 /** Letters no word of the language has. */
@@ -97,7 +97,7 @@ test('French sets no-break spaces before its punctuation', () => {
 test('one is counted as one, in the forms of each language', async () => {
   await Promise.all(Object.keys(dictionaries).map(loadGalleryWords));
   const rows = (language: string, count: number) =>
-    sayIn(language)('{count} ردیف', '{count, plural, one {# row} other {# rows}}', { count });
+    translatorIn(language)('{count} ردیف', '{count, plural, one {# row} other {# rows}}', { count });
   expect([rows('en', 1), rows('en', 2)]).toEqual(['1 row', '2 rows']);
   expect([rows('fa', 1), rows('zh', 2)]).toEqual(['1 ردیف', '2 行']);
   expect([rows('ar', 1), rows('ar', 2), rows('ar', 3)]).toEqual(['صف واحد', 'صفان', '3 صفوف']);

@@ -1,5 +1,5 @@
 /** The drawing of a map: zoomed by buttons, wheel with Ctrl and keys, moved by hand and arrows. */
-import { useTwo } from '../demo.ts';
+import { useTranslator } from '../demo.ts';
 import type { MapKind } from './shapes.ts';
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -90,7 +90,7 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
 
 export function MapSurface(props: MapSurfaceProps) {
   const { sentence, kind, start, markers } = props;
-  const t = useTwo();
+  const t = useTranslator();
   const [view, setView] = useState(start);
   const [wanted, setWanted] = useState(start);
   if (wanted !== start) {

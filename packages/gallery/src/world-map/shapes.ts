@@ -1,7 +1,7 @@
 /** The shapes as ECharts wants them: a map a language, its areas by their names in it. */
 import type { FeatureCollection } from 'geojson';
 import { registerMap } from 'echarts/core';
-import { wordOf } from '../demo.ts';
+import { textIn } from '../demo.ts';
 import { countryShapes } from '@nazer/ui/maps/countries.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
@@ -20,7 +20,7 @@ const known = new Map<string, Names>();
 
 const provinceName = (language: string) => (code: string) => {
   const province = iranProvinces.find((one) => one.code === code);
-  return province ? wordOf(language, province) : code;
+  return province ? textIn(language, province) : code;
 };
 
 /** Areas by name; those without a name are left out. */

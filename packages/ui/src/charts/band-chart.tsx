@@ -83,18 +83,18 @@ export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, 
 export const BandChart = ({ label, height, ...content }: BandChartProps) => {
   const frame = useChartFrame(0);
   const { dates, floor, ceiling, average, names } = content;
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   const { floor: low, ceiling: high, average: middle } = names;
   const option = useMemo(
     () =>
       bandOption(frame, {
-        dates: dates.map(show),
+        dates: dates.map(formatDay),
         floor,
         ceiling,
         average,
         names: { floor: low, ceiling: high, average: middle },
       }),
-    [frame, dates, floor, ceiling, average, low, high, middle, show],
+    [frame, dates, floor, ceiling, average, low, high, middle, formatDay],
   );
   return <Chart option={option} label={label} height={height} />;
 };

@@ -23,7 +23,8 @@ type Parts = { year: number; month: number; day: number };
 export type CalendarSystem = {
   /** Parses typed text to canonical Jalali; null when it is no day. */
   parse: (text: string) => string | null;
-  show: (value: string) => string;
+  /** Formats canonical Jalali in this calendar, by digits with slashes or hyphens. */
+  format: (value: string) => string;
   /** Day with the names of weekday and month. */
   long: (value: string, language: string) => string;
   parts: (value: string) => Parts;
@@ -41,7 +42,7 @@ export type CalendarSystem = {
 
 const JALALI: CalendarSystem = {
   parse: parseJalali,
-  show: (value) => value,
+  format: (value) => value,
   long: formatJalaliLong,
   parts: splitJalali,
   at: ({ year, month, day }) => {
@@ -91,7 +92,7 @@ const longGregorian = (value: string, language: string): string =>
 
 const GREGORIAN: CalendarSystem = {
   parse: parseGregorian,
-  show: toGregorian,
+  format: toGregorian,
   long: longGregorian,
   parts: gregorianParts,
   at: gregorianAt,

@@ -15,7 +15,7 @@ const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-pan
 export type JalaliDateInputProps = {
   /** Canonical Jalali day, `1405/08/03`, whatever calendar is displayed. */
   value: string | null;
-  /** Called on each change; `value` is null while the text is no day, and `explainJalali` tells why. */
+  /** Called on each change; `value` is null while the text is no day, and `explainJalali` gives the reason. */
   onChange: (value: string | null, typedText: string) => void;
   /** Calendar to display and type in instead of the reader's; the value stays Jalali. */
   calendar?: CalendarKind;
@@ -37,17 +37,17 @@ export type JalaliDateInputProps = {
   'aria-describedby'?: string;
 };
 
-/** Typed text, kept while it means the same day as the value, so that typing is not reformatted. */
+/** Typed text, which stays as it is while it means the same day as the value, so that typing is not reformatted. */
 const useDraft = (value: string | null, kind: CalendarKind | undefined) => {
   const system = useCalendar(kind);
   const [draft, setDraft] = useState<string | null>(null);
   const isCurrent = draft !== null && system.parse(draft) === value;
-  const text = isCurrent ? draft : value === null ? '' : system.show(value);
+  const text = isCurrent ? draft : value === null ? '' : system.format(value);
   /** On leaving the input, a valid day is written in full; invalid text stays to be corrected. */
   const settle = () => {
     if (value !== null) setDraft(null);
   };
-  return { text, setDraft, settle, parse: system.parse, show: system.show };
+  return { text, setDraft, settle, parse: system.parse, format: system.format };
 };
 
 type PopupPanelProps = Pick<JalaliDateInputProps, 'value' | 'words' | 'min' | 'max'> & {
@@ -119,7 +119,7 @@ const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => voi
 export const JalaliDateInput = (props: JalaliDateInputProps) => {
   const { value, onChange, calendar, words, min, max, isWrong, popupClassName, onBlur, ...field } = props;
   const { direction } = useUi();
-  const { text: displayed, setDraft, settle, parse, show } = useDraft(value, calendar);
+  const { text: displayed, setDraft, settle, parse, format } = useDraft(value, calendar);
   const isLocked = field.disabled === true || field.readOnly === true;
   const onLeave = () => {
     settle();
@@ -135,7 +135,7 @@ export const JalaliDateInput = (props: JalaliDateInputProps) => {
   const pick = (day: string) => {
     setDraft(null);
     popup.close();
-    onChange(day, show(day));
+    onChange(day, format(day));
   };
 
   return (

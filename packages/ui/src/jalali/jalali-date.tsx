@@ -23,7 +23,7 @@ export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDate
   if (isLong) {
     return <time dateTime={isoOf(value)}>{system.long(value, language) + (time ? comma + time : '')}</time>;
   }
-  const text = system.show(value);
+  const text = system.format(value);
   return (
     <time dateTime={isoOf(value)}>
       <bdi dir="ltr" className="nz-num">
@@ -42,4 +42,4 @@ export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDate
 };
 
 /** Gregorian day for the machine-readable `dateTime` attribute. */
-const isoOf = (value: string): string => calendarSystem('gregorian').show(value);
+const isoOf = (value: string): string => calendarSystem('gregorian').format(value);

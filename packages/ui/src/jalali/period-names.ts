@@ -27,15 +27,15 @@ const spanFormat = (language: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 export function periodNames(language: string, calendar: CalendarKind): PeriodNames {
-  const { show } = calendarSystem(calendar);
+  const { format: formatDay } = calendarSystem(calendar);
   const months = jalaliMonthNames(language);
   const format = calendar === 'gregorian' ? spanFormat(language) : undefined;
   const shortMonth = (start: string): string => months[splitJalali(start).month - 1] ?? '';
   const withSpan: PeriodNames['withSpan'] = (name, start, period) =>
     format ? `${name} (${format.formatRange(startOf(start), startOf(periodEnd(start, period)))})` : name;
   return {
-    day: show,
-    shortDay: (day) => show(day).slice(5),
+    day: formatDay,
+    shortDay: (day) => formatDay(day).slice(5),
     shortMonth,
     month: (start) => withSpan(shortMonth(start), start, 'month'),
     withSpan,

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { scopeOf } from '../../platform/session/row-scope.ts';
-import { is, isWord, pageOf, rowOf } from '../../resources/lists/search-list.ts';
+import { equals, equalsText, pageOf, rowOf } from '../../resources/lists/search-list.ts';
 import { approvalRequestSource } from './approval-requests.list.ts';
 import { type ApprovalRow, findApproval } from './approvals.queries.ts';
 
@@ -21,7 +21,11 @@ type Detail = ApiOutput<'GET /api/System/GetApprovalById'>;
 export const ruleOf = (call: string) =>
   Object.hasOwn(approvableCalls, call) ? approvableCalls[call as ApprovableName] : undefined; // just looked up
 
-const search = pageOf(approvalRequestSource, [is('status'), isWord('call'), is('makerId', 'requestedById')]);
+const search = pageOf(approvalRequestSource, [
+  equals('status'),
+  equalsText('call'),
+  equals('makerId', 'requestedById'),
+]);
 
 export async function listApprovals(
   ctx: Ctx,

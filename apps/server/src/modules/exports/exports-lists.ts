@@ -1,13 +1,13 @@
-/** Lists of supplies, demands and dealings, and the demands that a supply could be dealt with. */
+/** Searches over supplies, demands and dealings, and the demands that a supply could be sold to. */
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { scopeOf } from '../../platform/session/row-scope.ts';
 import {
-  begins,
-  days,
-  is,
-  isCurrency,
+  startsWithDigits,
+  dayRange,
+  equals,
+  currencyCode,
   pageOf,
   type Parameter,
   rowOf,
@@ -22,19 +22,22 @@ import { supplySource } from './supplies/supplies.list.ts';
 
 /** Search parameters that all three lists have. */
 const parameters: readonly Parameter[] = [
-  is('id'),
-  is('status'),
-  trimmed('currency', isCurrency('currency')),
-  is('forumType', 'forum'),
-  days(['from', 'to'], 'date'),
+  equals('id'),
+  equals('status'),
+  trimmed('currency', currencyCode('currency')),
+  equals('forumType', 'forum'),
+  dayRange(['from', 'to'], 'date'),
 ];
 
-/** Lists of supplies, demands and dealings. They throw `badDateInput` and `endBeforeStart`. */
-export const listSupplies = pageOf(supplySource, [...parameters, begins('nationalId')]);
-export const listDemands = pageOf(demandSource, [...parameters, is('sarafiId')]);
-export const listDealings = pageOf(dealingSource, [...parameters, is('sarafiId')]);
+/** Handlers that search supplies, demands and dealings. They throw `badDateInput` and `endBeforeStart`. */
+export const listSupplies = pageOf(supplySource, [...parameters, startsWithDigits('nationalId')]);
+export const listDemands = pageOf(demandSource, [...parameters, equals('sarafiId')]);
+export const listDealings = pageOf(dealingSource, [...parameters, equals('sarafiId')]);
 
-/** Open demands that fit a supply. Throws `notFound`. */
+/**
+ * Open demands that fit a supply, each with the amount that could be dealt (the smaller of what remains of the two) and
+ * its price. Throws `notFound` when the caller may not see the supply.
+ */
 export async function listMatches(ctx: Ctx, supplyId: number) {
   const { currency, remaining } = await rowOf(ctx, supplySource, supplyId);
   const day = todayJalali(ctx.clock.now());

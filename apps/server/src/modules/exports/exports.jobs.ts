@@ -13,7 +13,7 @@ import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { verifyDeclarations, hasUnverifiedDeclarations } from './supplies/verify-declarations.ts';
 import { type Lapsed, lapseDealing } from './dealings/dealings.service.ts';
 import { refreshDuties } from './supplies/duty.service.ts';
-import { findOverdueDealings, insertStrikeAlert } from './dealings/dealing-deadlines.queries.ts';
+import { findOverdueDealings, insertMissedDeadlineAlert } from './dealings/dealing-deadlines.queries.ts';
 import { expireDemands } from './demands/demands.service.ts';
 import { expireIdentifiers, hasOverIdentifiers } from '../payments/payment-identifier.service.ts';
 import { hasOverDemands, hasOverSupplies } from './sides.queries.ts';
@@ -28,7 +28,8 @@ const atATime = 200;
 async function lapseOne(services: Services, actor: Actor, id: number): Promise<void> {
   try {
     const lapsed = await services.db.transaction((tx) => lapseDealing(tx, actor, id));
-    if (lapsed.strikes) await alertStrikes(services, actor, { id, strikes: lapsed.strikes });
+    if (lapsed.missedDeadlines)
+      await alertMissedDeadlines(services, actor, { id, strikes: lapsed.missedDeadlines });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ code: error.code }, 'a deadline of a dealing could not be carried out');
@@ -36,14 +37,15 @@ async function lapseOne(services: Services, actor: Actor, id: number): Promise<v
 }
 
 /** Inserts and publishes the alert of missed deadlines, at most one for each day and office. */
-async function alertStrikes(
+async function alertMissedDeadlines(
   { db }: Services,
   actor: Actor,
-  { id, strikes }: { readonly id: number; readonly strikes: NonNullable<Lapsed['strikes']> },
+  { id, strikes }: { readonly id: number; readonly strikes: NonNullable<Lapsed['missedDeadlines']> },
 ): Promise<void> {
   const { sarafiId, count } = strikes;
   await db.transaction(async (tx) => {
-    if (!(await insertStrikeAlert(tx, { sarafiId, count, day: dayOf(actor), now: actor.now }))) return;
+    if (!(await insertMissedDeadlineAlert(tx, { sarafiId, count, day: dayOf(actor), now: actor.now })))
+      return;
     await publishAlerts(tx, [sarafiId]);
     await insertEvent(tx, actor, {
       action: 'update',

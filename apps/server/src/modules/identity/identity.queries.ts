@@ -1,3 +1,4 @@
+/** Accounts of people and services: reading them with roles, permissions and row scope, and inserting them. */
 import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -7,9 +8,13 @@ import { type RowScope, scopeOfType } from '../../platform/session/row-scope.ts'
 
 type AccountRow = RowOf<'get-account'>;
 
-/** `mustEnrolFactor`: a role demands a second factor and the user has none yet. */
+/**
+ * An active account with the rows it may see. `mustEnrolFactor` is true when one of its roles demands a second factor and
+ * the user has none yet.
+ */
 export type Account = Omit<AccountRow, 'userType' | 'sarafiId'> & { readonly scope: RowScope | null };
 
+/** SQL of the active account that meets the condition on `u`, with its valid roles and their permissions. */
 const accountText = (condition: string): string => `
   select u.id, u.user_name, u.full_name, u.email, u.password_hash, u.must_change_password, u.user_type, u.sarafi_id,
     u.password_changed_at, u.password_reason, u.mobile, u.is_mobile_verified, u.language, u.calendar, u.theme,
@@ -33,13 +38,14 @@ const selectByEmail = statement.one(
 );
 const selectById = statement.one('get-account', accountText('u.id = :id'));
 
-/** Finds an active account by its e-mail if the name has an `@`, which no user name has; else by its user name. */
+/** Finds an active account by e-mail when `name` contains an `@`, which no user name does; otherwise by user name. */
 export const findAccount = async (db: Queryable, name: string): Promise<Account | undefined> =>
   toAccount(await (name.includes('@') ? selectByEmail : selectByName)(db, { name }));
 
 export const findAccountById = async (db: Queryable, id: number): Promise<Account | undefined> =>
   toAccount(await selectById(db, { id }));
 
+/** Throws an `Error`, not a refusal, when there is no such account: callers have checked that it is active. */
 export async function getAccount(db: Queryable, id: number): Promise<Account> {
   const account = await findAccountById(db, id);
   if (!account) throw new Error(`There is no active account ${id}.`);
@@ -56,8 +62,8 @@ const insertUser = statement.value(
 );
 
 type AccountColumns = ParamsOf<'insert-account'>;
-/** Defaults of a new account: staff of the central bank outside the admin panel. */
-const usual = {
+/** Defaults of a new account: an operator of the central bank without number, mobile or verification. */
+const accountDefaults = {
   userType: userTypes.centralBank as number,
   userKind: userKinds.operator as number,
   mellicode: '',
@@ -68,13 +74,13 @@ const usual = {
 
 export type NewAccount = Readonly<
   Pick<AccountColumns, 'userName' | 'fullName' | 'email' | 'passwordHash' | 'mustChangePassword'> &
-    Partial<typeof usual & Pick<AccountColumns, 'sarafiId'>>
+    Partial<typeof accountDefaults & Pick<AccountColumns, 'sarafiId'>>
 >;
 
 /** Inserts an account; gives its id, or undefined when the user name or e-mail is taken. */
 export const insertAccount = (db: Queryable, account: NewAccount): Promise<number | undefined> =>
   insertUser(db, {
-    ...usual,
+    ...accountDefaults,
     sarafiId: null,
     ...account,
     userNameFolded: foldKey(account.userName),

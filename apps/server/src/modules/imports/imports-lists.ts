@@ -1,12 +1,12 @@
 /** Lists of imports, with the titles of their codes. */
 import type { Ctx } from '../../platform/ctx.ts';
 import {
-  days,
-  figures,
-  is,
-  isCountry,
-  isCurrency,
-  numbers,
+  dayRange,
+  amountRange,
+  equals,
+  countryCode,
+  currencyCode,
+  numberRange,
   oneOf,
   type Parameter,
   rowOf,
@@ -20,14 +20,14 @@ import { requestSource } from './requests/requests.list.ts';
 
 /** Search parameters that requests and offers share. */
 const parameters: readonly Parameter[] = [
-  is('requestId'),
-  isCurrency('currency'),
-  is('rateType'),
-  is('status'),
+  equals('requestId'),
+  currencyCode('currency'),
+  equals('rateType'),
+  equals('status'),
   oneOf('statuses', 'status'),
-  days('date'),
-  days('validity', 'validityDate'),
-  figures('amount'),
+  dayRange('date'),
+  dayRange('validity', 'validityDate'),
+  amountRange('amount'),
   startsWith('nationalId'),
   words('merchant', 'merchantSearch'),
 ];
@@ -35,30 +35,30 @@ const parameters: readonly Parameter[] = [
 /** Searches requests. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export const searchRequests = searchOf(requestSource, [
   ...parameters,
-  is('cbiId'),
+  equals('cbiId'),
   startsWith('orderNo', 'orderNos'),
-  days('paymentDeadline'),
-  figures('euro', 'euroAmount'),
-  isCountry('destCountry'),
-  is('requestType'),
-  is('source'),
-  is('goodsGroup'),
-  numbers('offersCount'),
-  is('selectedSarafiId'),
+  dayRange('paymentDeadline'),
+  amountRange('euro', 'euroAmount'),
+  countryCode('destCountry'),
+  equals('requestType'),
+  equals('source'),
+  equals('goodsGroup'),
+  numberRange('offersCount'),
+  equals('selectedSarafiId'),
 ]);
 
 /** Searches offers. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export const searchOffers = searchOf(offerSource, [
   ...parameters,
-  is('offerId'),
-  is('sarafiId'),
+  equals('offerId'),
+  equals('sarafiId'),
   words('sarafi', 'sarafiSearch'),
   startsWith('sanaTrackingCode'),
-  figures('unitPrice'),
-  figures('irrWage'),
-  figures('totalRial'),
-  numbers('transferDelay', 'transferDelayHours'),
-  numbers('sinceDays'),
+  amountRange('unitPrice'),
+  amountRange('irrWage'),
+  amountRange('totalRial'),
+  numberRange('transferDelay', 'transferDelayHours'),
+  numberRange('sinceDays'),
 ]);
 
 /** Offers on a request; an office sees its own offers alone. Throws `notFound`. */

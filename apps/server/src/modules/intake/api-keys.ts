@@ -14,7 +14,7 @@ import { readDay } from '../../platform/day-range.ts';
 import { officeOf, scopeOfType } from '../../platform/session/row-scope.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { findKeyUser, hasOffice, insertApiKey, type KeyUser, revokeApiKey } from './api-keys.queries.ts';
-import { is, rowOf, rowsWhere } from '../../resources/lists/search-list.ts';
+import { equals, rowOf, rowsWhere } from '../../resources/lists/search-list.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { serviceKeySource } from './service-keys.list.ts';
 
@@ -24,7 +24,7 @@ type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
 const listedAtMost = 1000;
 
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
-  const filterModels = is('userId')({ userId });
+  const filterModels = equals('userId')({ userId });
   const list = await rowsWhere(ctx, serviceKeySource, { filterModels, limit: listedAtMost });
   return { list, nouns: [...feedNounNames] };
 }

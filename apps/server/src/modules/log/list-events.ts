@@ -8,7 +8,7 @@ import type { Disclosure } from '../../platform/personal/disclosure.ts';
 import { listRows } from '../../resources/lists/list-rows.ts';
 import { type Asker, listingFor, type ListSource } from '../../resources/lists/list-source.ts';
 import { displayedFacts, displayedKey } from '../../resources/masks/masking.ts';
-import { days, filtersOf, is, phrase, rowOf } from '../../resources/lists/search-list.ts';
+import { dayRange, filtersOf, equals, phrase, rowOf } from '../../resources/lists/search-list.ts';
 import { eventSource } from './events.list.ts';
 import { countSealed, findEventDetails } from './find-events.queries.ts';
 import { disclosureOf } from './personal/personal.service.ts';
@@ -21,13 +21,13 @@ export const eventFilters = (filter: EventFilter): FilterModel[] =>
   filtersOf(
     [
       phrase('userName', 'user'),
-      is('category'),
-      is('action'),
-      is('resource'),
-      is('key'),
+      equals('category'),
+      equals('action'),
+      equals('resource'),
+      equals('key'),
       phrase('message', 'text'),
       phrase('text', 'text'),
-      days(['fromDate', 'toDate'], 'at'),
+      dayRange(['fromDate', 'toDate'], 'at'),
     ],
     filter,
   );

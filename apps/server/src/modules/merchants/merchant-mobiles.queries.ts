@@ -1,4 +1,5 @@
-/** Merchants whose mobile Shahkar is to be asked about, and the answers. */
+/** Mobiles of merchants that Shahkar, the regulator's register of mobiles, is still to confirm, and its answers. */
+import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { MobileQuestion } from '../../platform/integrations/integrations.ts';
@@ -15,11 +16,11 @@ export const findDueMobiles = statement.all(
    order by shahkar_asked_at nulls first, id limit :limit::integer`,
 );
 
-/** Records a question without an answer; an earlier answer stands. */
+/** Records that Shahkar was asked and gave no answer: the result becomes unknown, unless an earlier answer stands. */
 export const markMobileAsked = statement.run(
   'merchant-mobile-asked',
   `update merchant set shahkar_asked_at = :now,
-     shahkar_result = case when shahkar_at is null then 3 else shahkar_result end
+     shahkar_result = case when shahkar_at is null then ${mobileNumValidation.unknown} else shahkar_result end
    where national_id = :nationalId and mobile = :mobile`,
 );
 
@@ -29,7 +30,7 @@ const updateMerchant = statement.run(
    where national_id = :nationalId and mobile = :mobile`,
 );
 
-/** Stores an answer; false when the merchant has another mobile by now. */
+/** Stores an answer of Shahkar. False, and nothing is stored, when the merchant has another mobile by now. */
 export async function updateMobileAnswer(
   tx: Tx,
   { nationalId, mobile, result, now }: MobileQuestion & { readonly result: number; readonly now: Date },

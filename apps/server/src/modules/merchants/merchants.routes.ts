@@ -5,7 +5,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { plainOutcome } from '../../platform/machine/outcome.ts';
 import { titledActions } from '../../platform/machine/transitions.ts';
-import { is, pageOf, rowOf, startsWith, words } from '../../resources/lists/search-list.ts';
+import { equals, pageOf, rowOf, startsWith, words } from '../../resources/lists/search-list.ts';
 import { changeAccess, changeCategory } from './merchant-rights.ts';
 import { merchantSource } from './merchants.list.ts';
 import { type MerchantRow, saveMerchant } from './merchants.service.ts';
@@ -13,12 +13,12 @@ import { type MerchantRow, saveMerchant } from './merchants.service.ts';
 const findMerchants = pageOf(merchantSource, [
   startsWith('nationalId'),
   words('fullName', 'nameSearch'),
-  is('hasAccess'),
-  is('justSupplyForBankSarafi'),
-  is('blockedByManual'),
-  is('blockedBySystem'),
-  is('ignorePositionCalc'),
-  is('supplierCategory'),
+  equals('hasAccess'),
+  equals('justSupplyForBankSarafi'),
+  equals('blockedByManual'),
+  equals('blockedBySystem'),
+  equals('ignorePositionCalc'),
+  equals('supplierCategory'),
 ]);
 
 type ListedMerchant = Awaited<ReturnType<typeof findMerchants>>['list'][number];

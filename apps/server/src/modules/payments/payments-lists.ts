@@ -4,23 +4,31 @@ import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.sta
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { historyOf, titledActions } from '../../platform/machine/transitions.ts';
-import { begins, days, is, isWord, rials, rowOf, searchOf } from '../../resources/lists/search-list.ts';
+import {
+  startsWithDigits,
+  dayRange,
+  equals,
+  equalsText,
+  rialRange,
+  rowOf,
+  searchOf,
+} from '../../resources/lists/search-list.ts';
 import { chequeSource } from './cheques.list.ts';
 import { findChequeDetails } from './cheques.queries.ts';
 import { invalidDepositSource } from './invalid-deposits.list.ts';
 
 const findCheques = searchOf(chequeSource, [
-  is('paymentId'),
-  begins('sayadId'),
-  is('dealingId'),
-  is('offerId'),
-  is('status'),
-  isWord('bank'),
-  begins('drawerNationalId'),
-  begins('payeeNationalId'),
-  days(['from', 'to'], 'issue'),
-  days(['dueFrom', 'dueTo'], 'due'),
-  rials(['minAmount', 'maxAmount'], 'amount'),
+  equals('paymentId'),
+  startsWithDigits('sayadId'),
+  equals('dealingId'),
+  equals('offerId'),
+  equals('status'),
+  equalsText('bank'),
+  startsWithDigits('drawerNationalId'),
+  startsWithDigits('payeeNationalId'),
+  dayRange(['from', 'to'], 'issue'),
+  dayRange(['dueFrom', 'dueTo'], 'due'),
+  rialRange(['minAmount', 'maxAmount'], 'amount'),
 ]);
 
 /** Searches cheques. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
@@ -61,7 +69,7 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
 
 /** Searches invalid deposits. Throws `badDateInput` and `endBeforeStart`. */
 export const listInvalidDeposits = searchOf(invalidDepositSource, [
-  days(['fromDate', 'toDate'], 'date'),
-  is('reason'),
-  is('resolution'),
+  dayRange(['fromDate', 'toDate'], 'date'),
+  equals('reason'),
+  equals('resolution'),
 ]);

@@ -1,4 +1,4 @@
-/** Files and sums of the specification's calls, made from the lists they read. */
+/** Excel files and sums that calls of the specification give of the rows of a list. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type List, type ListRowOf } from '@nazer/contract/kernel/list.ts';
@@ -25,22 +25,26 @@ interface ListReport<L extends List> extends Pick<
   readonly SortModels?: SortModel[];
 }
 
+/** Rows fetched from the database at a time. */
 const batchRows = 2_000;
 
-/** Streams all rows of a filter in the order of the list, for files whose layout is not that of the list. */
+/** Streams all rows that match the filters, for files whose layout differs from that of the list. */
 export function streamList<L extends List>(
   ctx: Asker & Pick<Ctx, 'db'>,
   source: ListSource<L>,
-  asked: Pick<ListReport<L>, 'filterModels' | 'SortModels'>,
+  query: Pick<ListReport<L>, 'filterModels' | 'SortModels'>,
 ): AsyncIterable<ListRowOf<L>[]> {
-  const { text, params } = streamStatement(queryOf(ctx, source, asked), source.list.fields);
+  const { text, params } = streamStatement(queryOf(ctx, source, query), source.list.fields);
   return ctx.db.stream<ListRowOf<L>>(text, params, {
     batchSize: batchRows,
     label: `file-${source.list.name}`,
   });
 }
 
-/** Workbook of a call of the specification: the columns the call names, under the headings of the list. */
+/**
+ * Excel workbook of a call of the specification, with one sheet: the named columns under the headings that the list gives
+ * them, and notes about period and filters. Numbers of natural persons are hidden as far as `personal` demands.
+ */
 export function listReport<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -64,7 +68,10 @@ export function listReport<L extends List>(
 
 type Key<L extends List> = keyof ListRowOf<L> & string;
 
-/** Sums of `sums` columns by value of the column `by`, in its order; rows whose state does not count are left out. */
+/**
+ * Sums of the columns `sums` for each value of the column `by`, ordered by that value. Rows whose state counts in no sum
+ * (void, cancelled, expired) are left out.
+ */
 export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>(
   ctx: Ctx,
   source: ListSource<L>,
@@ -73,6 +80,7 @@ export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>
   const { listing, where, counted, params } = queryOf(ctx, source, { filterModels });
   const value = sourceOf(listing, by).sql;
   const sumOf = (key: S): string => {
+    // Exact decimals and rials come as text, counts as bigint.
     const type = traitsOf(columnNamed(listing.definition, key).kind).value === 'exact' ? 'text' : 'bigint';
     return `sum(${sourceOf(listing, key).sql})::${type} as "${key}"`;
   };

@@ -49,7 +49,7 @@ function between(Field: string, { from, to }: { from: unknown; to: unknown }): F
 }
 
 /** Parameter for exactly this value. */
-export const is =
+export const equals =
   (name: string, Field = name): Parameter =>
   (given) => {
     const value = given[name];
@@ -65,8 +65,8 @@ const lettersOf =
     return one(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : none);
   };
 /** Parameters for codes; a text that is no code finds nothing. */
-export const isCurrency = lettersOf(/^[A-Z]{3}$/u);
-export const isCountry = lettersOf(/^[A-Z]{2}$/u);
+export const currencyCode = lettersOf(/^[A-Z]{3}$/u);
+export const countryCode = lettersOf(/^[A-Z]{2}$/u);
 
 /** Ignores a parameter that is blank. */
 export const trimmed =
@@ -84,7 +84,7 @@ export const oneOf =
   };
 
 /** Parameter for a range of days. Throws `badDateInput` and `endBeforeStart`. */
-export const days =
+export const dayRange =
   (ends: Ends, Field = String(ends)): Parameter =>
   (given) => {
     const [first, last] = endsOf(ends);
@@ -99,7 +99,7 @@ function figureOf(name: string, text: string | undefined): string | undefined {
 }
 
 /** Parameter for a range of exact amounts. Throws `badValue`, also when the ends are in the wrong order. */
-export const figures =
+export const amountRange =
   (name: string, Field = name): Parameter =>
   (given) => {
     const [first, last] = endsOf(name);
@@ -116,7 +116,7 @@ function rialOf(name: string, text: string | undefined): string | undefined {
 }
 
 /** Parameter for a range of whole rials, as people type them. Throws `badValue`. */
-export const rials =
+export const rialRange =
   (ends: Ends, Field: string): Parameter =>
   (given) => {
     const [first, last] = endsOf(ends);
@@ -127,7 +127,7 @@ export const rials =
   };
 
 /** Parameter for a range of whole numbers, which the call's schema has read. */
-export const numbers =
+export const numberRange =
   (name: string, Field = name): Parameter =>
   (given) => {
     const [first, last] = endsOf(name);
@@ -147,7 +147,7 @@ export const startsWith =
 const wholeDigits = /^\d+$/u;
 
 /** Parameter for the beginning of a number, without separators between its digits. */
-export const begins =
+export const startsWithDigits =
   (name: string, Field = name): Parameter =>
   (given) => {
     const text = normalizeText(textOf(given, name) ?? '');
@@ -156,7 +156,7 @@ export const begins =
   };
 
 /** Parameter for exactly this word, as it is stored. */
-export const isWord =
+export const equalsText =
   (name: string, Field = name): Parameter =>
   (given) => {
     const text = normalizeText(textOf(given, name) ?? '');
@@ -164,7 +164,7 @@ export const isWord =
   };
 
 /** Parameter `true` for rows without a value, `false` for rows with one. */
-export const isBlank =
+export const hasNoValue =
   (name: string, Field: string): Parameter =>
   (given) => {
     const asked = given[name];

@@ -18,11 +18,12 @@ interface LogCte {
   readonly message?: string;
 }
 
-/** SQL of the key as the log writes it. */
+/** SQL of the key as one text, as the log stores it: parts of a composite key are joined by «/». */
 function keySql(definition: ResourceDefinition): string {
   return `concat_ws('/', ${definition.key.map((key) => `"${key}"`).join(', ')})`;
 }
 
+/** SQL of the title by which the log names the row. */
 function titleSql(definition: ResourceDefinition): string {
   return `concat_ws(' ', ${definition.title.map((key) => `"${key}"`).join(', ')})`;
 }
@@ -31,8 +32,9 @@ function titleSql(definition: ResourceDefinition): string {
 export const actorCount = actorColumns.split(', ').length;
 
 /**
- * CTE `logged`, which writes an entry for each row of `source`. Adds the parameters of `actorValues`: who acts, and
- * from where.
+ * CTE `logged`, which writes an entry for each row of `source`. Adds a placeholder for each of `actorColumns` to `params`;
+ * whoever runs the statement passes the values of `actorValues` in their place. The ids of user and session are cast
+ * because they may be null, which has no type of its own.
  */
 export function logCte(definition: ResourceDefinition, entry: LogCte, params: Params): string {
   const [userId, ...others] = actorColumns.split(', ').map((column) => params.add(column));

@@ -15,5 +15,5 @@ export function momentWords(at: string, t: Translate<'shell'>, now: Date = new D
   if (day === today) return t('today', { time });
   if (day === addDays(today, -1)) return t('yesterday', { time });
   const { calendar, locale } = settings.getState();
-  return joined([calendarSystem(calendar).show(day), time], locale);
+  return joined([calendarSystem(calendar).format(day), time], locale);
 }

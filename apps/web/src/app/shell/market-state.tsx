@@ -25,7 +25,7 @@ export function untilChange({ isOpenNow, date, closeTime, nextOpen }: Clock, now
 
 export function MarketState() {
   const t = useText('shell');
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   const { data } = useQuery({
     ...apiQuery('POST /api/Setting/getNimaDate', { body: {} }),
     ...about('Setting'),
@@ -38,7 +38,9 @@ export function MarketState() {
   const [day = '', time = ''] = nextOpen.split(' ');
   return (
     <span className="market-state" data-open={isOpenNow}>
-      {isOpenNow ? t('marketOpen', { time: closeTime }) : t('marketClosed', { at: `${show(day)} ${time}` })}
+      {isOpenNow
+        ? t('marketOpen', { time: closeTime })
+        : t('marketClosed', { at: `${formatDay(day)} ${time}` })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { Choice } from '../../platform/choice.tsx';
 import type { Card } from '../../platform/cards/arrangement.ts';
 import { CardPage } from '../../platform/cards/card-page.tsx';
@@ -38,7 +38,6 @@ function NoCompanies() {
 export default function CustomersDashboardPage() {
   const t = useText('dashboard');
   const shell = useText('shell');
-  const language = useLanguage();
   const [months, chooseMonths] = usePeriod();
   // Deferred, so that the old figures stay displayed while those of another period load.
   const wanted = useDeferredValue(months);
@@ -64,7 +63,6 @@ export default function CustomersDashboardPage() {
   ];
   return (
     <CardPage
-      key={language}
       page="customersDashboard"
       title={shell('customersDashboard')}
       caption={t('asOf', { time: clockTime(dataUpdatedAt) })}

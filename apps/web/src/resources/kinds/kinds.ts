@@ -74,7 +74,7 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
   const names = useNames(definition);
   const language = useLanguage();
   const count = useCount();
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
   const lookupName = useLookupNames(wanted);
   return useMemo(() => {
@@ -82,7 +82,7 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
       const key = definition.fields.find(({ label }) => label === column)?.key ?? '';
       return String(rows.find((row) => row[key] === value)?.[column] ?? '');
     };
-    const showDay = (value: string) => (parseJalali(value) === value ? show(value) : value);
+    const showDay = (value: string) => (parseJalali(value) === value ? formatDay(value) : value);
     return { language, names, count, lookupName, labelOf, showDay };
-  }, [language, names, count, lookupName, definition, rows, show]);
+  }, [language, names, count, lookupName, definition, rows, formatDay]);
 }

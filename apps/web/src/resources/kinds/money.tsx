@@ -1,7 +1,6 @@
 import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Money } from '@nazer/ui/text.tsx';
-import { useUi } from '@nazer/ui/ui-context.ts';
 import type { CellProps, KindView, PresentValue } from './kind.ts';
 
 /** Greatest number of decimals PostgreSQL gives an average; only whole rials are displayed. */
@@ -12,9 +11,8 @@ const rialOf = (value: PresentValue): string | null =>
   parseRial(String(value)) ?? parseAmount(String(value), averageDecimals);
 
 const MoneyCell = ({ value }: CellProps) => {
-  const { language } = useUi();
   const rial = rialOf(value);
-  return rial === null ? String(value) : <Money value={rial} decimals={0} tabular key={language} />;
+  return rial === null ? String(value) : <Money value={rial} decimals={0} tabular />;
 };
 
 /** Rials as exact text of digits, never a float. The unit is part of the field's name. */

@@ -3,7 +3,7 @@ import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Thumb } from '../../products/thumb.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فراخوان‌ها', en: 'Callouts' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function CalloutsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const [done, setDone] = useState('');
   const calls = [

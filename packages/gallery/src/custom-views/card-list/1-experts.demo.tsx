@@ -1,6 +1,6 @@
 import { Money, Num } from '@nazer/ui/text.tsx';
 import { Avatar, Button, Card, Flex, message } from 'antd';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کارشناسان', en: 'Experts' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ExpertsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = message.useMessage();
   const experts = [
     { name: t('مریم کریمی', 'Maryam Karimi'), rate: 4_500_000, hours: 120 },

@@ -1,6 +1,6 @@
 import { Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'صفحه پیدا نشد', en: 'Page not found' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function PageDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [wanted, setWanted] = useState('');
   return (
     <Flex vertical align="center" gap={10}>

@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خطای سرور', en: 'Server error' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function PageDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical align="center" gap={10}>
       <span style={{ fontSize: 64, lineHeight: '80px', color: 'var(--nz-tx3)' }}>500</span>

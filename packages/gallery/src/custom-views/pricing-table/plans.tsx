@@ -3,7 +3,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Money } from '@nazer/ui/text.tsx';
 import { Button, Flex } from 'antd';
 import { type CSSProperties, useState } from 'react';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 
 interface PlansProps {
   readonly isRound?: boolean;
@@ -23,7 +23,7 @@ const round: CSSProperties = {
 };
 
 export function Plans({ isRound = false, hasLines = false, isDark = false }: PlansProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState('');
   const plans = [
     { name: t('پایه', 'Basic'), price: 12_000_000, users: 3 },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
 import { BuyButton, ProductFacts, ProductPicture } from '../../products/product-face.tsx';
 import { type Product, useProducts } from '../../products/products.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کالاها', en: 'Products' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function GridDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const products = useProducts();
   const [order, setOrder] = useState('featured');

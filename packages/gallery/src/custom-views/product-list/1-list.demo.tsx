@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CartView } from '../../products/cart-view.tsx';
 import { BuyButton, ProductFacts, ProductPicture } from '../../products/product-face.tsx';
 import { useProducts } from '../../products/products.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کالاها', en: 'Products' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function ListDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const [openId, setOpenId] = useState(0);
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Thumb } from '../../products/thumb.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشته‌ها', en: 'Articles' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function ArticlesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [liked, setLiked] = useState<readonly number[]>([]);
   const articles = [
     {

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ردیف‌ها', en: 'Rows' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function RowsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [tag, setTag] = useState('');
   const [fx, coin, report] = [t('ارز', 'Currency'), t('سکه', 'Coins'), t('گزارش', 'Report')];
   const rows = [

@@ -1,5 +1,5 @@
 import { Avatar, Carousel, Flex } from 'antd';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 
 interface SayingsProps {
   readonly hasFace?: boolean;
@@ -8,7 +8,7 @@ interface SayingsProps {
 
 /** Carousel of quotes by users. */
 export function Sayings({ hasFace = false, isQuoted = false }: SayingsProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const sayings = [
     {
       name: t('مدیر صرافی کیان', 'Manager of Kian'),

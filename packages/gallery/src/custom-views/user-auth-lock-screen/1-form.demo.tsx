@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '../../frame/host.ts';
 import { AuthCard } from '../../auth-forms/auth-card.tsx';
 import { passwordRule } from '../../auth-forms/rules.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'باز کردن', en: 'Unlock' },
@@ -14,7 +14,7 @@ export const words: DemoWords = {
 };
 
 export default function FormDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { gate } = useHost();
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '../../frame/host.ts';
 import { AuthCard } from '../../auth-forms/auth-card.tsx';
 import { passwordRule, sameAs, strengthOf } from '../../auth-forms/rules.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رمز تازه', en: 'New password' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function FormDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { Link, gate } = useHost();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

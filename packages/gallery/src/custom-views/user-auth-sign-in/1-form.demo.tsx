@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '../../frame/host.ts';
 import { AuthCard } from '../../auth-forms/auth-card.tsx';
 import { emailRules, passwordRule } from '../../auth-forms/rules.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورود', en: 'Sign in' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function FormDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { Link, gate } = useHost();
   const [said, setSaid] = useState('');
   const onFinish = ({ email }: { email: string }) =>

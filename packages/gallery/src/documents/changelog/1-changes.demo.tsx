@@ -4,7 +4,7 @@ import { DocumentView } from '../document-view.tsx';
 import { blocksOf } from '../markdown.ts';
 import { kindNames, NoteMarks } from '../note-marks.tsx';
 import { type NoteKind, noteKinds, notes } from '../notes.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تغییرها به روز', en: 'Changes by day' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function ChangesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const [kinds, setKinds] = useState<readonly NoteKind[]>([]);

@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته', en: 'Stacked' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function StackedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, supply, demand, coins } = useMarket();
   const draw = { stack: 'all', areaStyle: { opacity: 0.35 } };
   return (

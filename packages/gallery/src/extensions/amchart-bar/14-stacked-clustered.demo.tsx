@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته و خوشه‌ای', en: 'Stacked and clustered' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function StackedClusteredDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { quarters, supply, demand, coins } = useMarket();
   const part = ({ name, values }: typeof supply, stack: string) => ({
     name,

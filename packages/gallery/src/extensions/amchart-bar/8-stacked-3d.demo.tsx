@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته سه‌بعدی', en: '3D stacked' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function Stacked3dDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices, supply, coins } = useMarket();
   const draw = {
     type: 'bar',

@@ -1,5 +1,5 @@
 import { Figure } from '../../charts/figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سنجه', en: 'Gauge' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GaugeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const used = 73;
   return (
     <Figure

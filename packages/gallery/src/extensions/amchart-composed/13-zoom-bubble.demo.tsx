@@ -1,5 +1,5 @@
 import { PointsFigure } from '../../charts/points-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حباب بزرگ‌شدنی', en: 'Zoomable bubble' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ZoomBubbleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <PointsFigure
       isZoomable

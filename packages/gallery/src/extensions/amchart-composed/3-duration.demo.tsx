@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محور مدت', en: 'Duration axis' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DurationDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices } = useMarket();
   return (
     <Figure

@@ -1,5 +1,5 @@
 import { FunnelFigure } from '../../charts/funnel-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قیف سه‌بعدی', en: '3D funnel' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function Funnel3dDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <FunnelFigure
       label={t('قیف با سایه', 'Funnel with a shade')}

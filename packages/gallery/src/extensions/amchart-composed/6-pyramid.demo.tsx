@@ -1,5 +1,5 @@
 import { FunnelFigure } from '../../charts/funnel-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هرم', en: 'Pyramid' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function PyramidDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <FunnelFigure label={t('هرم', 'Pyramid')} draw={{ sort: 'ascending', gap: 2 }} />;
 }

@@ -1,5 +1,5 @@
 import { PointsFigure } from '../../charts/points-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پراکنش', en: 'Scatter' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ScatterDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <PointsFigure label={t('نرخ و مبلغ معامله‌ها', 'Rate and amount of dealings')} draw={{ symbolSize: 8 }} />
   );

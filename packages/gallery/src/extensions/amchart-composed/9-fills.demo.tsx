@@ -1,5 +1,5 @@
 import { PointsFigure } from '../../charts/points-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سطح XY', en: 'XY fills' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function FillsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <PointsFigure
       label={t('مرز معامله‌ها', 'Outline of the dealings')}

@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'لگاریتمی', en: 'Logarithmic' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LogDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months } = useMarket();
   const values = months.map((_name, at) => Math.round(8 * 1.8 ** at));
   return (

@@ -1,6 +1,6 @@
 import { Figure } from '../../charts/figure.tsx';
 import { useMarket } from '../../figures/market.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط روند', en: 'Trend lines' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TrendDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { day, days, rate } = useMarket();
   const mean = rate.values.map((_value, at) => {
     const last = rate.values.slice(Math.max(0, at - 4), at + 1);

@@ -1,5 +1,5 @@
 import { PieFigure } from '../../charts/pie-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <PieFigure label={t('سهم ارزها', 'Shares of currencies')} draw={{ radius: '68%' }} />;
 }

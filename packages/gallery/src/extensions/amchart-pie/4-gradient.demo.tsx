@@ -1,6 +1,6 @@
 import { graphic } from 'echarts/core';
 import { PieFigure } from '../../charts/pie-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سایه‌روشن', en: 'Gradient' },
@@ -13,7 +13,7 @@ const shade = new graphic.RadialGradient(0.5, 0.5, 0.7, [
 ]);
 
 export default function GradientDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <PieFigure
       label={t('سایه‌روشن', 'Gradient')}

@@ -1,5 +1,5 @@
 import { PieFigure } from '../../charts/pie-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دایره سه‌بعدی', en: '3D pie' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function Pie3dDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <PieFigure
       label={t('دایره با سایه', 'Pie with a shade')}

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { PieFigure } from '../../charts/pie-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برش جدا', en: 'Broken-down slices' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function BrokenDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isBroken, setIsBroken] = useState(false);
   const rest = isBroken
     ? [

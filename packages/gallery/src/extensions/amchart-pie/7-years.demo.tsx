@@ -1,7 +1,7 @@
 import { Flex, Slider } from 'antd';
 import { useState } from 'react';
 import { PieFigure } from '../../charts/pie-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سال به سال', en: 'Animated by year' },
@@ -16,7 +16,7 @@ const shares: Record<number, readonly number[]> = {
 };
 
 export default function YearsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [year, setYear] = useState(1402);
   const names = [t('دلار', 'Dollar'), t('یورو', 'Euro'), t('دیگر', 'Others')];
   return (

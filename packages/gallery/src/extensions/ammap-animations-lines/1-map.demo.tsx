@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
 import { kilometresBetween } from '../../map-data/distance.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرواز', en: 'Moving points' },
@@ -24,7 +24,7 @@ const plane =
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors }: MapFrame) => ({
@@ -40,7 +40,7 @@ export default function MapDemo() {
         {
           type: 'scatter',
           coordinateSystem: 'geo',
-          data: [home, ...targets].map((one) => ({ name: wordOf(language, one), value: [...one.at] })),
+          data: [home, ...targets].map((one) => ({ name: textIn(language, one), value: [...one.at] })),
           symbolSize: 7,
           itemStyle: { color: colors.primary },
           tooltip: { formatter: ({ name }: { name: string }) => name },
@@ -55,7 +55,7 @@ export default function MapDemo() {
       draw={draw}
       figures={{
         of: t('شهر', 'City'),
-        categories: targets.map((one) => wordOf(language, one)),
+        categories: targets.map((one) => textIn(language, one)),
         series: [
           {
             name: t('کیلومتر', 'Kilometres'),

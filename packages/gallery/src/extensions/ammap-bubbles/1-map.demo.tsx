@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمعیت کشورها', en: 'People of countries' },
@@ -30,7 +30,7 @@ const millions: Readonly<Record<string, number>> = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors, format, nameOf }: MapFrame) => ({

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { capitals } from '../../map-data/capitals.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, translatorIn, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایتخت‌های جهان', en: 'Capitals of the world' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors, nameOf }: MapFrame) => ({
@@ -22,7 +22,7 @@ export default function MapDemo() {
           symbolSize: 5,
           itemStyle: { color: colors.primary },
           data: capitals.map((one) => ({
-            name: [wordOf(language, one), nameOf(one.code)].join(sayIn(language)('، ', ', ')),
+            name: [textIn(language, one), nameOf(one.code)].join(translatorIn(language)('، ', ', ')),
             value: [...one.at],
           })),
           tooltip: { formatter: ({ name }: { name: string }) => name },
@@ -38,7 +38,7 @@ export default function MapDemo() {
       figures={{
         of: t('پایتخت', 'Capital city'),
         categories: capitals.map((one) =>
-          [wordOf(language, one), nameOfCountry(one.code, language)].join(t('، ', ', ')),
+          [textIn(language, one), nameOfCountry(one.code, language)].join(t('، ', ', ')),
         ),
         series: [{ name: t('عرض', 'Latitude'), values: capitals.map(({ at }) => at[1]) }],
       }}

@@ -3,7 +3,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { iranProvinces } from '../../map-data/provinces.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, translatorIn, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمعیت استان‌ها', en: 'People of the provinces' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 const start = { zoom: 1.1 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors, format, nameOf }: MapFrame) => ({
@@ -24,10 +24,11 @@ export default function MapDemo() {
         left: 4,
         bottom: 4,
         formatter: (from: number, to: number) => {
-          if (!Number.isFinite(to)) return sayIn(language)('بیش از {n}', 'over {n}', { n: format(from) });
+          if (!Number.isFinite(to))
+            return translatorIn(language)('بیش از {n}', 'over {n}', { n: format(from) });
           return Number.isFinite(from)
             ? `${format(from)} – ${format(to)}`
-            : sayIn(language)('کمتر از {n}', 'below {n}', { n: format(to) });
+            : translatorIn(language)('کمتر از {n}', 'below {n}', { n: format(to) });
         },
         textStyle: { color: colors.tx2 },
       },
@@ -54,7 +55,7 @@ export default function MapDemo() {
       draw={draw}
       figures={{
         of: t('استان', 'Province'),
-        categories: iranProvinces.map((one) => wordOf(language, one)),
+        categories: iranProvinces.map((one) => textIn(language, one)),
         series: [{ name: t('جمعیت', 'People'), values: iranProvinces.map(({ people }) => people) }],
       }}
     />

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
 import { kilometresBetween } from '../../map-data/distance.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کمان‌ها', en: 'Arcs' },
@@ -14,7 +14,7 @@ const home = [51.4, 35.7] as const;
 const targets = capitalsOf('TR', 'DE', 'RU', 'CN', 'IN', 'AE', 'KE', 'GB', 'MY');
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors }: MapFrame) => ({
@@ -23,7 +23,7 @@ export default function MapDemo() {
           type: 'lines',
           coordinateSystem: 'geo',
           data: targets.map(({ at, ...one }) => ({
-            name: wordOf(language, one),
+            name: textIn(language, one),
             coords: [[...home], [...at]],
           })),
           lineStyle: { color: colors.primary, width: 1.5, curveness: 0.3 },
@@ -40,7 +40,7 @@ export default function MapDemo() {
       draw={draw}
       figures={{
         of: t('شهر', 'City'),
-        categories: targets.map((one) => wordOf(language, one)),
+        categories: targets.map((one) => textIn(language, one)),
         series: [
           { name: t('کیلومتر', 'Kilometres'), values: targets.map(({ at }) => kilometresBetween(home, at)) },
         ],

@@ -5,7 +5,7 @@ import { codesOf, type Continent, continentNames, countries } from '@nazer/ui/ma
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 import { countryColor, continentViews } from './views.ts';
 
 export const words: DemoWords = {
@@ -14,7 +14,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [inside, setInside] = useState<Continent>();
   const start = useMemo(() => (inside ? continentViews[inside] : { zoom: 1.15 }), [inside]);
@@ -42,11 +42,11 @@ export default function MapDemo() {
           value={inside}
           onChange={setInside}
           style={{ inlineSize: 160 }}
-          options={continentNames.map((value) => ({ value, label: wordOf(language, continents[value]) }))}
+          options={continentNames.map((value) => ({ value, label: textIn(language, continents[value]) }))}
         />
       </Flex>
       <WorldMap
-        label={inside ? wordOf(language, continents[inside]) : t('جهان', 'The world')}
+        label={inside ? textIn(language, continents[inside]) : t('جهان', 'The world')}
         start={start}
         draw={draw}
         onChoose={(code) => setInside(countries.find((one) => one.code === code)?.continent)}
@@ -54,7 +54,7 @@ export default function MapDemo() {
           of: inside ? t('کشور', 'Country') : t('قاره', 'Continent'),
           categories: inside
             ? names.map((code) => nameOfCountry(code, language))
-            : continentNames.map((one) => wordOf(language, continents[one])),
+            : continentNames.map((one) => textIn(language, continents[one])),
           series: [
             {
               name: t('کشورها', 'Countries'),

@@ -3,7 +3,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback, useState } from 'react';
 import { kilometresBetween } from '../../map-data/distance.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 import { cities, routes } from './routes.ts';
 
 export const words: DemoWords = {
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [from, setFrom] = useState('IR');
   const home = cities.find(({ code }) => code === from)?.at ?? [51.4, 35.7];
@@ -34,7 +34,7 @@ export default function MapDemo() {
           coordinateSystem: 'geo',
           symbolSize: 10,
           data: cities.map((one) => ({
-            name: wordOf(language, one),
+            name: textIn(language, one),
             value: [...one.at],
             itemStyle: { color: one.code === from ? colors.series[1] : colors.primary },
           })),
@@ -52,15 +52,15 @@ export default function MapDemo() {
         aria-label={t('شهر', 'City')}
         value={from}
         onChange={({ target }) => setFrom(String(target.value))}
-        options={cities.map((one) => ({ value: one.code, label: wordOf(language, one) }))}
+        options={cities.map((one) => ({ value: one.code, label: textIn(language, one) }))}
       />
       <WorldMap
         label={t('راه‌های پرواز', 'Flight routes')}
         draw={draw}
-        onChoose={(name) => setFrom(cities.find((one) => wordOf(language, one) === name)?.code ?? from)}
+        onChoose={(name) => setFrom(cities.find((one) => textIn(language, one) === name)?.code ?? from)}
         figures={{
           of: t('شهر', 'City'),
-          categories: others.map((one) => wordOf(language, one)),
+          categories: others.map((one) => textIn(language, one)),
           series: [
             { name: t('کیلومتر', 'Kilometres'), values: others.map(({ at }) => kilometresBetween(home, at)) },
           ],

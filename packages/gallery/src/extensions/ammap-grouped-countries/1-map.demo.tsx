@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { codesOf, type Continent, continentNames, countries } from '@nazer/ui/maps/countries.ts';
 import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه‌ها', en: 'Groups' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [lit, setLit] = useState<Continent>();
   const draw = useCallback(
@@ -34,7 +34,7 @@ export default function MapDemo() {
         aria-label={t('قاره', 'Continent')}
         value={lit}
         onChange={({ target }) => setLit(continentNames.find((one) => one === target.value))}
-        options={continentNames.map((value) => ({ value, label: wordOf(language, continents[value]) }))}
+        options={continentNames.map((value) => ({ value, label: textIn(language, continents[value]) }))}
       />
       <WorldMap
         label={t('کشورها به قاره', 'Countries by continent')}
@@ -42,7 +42,7 @@ export default function MapDemo() {
         onHover={(code) => code && setLit(countries.find((one) => one.code === code)?.continent)}
         figures={{
           of: t('قاره', 'Continent'),
-          categories: continentNames.map((one) => wordOf(language, continents[one])),
+          categories: continentNames.map((one) => textIn(language, continents[one])),
           series: [
             { name: t('کشورها', 'Countries'), values: continentNames.map((one) => codesOf(one).length) },
           ],

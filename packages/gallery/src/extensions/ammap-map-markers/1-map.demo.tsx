@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { codesOf, type Continent, continentNames } from '@nazer/ui/maps/countries.ts';
 import { continents } from '../../map-data/continents.ts';
 import { WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه قاره', en: 'Marker of a continent' },
@@ -21,7 +21,7 @@ const places: Readonly<Record<Continent, readonly [number, number]>> = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [open, setOpen] = useState<Continent>();
   const markers = useMemo(
@@ -31,7 +31,7 @@ export default function MapDemo() {
         at: places[id],
         content: (
           <Button size="small" shape="round" aria-pressed={open === id} onClick={() => setOpen(id)}>
-            {wordOf(language, continents[id])}
+            {textIn(language, continents[id])}
             {open === id && ` (${codesOf(id).length})`}
           </Button>
         ),
@@ -44,7 +44,7 @@ export default function MapDemo() {
       markers={markers}
       figures={{
         of: t('قاره', 'Continent'),
-        categories: continentNames.map((id) => wordOf(language, continents[id])),
+        categories: continentNames.map((id) => textIn(language, continents[id])),
         series: [{ name: t('کشورها', 'Countries'), values: continentNames.map((id) => codesOf(id).length) }],
       }}
     />

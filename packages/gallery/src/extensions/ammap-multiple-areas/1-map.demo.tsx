@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { countries } from '@nazer/ui/maps/countries.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشورهای برگزیده', en: 'Chosen countries' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [chosen, setChosen] = useState<string[]>(['IR']);
   const draw = useCallback(

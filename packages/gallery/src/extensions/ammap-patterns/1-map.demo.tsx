@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { codesOf } from '@nazer/ui/maps/countries.ts';
 import { continents } from '../../map-data/continents.ts';
 import { type MapFrame, MapLegend, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 import { groups } from './groups.ts';
 
 export const words: DemoWords = {
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback(
     ({ colors, nameOf }: MapFrame) => ({
@@ -43,7 +43,7 @@ export default function MapDemo() {
     <>
       <MapLegend
         items={groups.map(({ continent }, at) => ({
-          name: wordOf(language, continents[continent]),
+          name: textIn(language, continents[continent]),
           color: `var(--nz-series${at + 1})`,
         }))}
       />
@@ -52,7 +52,7 @@ export default function MapDemo() {
         draw={draw}
         figures={{
           of: t('قاره', 'Continent'),
-          categories: groups.map(({ continent }) => wordOf(language, continents[continent])),
+          categories: groups.map(({ continent }) => textIn(language, continents[continent])),
           series: [
             {
               name: t('کشورها', 'Countries'),

@@ -3,7 +3,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import { useMemo, useState } from 'react';
 import { capitalsOf } from '../../map-data/capitals.ts';
 import { WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دمای شهرها', en: 'Temperatures of cities' },
@@ -26,7 +26,7 @@ const degrees = (celsius: number, unit: 'C' | 'F') =>
   unit === 'C' ? `${celsius}°` : `${Math.round(celsius * 1.8 + 32)}°`;
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [unit, setUnit] = useState<'C' | 'F'>('C');
   const markers = useMemo(
@@ -35,8 +35,8 @@ export default function MapDemo() {
         id: one.code,
         at: one.at,
         content: (
-          <span className="gal-world-mark" title={wordOf(language, one)}>
-            <span aria-hidden="true">{one.sign}</span> {wordOf(language, one)}{' '}
+          <span className="gal-world-mark" title={textIn(language, one)}>
+            <span aria-hidden="true">{one.sign}</span> {textIn(language, one)}{' '}
             <bdi>{degrees(one.celsius, unit)}</bdi>
           </span>
         ),
@@ -61,7 +61,7 @@ export default function MapDemo() {
         markers={markers}
         figures={{
           of: t('شهر', 'City'),
-          categories: places.map((one) => wordOf(language, one)),
+          categories: places.map((one) => textIn(language, one)),
           series: [{ name: t('سلسیوس', 'Celsius'), values: places.map(({ celsius }) => celsius) }],
         }}
       />

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { capitals } from '../../map-data/capitals.ts';
 import { nameOfCountry } from '@nazer/ui/maps/country-name.ts';
 import { WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشور برگزیده', en: 'The chosen country' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const [code, setCode] = useState<string>();
   const capital = capitals.find((one) => one.code === code);

@@ -3,7 +3,7 @@ import { Button, Flex, Upload } from 'antd';
 import { fromICalendar, toICalendar } from '../../planner/icalendar.ts';
 import { Planner } from '../../planner/planner.tsx';
 import { usePlan } from '../../planner/use-plan.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برنامه هفته', en: 'Plan of the week' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [events, setEvents] = usePlan('basic');
   const [said, setSaid] = useState('');
   const read = (text: string) => {

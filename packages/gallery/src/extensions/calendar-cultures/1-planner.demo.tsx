@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { cultureOf, cultures } from '../../planner/cultures.ts';
 import { Planner } from '../../planner/planner.tsx';
 import { usePlan } from '../../planner/use-plan.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هشت فرهنگ', en: 'Eight cultures' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [events, setEvents] = usePlan('cultures');
   const [id, setId] = useState('fa');
   return (

@@ -4,7 +4,7 @@ import { clockOf } from '../../planner/cultures.ts';
 import { minuteOf, type PlanEvent, startOfDay } from '../../planner/plan.ts';
 import { Planner, todayHere } from '../../planner/planner.tsx';
 import { usePlan } from '../../planner/use-plan.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویداد تازه', en: 'A new event' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function PlannerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [events, setEvents] = usePlan('selectable');
   const [open, setOpen] = useState<PlanEvent>();
   const title = open?.title.trim() ?? '';

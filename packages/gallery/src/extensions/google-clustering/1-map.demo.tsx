@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { type Draw, IranMap, pin, spot } from '../../iran-map/iran-map.tsx';
 import { clustersOf } from '../../iran-map/clusters.ts';
 import { cities } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: '155 نشانه', en: '155 markers' },
@@ -18,7 +18,7 @@ const places = cities.flatMap(({ at: [longitude, latitude] }, city) =>
 );
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [count, setCount] = useState(0);
   const draw = useCallback<Draw>((layer, map) => {
     const redraw = () => {

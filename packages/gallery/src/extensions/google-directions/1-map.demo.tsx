@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Num } from '@nazer/ui/text.tsx';
 import { type Draw, IranMap, spot } from '../../iran-map/iran-map.tsx';
 import { cities, cityOf, shortestRoute } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از شهری به شهری', en: 'From city to city' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   /** Ids of the first and last city of the route. */
   const [ends, setEnds] = useState<readonly string[]>(['tabriz', 'bandarabbas']);
@@ -29,7 +29,7 @@ export default function MapDemo() {
     },
     [from, to],
   );
-  const options = cities.map((one) => ({ value: one.id, label: wordOf(language, one) }));
+  const options = cities.map((one) => ({ value: one.id, label: textIn(language, one) }));
   return (
     <>
       <Flex gap={8} wrap>
@@ -47,7 +47,7 @@ export default function MapDemo() {
       </Flex>
       <p role="status">
         {t('حدود', 'About')} <Num value={route?.kilometres ?? 0} /> {t('کیلومتر', 'kilometres')}:{' '}
-        {route?.path.map((id) => wordOf(language, cityOf(id))).join(t('، ', ', '))}
+        {route?.path.map((id) => textIn(language, cityOf(id))).join(t('، ', ', '))}
       </p>
       <IranMap label={t('مسیر', 'The way')} draw={draw} />
     </>

@@ -3,7 +3,7 @@ import type L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap } from '../../iran-map/iran-map.tsx';
 import { handlesOf, isWhole, layerOf, type Shape, type Tool, tools } from '../../iran-map/shapes.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ابزارها', en: 'Tools' },
@@ -14,7 +14,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [tool, setTool] = useState<Tool>('polygon');
   const [shapes, setShapes] = useState<readonly Shape[]>([]);
   const [map, setMap] = useState<L.Map>();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap, textNode } from '../../iran-map/iran-map.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کلیک', en: 'Click' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 const said = ({ lat, lng }: L.LatLngLiteral) => `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [at, setAt] = useState<L.LatLngLiteral>();
   const [map, setMap] = useState<L.Map>();
   const draw = useCallback<Draw>(

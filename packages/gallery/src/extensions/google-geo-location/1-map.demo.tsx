@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap } from '../../iran-map/iran-map.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یافتن جای من', en: 'Find my place' },
@@ -19,7 +19,7 @@ interface PolicyDocument extends Document {
 const mayAsk = () => (document as PolicyDocument).featurePolicy?.allowsFeature('geolocation') ?? true;
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [place, setPlace] = useState<{ at: L.LatLngExpression; metres: number }>();
   const [isRefused, setIsRefused] = useState(false);
   const find = () => {

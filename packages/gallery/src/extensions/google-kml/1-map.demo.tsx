@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap, pin, textNode } from '../../iran-map/iran-map.tsx';
 import { readKml } from '../../iran-map/kml.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرونده KML', en: 'A KML file' },
@@ -19,7 +19,7 @@ const sample = `<?xml version="1.0" encoding="UTF-8"?>
 </Document></kml>`;
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [text, setText] = useState(sample);
   const [fault, setFault] = useState('');
   const open = (read: string) => {

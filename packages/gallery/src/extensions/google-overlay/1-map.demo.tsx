@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from 'antd';
 import { type Draw, IranMap, spot } from '../../iran-map/iran-map.tsx';
 import { cityOf } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شمارنده', en: 'A counter' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [box, setBox] = useState<HTMLElement>();
   const [count, setCount] = useState(0);
   const draw = useCallback<Draw>((layer) => {

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useCallback } from 'react';
 import { type Draw, IranMap, pin, spot, textNode } from '../../iran-map/iran-map.tsx';
 import { cityOf } from '../../map-data/cities.ts';
-import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, translatorIn, useTranslator, textIn } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پنج شهر', en: 'Five cities' },
@@ -19,17 +19,17 @@ const counts: Readonly<Record<string, number>> = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const draw = useCallback<Draw>(
     (layer) => {
       for (const [id, offices] of Object.entries(counts)) {
-        const name = wordOf(language, cityOf(id));
+        const name = textIn(language, cityOf(id));
         L.marker(spot(cityOf(id).at), { icon: pin, alt: name, title: name })
           .bindPopup(
             textNode(
               name,
-              sayIn(language)(
+              translatorIn(language)(
                 '{offices} صرافی دارای مجوز',
                 '{offices, plural, one {# licensed office} other {# licensed offices}}',
                 { offices },

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap, pin, spot } from '../../iran-map/iran-map.tsx';
 import { cityOf } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه', en: 'A marker' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 const tehran = spot(cityOf('tehran').at);
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [zoom, setZoom] = useState(5);
   const draw = useCallback<Draw>(
     (layer, map) => {

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Panorama } from '../../iran-map/panorama.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گرداگرد', en: 'All around' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [heading, setHeading] = useState(0);
   const sides = [t('شمال', 'North'), t('شرق', 'East'), t('جنوب', 'South'), t('غرب', 'West')];
   const side = Math.round(heading / 90) % 4;

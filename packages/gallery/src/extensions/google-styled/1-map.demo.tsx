@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap, spot, textNode } from '../../iran-map/iran-map.tsx';
 import { cityOf } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سه چهره', en: 'Three looks' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [look, setLook] = useState('plain');
   const draw = useCallback<Draw>(
     (layer) => {

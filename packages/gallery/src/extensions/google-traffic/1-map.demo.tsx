@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { type Draw, IranMap, spot } from '../../iran-map/iran-map.tsx';
 import { cityOf, roads } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساعت روز', en: 'Hour of the day' },
@@ -20,7 +20,7 @@ function loadOf(road: number, hour: number): 'free' | 'slow' | 'full' {
 }
 
 export default function MapDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const [hour, setHour] = useState(8);
   const draw = useCallback<Draw>(

@@ -1,7 +1,7 @@
 import { Area, AreaChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوند جای خالی', en: 'Connect nulls' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function NullsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, supply } = useMarket();
   const gapped = { ...supply, values: supply.values.map((value, at) => (at === 5 ? null : value)) };
   return (

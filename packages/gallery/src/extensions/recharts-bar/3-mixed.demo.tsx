@@ -1,7 +1,7 @@
 import { Bar, BarChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'آمیخته', en: 'Mixed' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function MixedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { quarters, month, supply, demand, coins } = useMarket();
   return (
     <RechartFigure

@@ -1,7 +1,7 @@
 import { Bar, BarChart, type RectangleProps } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own shape' },
@@ -19,7 +19,7 @@ function Arrow({ x = 0, y = 0, width = 0, height = 0 }: RectangleProps) {
 }
 
 export default function ShapeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices, supply } = useMarket();
   return (
     <RechartFigure

@@ -1,7 +1,7 @@
 import { Bar, BarChart, ReferenceLine } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'انباشته بر نشانه', en: 'Stacked by sign' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function BySignDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, supply, demand } = useMarket();
   const sold = { ...demand, values: demand.values.map((value) => -value) };
   return (

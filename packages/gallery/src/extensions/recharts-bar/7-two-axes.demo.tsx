@@ -2,7 +2,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import { Bar, BarChart, YAxis } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو محور', en: 'Two axes' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function TwoAxesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, supply, coins } = useMarket();
   const isRtl = useUi().direction === 'rtl';
   return (

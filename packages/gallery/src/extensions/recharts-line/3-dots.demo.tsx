@@ -1,7 +1,7 @@
 import { type DotItemDotProps, Line, LineChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own dots' },
@@ -16,7 +16,7 @@ function Dot({ cx = 0, cy = 0, value }: DotItemDotProps) {
 }
 
 export default function DotsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, change } = useMarket();
   return (
     <RechartFigure

@@ -1,7 +1,7 @@
 import { Line, LineChart, ReferenceLine } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط‌های مرجع', en: 'Reference lines' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function ReferencesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { month, months, supply } = useMarket();
   const mean = supply.values.reduce((sum, value) => sum + value, 0) / supply.values.length;
   return (

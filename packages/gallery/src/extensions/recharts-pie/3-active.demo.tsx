@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Pie, PieChart, type PieSectorShapeProps, Sector } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { colours, RechartFigure, Tip } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بخش برگزیده خود', en: 'Own active sector' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function ActiveDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { currency, currencies } = useMarket();
   const share = { name: t('سهم', 'Share'), values: [45, 30, 15, 10] };
   const [active, setActive] = useState(0);

@@ -1,7 +1,7 @@
 import { Cell, Pie, PieChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { colours, RechartFigure, Tip } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دو دایره', en: 'Two pies' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function TwoDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { currency, currencies } = useMarket();
   const share = { name: t('سهم', 'Share'), values: [45, 30, 15, 10] };
   return (

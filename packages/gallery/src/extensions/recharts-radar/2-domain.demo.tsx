@@ -1,7 +1,7 @@
 import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { colours, RechartFigure, Tip } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دامنه ثابت', en: 'Set domain' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function DomainDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { offices } = useMarket();
   const measures = [
     t('سرمایه', 'Capital'),

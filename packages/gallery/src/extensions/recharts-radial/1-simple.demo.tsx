@@ -1,7 +1,7 @@
 import { Cell, Legend, RadialBar, RadialBarChart } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { colours, RechartFigure, Tip } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'میله گرد', en: 'Radial bar' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices, supply } = useMarket();
   const use = { name: supply.name, values: [64, 71, 82, 90, 47] };
   return (

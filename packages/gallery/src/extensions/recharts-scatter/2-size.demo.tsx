@@ -1,6 +1,6 @@
 import { Scatter, ScatterChart, ZAxis } from 'recharts';
 import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سه اندازه', en: 'Three dimensions' },
@@ -18,7 +18,7 @@ const points = [
 ] as const;
 
 export default function SizeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <RechartFigure
       label={t('معامله‌ها بر نرخ', 'Dealings by rate')}

@@ -1,7 +1,7 @@
 import { Treemap } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { RechartFigure, Tip } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices, supply } = useMarket();
   return (
     <RechartFigure

@@ -1,7 +1,7 @@
 import { Treemap, type TreemapNode } from 'recharts';
 import { useMarket } from '../../figures/market.ts';
 import { colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درون خود', en: 'Own content' },
@@ -29,7 +29,7 @@ function Content({ x, y, width, height, index, name, value, depth }: TreemapNode
 }
 
 export default function ContentDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { office, offices, supply } = useMarket();
   return (
     <RechartFigure

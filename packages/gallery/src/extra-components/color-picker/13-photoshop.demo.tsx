@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Colour } from '../../colours/colour.ts';
 import { Face, Field, HueBar, Square } from '../../colours/parts.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فوتوشاپ', en: 'Photoshop' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 
 export default function PhotoshopDemo() {
   const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
-  const t = useTwo();
+  const t = useTranslator();
   const [before, setBefore] = useState(value);
   const part = { value, onChange };
   return (

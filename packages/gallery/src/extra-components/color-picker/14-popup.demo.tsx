@@ -1,6 +1,6 @@
 import { Button, ColorPicker, Flex } from 'antd';
 import { hexOf } from '../../colours/colour.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جعبه بازشونده', en: 'Toggle popup' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 const start = hexOf({ h: 205, s: 0.9, v: 0.73, a: 1 });
 
 export default function PopupDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={12}>
       <ColorPicker defaultValue={start} placement="bottomLeft">

@@ -1,11 +1,11 @@
 /** Announcements for screen readers while an item is dragged. */
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 
 export function useAnnouncements(
   placeOf: (id: UniqueIdentifier) => number,
 ): DndContextProps['accessibility'] {
-  const t = useTwo();
+  const t = useTranslator();
   return {
     screenReaderInstructions: {
       draggable: t('فاصله برمی‌دارد، پیکان می‌برد، Esc رها می‌کند.', 'Space takes, arrows move, Esc lets go.'),

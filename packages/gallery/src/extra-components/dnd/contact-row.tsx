@@ -2,7 +2,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Button, Flex } from 'antd';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 
 interface Contact {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Contact {
 }
 
 export function useContacts(): readonly Contact[] {
-  const t = useTwo();
+  const t = useTranslator();
   return [
     { id: 'kaviani', name: t('مریم کاویانی', 'Maryam Kaviani'), phone: '021-22334455' },
     { id: 'rahimi', name: t('رضا رحیمی', 'Reza Rahimi'), phone: '051-38001122' },
@@ -22,7 +22,7 @@ export function useContacts(): readonly Contact[] {
 }
 
 export function ContactRow({ contact }: { readonly contact: Contact | undefined }) {
-  const t = useTwo();
+  const t = useTranslator();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: contact?.id ?? '' });
   if (!contact) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ClassicEditor } from './classic-editor.tsx';
 import { useSample } from '../../editors/editor-bar.tsx';
 import { draftText, storeDraft, storeText, storedText } from '../../editors/stored-text.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوشتن و نگه داشتن', en: 'Write and keep' },
@@ -14,7 +14,7 @@ export const words: DemoWords = {
 };
 
 export default function ClassicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const sample = useSample();
   const [saved, setSaved] = useState(() => storedText('classic', sample));
   const [draft] = useState(() => draftText('classic'));

@@ -7,7 +7,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { type Say, useTwo } from '../../demo.ts';
+import { type Translator, useTranslator } from '../../demo.ts';
 import { cleanHtml } from '../../editors/clean-html.ts';
 import { type BarButton, EditorBar } from '../../editors/editor-bar.tsx';
 
@@ -22,7 +22,7 @@ const extensions = [
 const seal =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGUlEQVR42mNkYPhfz0AEYBxVOKpwVCFRCgGvvwX9rkYgwwAAAABJRU5ErkJggg==';
 
-const marks = (editor: Editor, t: Say): BarButton[] => {
+const marks = (editor: Editor, t: Translator): BarButton[] => {
   const chain = () => editor.chain().focus();
   return [
     {
@@ -76,7 +76,7 @@ const marks = (editor: Editor, t: Say): BarButton[] => {
   ];
 };
 
-const insertions = (editor: Editor, t: Say): BarButton[] => {
+const insertions = (editor: Editor, t: Translator): BarButton[] => {
   const chain = () => editor.chain().focus();
   const link = () =>
     editor.isActive('link') ? chain().unsetLink().run() : chain().setLink({ href: '/gallery' }).run();
@@ -117,7 +117,7 @@ interface ClassicEditorProps {
 }
 
 export function ClassicEditor({ label, start, onChange }: ClassicEditorProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const { direction } = useUi();
   const [source, setSource] = useState<string>();
   const editor = useEditor({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useSample } from '../../editors/editor-bar.tsx';
 import { storeText, storedText } from '../../editors/stored-text.ts';
 import { LiveEditor, writeHtml } from './live-editor.tsx';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن و HTML', en: 'Text and HTML' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function LiveDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const sample = useSample();
   const [html, setHtml] = useState(() => storedText('live', sample));
   const [start] = useState(html);

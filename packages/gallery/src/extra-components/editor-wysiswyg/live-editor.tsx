@@ -26,7 +26,7 @@ import {
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 import { cleanHtml } from '../../editors/clean-html.ts';
 import { EditorBar } from '../../editors/editor-bar.tsx';
 
@@ -45,7 +45,7 @@ export function writeHtml(editor: LexicalEditor, html: string): void {
 }
 
 function Bar() {
-  const t = useTwo();
+  const t = useTranslator();
   const [editor] = useLexicalComposerContext();
   const format = (kind: 'bold' | 'italic' | 'underline' | 'strikethrough') => () =>
     editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind);

@@ -1,6 +1,6 @@
 import { Button, Flex, message } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چهار گونه', en: 'Four types' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ToastsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = message.useMessage();
   const [pressed, setPressed] = useState(0);
   const kinds = [

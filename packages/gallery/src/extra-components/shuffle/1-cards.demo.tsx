@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ProductPicture } from '../../products/product-face.tsx';
 import { useProducts } from '../../products/products.ts';
 import { useMoves } from './use-moves.ts';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پانزده کالا', en: 'Fifteen products' },
@@ -17,7 +17,7 @@ const shuffled = (order: readonly number[]): number[] =>
     .map(({ id }) => id);
 
 export default function CardsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const products = useProducts();
   const [order, setOrder] = useState(() => products.map(({ id }) => id));
   const box = useMoves(order);

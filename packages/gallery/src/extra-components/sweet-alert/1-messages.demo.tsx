@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Modal } from 'antd';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیام‌ها', en: 'Messages' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function MessagesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [modal, holder] = Modal.useModal();
   const title = t('سفارش ثبت شد', 'The order was placed');
   const content = t('شماره پیگیری 1405/312', 'Tracking number 1405/312');

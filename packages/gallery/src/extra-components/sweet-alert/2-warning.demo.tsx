@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هشدار', en: 'Warning' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function WarningDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [modal, holder] = Modal.useModal();
   const [isAsked, setIsAsked] = useState(false);
   const done = () => {

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../demo.ts';
+import { type DemoWords, useTranslator } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرسش با پاسخ', en: 'Prompt' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function PromptDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [asked, setAsked] = useState<'name' | 'password' | null>(null);
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');

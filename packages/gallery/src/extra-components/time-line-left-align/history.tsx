@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { Thumb } from '../../products/thumb.tsx';
-import { useTwo } from '../../demo.ts';
+import { useTranslator } from '../../demo.ts';
 
 interface HistoryProps {
   readonly mode: 'alternate' | 'start';
@@ -13,7 +13,7 @@ interface HistoryProps {
 }
 
 export function History({ mode, hasIcons = false }: HistoryProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const labelled = useLabelled();
   const [openYear, setOpenYear] = useState('');
   const events: readonly { year: string; icon: IconName; scene: Scene; title: string; text: string }[] = [

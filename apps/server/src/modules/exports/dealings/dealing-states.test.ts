@@ -158,7 +158,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
       await attempt(db, async (tx) => {
         const id = await fresh(tx, to);
         expect((await lapseDealing(tx, actorAs('SYS'), id)).isChanged).toBe(false);
-        const { status, strikes } = await lapseDealing(tx, actorAs('SYS', later), id);
+        const { status, missedDeadlines: strikes } = await lapseDealing(tx, actorAs('SYS', later), id);
         expect([status, strikes]).toEqual([dealingStatus.expired, null]);
       });
   });
@@ -168,7 +168,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
       const reported: unknown[] = [];
       for (const _ of [1, 2, 3]) {
         const id = await fresh(tx, 'confirmed');
-        reported.push((await lapseDealing(tx, actorAs('SYS', later), id)).strikes);
+        reported.push((await lapseDealing(tx, actorAs('SYS', later), id)).missedDeadlines);
       }
       expect(reported).toEqual([null, null, { sarafiId: 1, count: 3 }]);
     });

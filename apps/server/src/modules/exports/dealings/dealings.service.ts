@@ -24,7 +24,7 @@ import {
   readDealing,
   supplyHasRest,
 } from './dealing-creation.ts';
-import { countStrikes } from './dealing-deadlines.queries.ts';
+import { countMissedDeadlines } from './dealing-deadlines.queries.ts';
 import { dealingEffects, receiptOf } from './dealing-effects.ts';
 import {
   commitmentOf,
@@ -155,15 +155,15 @@ export async function settleRial(
 
 export interface Lapsed extends StepOutcome {
   /** Office and number of missed deadlines, when they are enough for an alert. */
-  readonly strikes: { readonly sarafiId: number; readonly count: number } | null;
+  readonly missedDeadlines: { readonly sarafiId: number; readonly count: number } | null;
 }
 
 const dayMs = 86_400_000;
 
-async function strikesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed['strikes']> {
+async function missedDeadlinesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed['missedDeadlines']> {
   const { strikeCount, strikeDays } = await getMarketSettings(tx);
   const since = new Date(actor.now.getTime() - strikeDays * dayMs);
-  const count = await countStrikes(tx, { sarafiId, since });
+  const count = await countMissedDeadlines(tx, { sarafiId, since });
   return count >= strikeCount ? { sarafiId, count } : null;
 }
 
@@ -175,9 +175,10 @@ export async function lapseDealing(tx: Tx, actor: Actor, id: number): Promise<La
   const facts = await lockDealing(tx, actor, { key: { id } });
   const { status, sarafiId } = facts.record;
   const isBound = status === dealingStatus.supplierConfirmed;
-  if (!isBound && status !== dealingStatus.registered) return { id, status, isChanged: false, strikes: null };
+  if (!isBound && status !== dealingStatus.registered)
+    return { id, status, isChanged: false, missedDeadlines: null };
   const action = isBound ? 'lapse' : 'expire';
   const done = await dealingMachine.runLocked(tx, actor, { facts, action, isIfDue: true });
   const isMissed = isBound && done.isChanged;
-  return { ...done, strikes: isMissed ? await strikesOf(tx, actor, sarafiId) : null };
+  return { ...done, missedDeadlines: isMissed ? await missedDeadlinesOf(tx, actor, sarafiId) : null };
 }

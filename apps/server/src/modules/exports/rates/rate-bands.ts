@@ -16,9 +16,9 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDayIfAny } from '../../../platform/day-range.ts';
 import {
-  days,
-  is,
-  isCurrency,
+  dayRange,
+  equals,
+  currencyCode,
   pageOf,
   type Parameter,
   trimmed,
@@ -62,7 +62,7 @@ export async function getRateInfo(ctx: Ctx) {
 
 /** Condition for bands that are in force on any of the days. */
 const inForce: Parameter = (given) =>
-  days(['searchFromDate', 'searchToDate'])(given).map(({ Condition1 }) =>
+  dayRange(['searchFromDate', 'searchToDate'])(given).map(({ Condition1 }) =>
     Condition1.Type === 'lessThanOrEqual'
       ? { Field: 'from', Condition1 }
       : { Field: 'to', Condition1, FilterOperator: 'OR', Condition2: { Type: 'blank' } },
@@ -70,8 +70,8 @@ const inForce: Parameter = (given) =>
 
 const findBands = pageOf(rateBandSource, [
   inForce,
-  is('forumType', 'forum'),
-  trimmed('currency', isCurrency('currency')),
+  equals('forumType', 'forum'),
+  trimmed('currency', currencyCode('currency')),
 ]);
 
 /** Bands of earlier and present days. Throws `badDateInput` and `endBeforeStart`. */

@@ -1,9 +1,12 @@
-/** Digits as distorted strokes in an SVG: it holds no text to be read out and needs neither fonts nor a library. */
+/**
+ * Picture of a captcha: its digits as distorted strokes in an SVG. A program finds no text in it, and it needs neither
+ * fonts nor a library.
+ */
 import { randomInt } from 'node:crypto';
 
 type Point = readonly [x: number, y: number];
 
-/** Strokes of each digit, on a field of 10 by 16 units. */
+/** Strokes of the digits 0 to 9, each a line through points on a field of 10 by 16 units; y grows downwards. */
 const strokes: readonly (readonly (readonly Point[])[])[] = [
   [
     [
@@ -127,6 +130,7 @@ const strokes: readonly (readonly (readonly Point[])[])[] = [
   ],
 ];
 
+// Size of the picture, and distance between the middles of two digits, in px.
 const width = 180;
 const height = 60;
 const step = 32;
@@ -134,14 +138,16 @@ const step = 32;
 /** A random number from -size to size, in steps of a tenth. */
 const jitter = (size: number): number => randomInt(-size * 10, size * 10 + 1) / 10;
 
-interface Bend {
+/** Where a digit stands and how it is distorted: its middle in px, px for each unit of the field, angle in radians. */
+interface Placement {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
   readonly angle: number;
 }
 
-function bent([x, y]: Point, { left, top, scale, angle }: Bend): string {
+/** Coordinates of a point of a digit in the picture: scaled, turned around the middle of the field (5, 8) and jittered. */
+function placedPoint([x, y]: Point, { left, top, scale, angle }: Placement): string {
   const across = (x - 5) * scale + jitter(1);
   const down = (y - 8) * scale + jitter(1);
   const turnedX = left + across * Math.cos(angle) - down * Math.sin(angle);
@@ -150,18 +156,18 @@ function bent([x, y]: Point, { left, top, scale, angle }: Bend): string {
 }
 
 function digitPath(digit: number, index: number): string {
-  const bend: Bend = {
+  const placement: Placement = {
     left: 24 + index * step + jitter(4),
     top: height / 2 + jitter(5),
     scale: 2 + jitter(0.4),
     angle: jitter(0.4),
   };
   return (strokes[digit] ?? [])
-    .map((line) => `M${line.map((point) => bent(point, bend)).join('L')}`)
+    .map((line) => `M${line.map((point) => placedPoint(point, placement)).join('L')}`)
     .join('');
 }
 
-/** A wave across the picture, as thick as the strokes of the digits. */
+/** Random curve (cubic Bézier) across the whole picture, which disturbs programs that read the digits. */
 function noisePath(): string {
   const points = Array.from({ length: 4 }, (_, index) => {
     const x = (index * width) / 3;
@@ -170,7 +176,10 @@ function noisePath(): string {
   return `M${points[0] ?? ''}C${points.slice(1).join(' ')}`;
 }
 
-/** Data URL of the picture. The strokes are grey on a transparent ground, so that they are seen in light and dark. */
+/**
+ * Data URL of the picture of these digits. One curve of noise is as thick as the digits, two are thinner. The strokes are grey on a transparent ground, so that
+ * they are visible in the light and the dark theme.
+ */
 export function captchaImage(digits: string): string {
   const paths = Array.from(digits, (digit, index) => digitPath(Number(digit), index));
   const noise = Array.from({ length: 3 }, noisePath);

@@ -14,7 +14,7 @@ import type { LockedFacts, VisibleFacts } from '../../../platform/machine/rules.
 import { readReason } from '../../../platform/machine/read-reason.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
-import { is, pageOf, rowOf, startsWith, words } from '../../../resources/lists/search-list.ts';
+import { equals, pageOf, rowOf, startsWith, words } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
 import { blackListExceptionSource } from './blacklist.list.ts';
 import {
@@ -57,7 +57,7 @@ export const exceptionMachine = new Machine<typeof states, ExceptionModel>(state
 });
 
 const findExceptions = pageOf(blackListExceptionSource, [
-  is('offerId'),
+  equals('offerId'),
   startsWith('merchantNationalId'),
   words('merchantName', 'merchantSearch'),
 ]);

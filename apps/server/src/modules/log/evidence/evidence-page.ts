@@ -1,4 +1,7 @@
-/** Page of a bundle: what it is, how to verify it, what it holds. It needs no other file and runs no script. */
+/**
+ * HTML page of a bundle of evidence: what the bundle is, how to verify it and what it contains, in Persian and in English.
+ * The page needs no other file and runs no script.
+ */
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -13,13 +16,15 @@ import { pageWords, type PageWords } from './evidence-page-words.ts';
 export interface PageFacts {
   readonly manifest: Omit<Manifest, 'files'>;
   readonly lines: readonly EntryLine[];
-  /** Steps of the record, and the state machine that names them. */
+  /** Steps of the record, and the state machine that names them; undefined when the record has none. */
   readonly history: readonly TransitionEntry[];
   readonly machine: StateMachine | undefined;
+  /** Paths of the files in the bundle. */
   readonly paths: readonly string[];
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text with the characters of HTML escaped; empty for anything but text and numbers. */
 const escape = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
@@ -28,7 +33,10 @@ const escape = (value: unknown): string =>
 const persianDigits = (text: string): string =>
   text.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
 
-/** A moment as Jalali day and clock for Persian readers, with ISO 8601 in the markup; UTC for the others. */
+/**
+ * `<time>` of an instant: Jalali day and clock of Tehran for Persian readers, UTC for the others. Empty when the value is no
+ * instant.
+ */
 function momentOf(words: PageWords, instant: unknown): string {
   const date = new Date(String(instant));
   if (Number.isNaN(date.getTime())) return '';
@@ -43,6 +51,7 @@ const numberIn = ({ language }: PageWords, value: number): string =>
 
 const code = (text: string): string => `<code dir="ltr">${escape(text)}</code>`;
 
+/** Table of cells that are HTML already; a dash when there are no rows. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '<p>—</p>';
   const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
@@ -52,7 +61,7 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 
 function factList(words: PageWords, { manifest }: PageFacts): string {
   const { facts, subjects } = words;
-  const subject = subjects[manifest.subject as keyof typeof subjects]; // the manifest is ours
+  const subject = subjects[manifest.subject as keyof typeof subjects]; // written by the server itself, from the same names
   const title = manifest.title === String(manifest.id) ? '' : ` — <bdi>${escape(manifest.title)}</bdi>`;
   const rows = [
     [facts.record, `${subject} ${numberIn(words, manifest.id)}${title}`],
@@ -65,6 +74,7 @@ function factList(words: PageWords, { manifest }: PageFacts): string {
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n')}</dl>`;
 }
 
+/** Rows of the log. A masked entry has only the facts that may be disclosed. */
 function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
   const actions: Readonly<Record<string, string | undefined>> = wordsOf(words.language).events.actions;
   return lines.map(({ seq, entry, masked, reach }) => {
@@ -83,7 +93,7 @@ function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
   });
 }
 
-/** Rows of the history in the language of this half of the page, whichever language the bundle was asked for in. */
+/** Rows of the history in the language of the section, not in the one of whoever made the bundle. */
 function historyRows(words: PageWords, { history, machine }: PageFacts): string[][] {
   const { language, direction } = words;
   const state = (status: unknown): string =>
@@ -98,6 +108,7 @@ function historyRows(words: PageWords, { history, machine }: PageFacts): string[
   ]);
 }
 
+/** Limits of what the bundle proves, as far as they apply to this one. */
 function notes(words: PageWords, { manifest, lines }: PageFacts): string[] {
   return [
     ...words.limits,
@@ -107,7 +118,8 @@ function notes(words: PageWords, { manifest, lines }: PageFacts): string[] {
   ];
 }
 
-function part(words: PageWords, facts: PageFacts): string {
+/** The whole page in one language. */
+function languageSection(words: PageWords, facts: PageFacts): string {
   const { columns } = words;
   const { head } = facts.manifest;
   const steps = words.steps.map(([text, command]) => {
@@ -154,7 +166,7 @@ export function evidencePage(facts: PageFacts): string {
 <title>${escape(title)}</title>
 <style>${style}</style></head>
 <body>
-${pageWords.map((words) => part(words, facts)).join('\n')}
+${pageWords.map((words) => languageSection(words, facts)).join('\n')}
 </body></html>
 `;
 }

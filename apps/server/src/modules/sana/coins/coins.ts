@@ -8,7 +8,7 @@ import { type DayFilter, readDayFilter, readDayRange } from '../../../platform/d
 import { readPage } from '../../../platform/page-query.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { sumsBy } from '../../../resources/lists/list-report.ts';
-import { days, filtersOf, is, oneOf, searchPage } from '../../../resources/lists/search-list.ts';
+import { dayRange, filtersOf, equals, oneOf, searchPage } from '../../../resources/lists/search-list.ts';
 import { coinSource } from './coins.list.ts';
 import { readOffices } from '../read-report-filter.ts';
 
@@ -39,7 +39,12 @@ export function readCoinQuery(ctx: Ctx, filter: CoinFilter): CoinQuery {
   };
 }
 
-const parameters = [days('date'), oneOf('sarafiIds', 'sarafiId'), is('nationalId'), is('trackingCode')];
+const parameters = [
+  dayRange('date'),
+  oneOf('sarafiIds', 'sarafiId'),
+  equals('nationalId'),
+  equals('trackingCode'),
+];
 
 /** The query as filters of the list. */
 export const coinFilters = ({ from, to, ...query }: CoinQuery): FilterModel[] =>

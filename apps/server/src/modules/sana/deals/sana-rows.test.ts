@@ -1,4 +1,4 @@
-/** Retail deals in batches: every rule with its refusal, the limits of a person's year, positions, cancellations. */
+/** Intake of retail deals in batches: each rule with its refusal, yearly limits of a person, positions, voiding, SANA codes. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
@@ -20,6 +20,7 @@ import {
 } from '../sana.testing.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
 
+/** A sale of the heading 51 (travel with a visa), which a person may use once a year. */
 const visit = { currencyUseId: 51, visaNo: 'V-1', amount: '1000.00' } as const;
 
 describe.each(testEngines())('the intake of retail deals on $name', ({ open }) => {
@@ -43,13 +44,15 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
   });
   afterAll(() => db.close());
 
-  const held = async (sarafiId: number, currency: string): Promise<string> => {
+  /** Current open position of an office in a currency. */
+  const positionOf = async (sarafiId: number, currency: string): Promise<string> => {
     const { rows } = await db.query<{ amount: string }>(
       'select amount from position_current where sarafi_id = $1 and currency = $2',
       [sarafiId, currency],
     );
     return rows[0]?.amount ?? '0.00';
   };
+  /** Position entries of a retail deal (`ref_type` 3). */
   const entriesOf = async (id: number) => {
     const { rows } = await db.query(
       `select component, amount, biz_date as "bizDate", effective_date as "effectiveDate" from position_entry
@@ -61,27 +64,31 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
 
   const legal = { customerType: 2, nationalId: makeLegalNationalId('1400777001') } as const;
   const refusals: readonly [string, Partial<SanaRow>, string, Record<string, unknown>?][] = [
-    ['a heading that never was', { currencyUseId: 45 }, 'useUnknown', { use: 45 }],
-    ['a heading of banks at an office', { currencyUseId: 29 }, 'useNotOfOffice'],
-    ['a heading that is forbidden to the office', { currencyUseId: 20 }, 'useNotOfOffice'],
-    ['a heading whose exception is over', { currencyUseId: 28 }, 'useNotOfOffice'],
+    ['a heading that does not exist', { currencyUseId: 45 }, 'useUnknown', { use: 45 }],
+    ['a heading reserved for banks at an ordinary office', { currencyUseId: 29 }, 'useNotOfOffice'],
+    ['a heading that an exception forbids to the office', { currencyUseId: 20 }, 'useNotOfOffice'],
+    ['a heading whose exception has lapsed', { currencyUseId: 28 }, 'useNotOfOffice'],
     ['buying under a heading of sales', { currencyUseId: 2, transactionType: 1 }, 'useWrongSide'],
     ['selling under a heading of purchases', { currencyUseId: 44 }, 'useWrongSide'],
-    ['a company that travels', { ...visit, ...legal }, 'useWrongCustomer'],
-    ['a transfer where cash is asked for', { currencyUseId: 48, paymentType: 2 }, 'useWrongPayment'],
-    ['a child that travels', { ...visit, birthDate: '1395/01/01' }, 'useAge', { age: 18 }],
+    ['a company under a heading of travel', { ...visit, ...legal }, 'useWrongCustomer'],
+    [
+      'a transfer under a heading that demands cash',
+      { currencyUseId: 48, paymentType: 2 },
+      'useWrongPayment',
+    ],
+    ['a traveller under age', { ...visit, birthDate: '1395/01/01' }, 'useAge', { age: 18 }],
     ['a traveller without birth date', { ...visit, birthDate: '' }, 'useAge'],
     ['a traveller without visa', { ...visit, visaNo: '' }, 'useVisa'],
-    ['a heading that needs a Nakhoda code', { currencyUseId: 22 }, 'useNakhoda'],
+    ['a deal without the Nakhoda code that its heading demands', { currencyUseId: 22 }, 'useNakhoda'],
     [
-      'more than one deal may be',
+      'an amount above the ceiling of one deal',
       { currencyUseId: 52, currency: 'EUR', amount: '300.01', rate: '1330000' },
       'useAboveCeiling',
       { ceiling: '300.00', euro: '300.01' },
     ],
     ['an office without licence', { sarafiId: 4 }, 'officeMayNotTrade'],
     ['an office that may not sell', { sarafiId: 5 }, 'officeMayNotTrade'],
-    ['an office nobody knows', { sarafiId: 99 }, 'notFound'],
+    ['an unknown office', { sarafiId: 99 }, 'notFound'],
     [
       'a rate with a digit missing',
       { rate: '113000' },
@@ -102,18 +109,18 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       { code: expect.any(String), codeDay: '1404/10/01', day: testDay },
     ],
     [
-      'taking back under the code of another office',
+      'voiding under the code of another office',
       { trackingCode: nextCode(2), status: 2, refTrackingCode: nextCode() },
       'trackingCodeOffice',
     ],
     ['a deal of tomorrow', { date: '1404/10/03' }, 'dealInFuture', { day: testDay }],
-    ['a day that never was', { date: '1404/12/30' }, 'badValue', { field: 'date' }],
+    ['a day that does not exist', { date: '1404/12/30' }, 'badValue', { field: 'date' }],
     ['a wrong national ID', { nationalId: '0499370898' }, 'badNationalId'],
-    ['a currency nobody knows', { currency: 'XYZ' }, 'unknownCurrency'],
+    ['an unknown currency', { currency: 'XYZ' }, 'unknownCurrency'],
     ['a currency without rate', { currency: 'GBP' }, 'noRate'],
-    ['nothing at all', { amount: '0' }, 'badValue', { field: 'amount' }],
-    ['a deal with itself', { currencyUseId: 26, traderSarafiId: 1 }, 'useTrader'],
-    ['a partner under a heading of people', { traderSarafiId: 2 }, 'useTrader'],
+    ['an amount of zero', { amount: '0' }, 'badValue', { field: 'amount' }],
+    ['a deal of an office with itself', { currencyUseId: 26, traderSarafiId: 1 }, 'useTrader'],
+    ['a partner office under a heading of people', { traderSarafiId: 2 }, 'useTrader'],
   ];
   it.each(refusals)('refuses %s', async (_, given, code, values = {}) => {
     const [answer] = await record(db, [sanaRow(given)]);
@@ -121,7 +128,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     expect(answer).toMatchObject({ code, ...(Object.keys(values).length > 0 ? { facts: { values } } : {}) });
   });
 
-  it('takes what an exception allows: a heading of banks, and a higher ceiling', async () => {
+  it('an exception opens a heading of banks to an office, and raises the ceiling of a deal', async () => {
     await recordOne(db, { currencyUseId: 27 });
     const euro = { currencyUseId: 52, currency: 'EUR', rate: '1330000' } as const;
     await recordOne(db, { ...euro, sarafiId: 2, amount: '500.00' });
@@ -130,7 +137,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     });
   });
 
-  it('lets banks use the headings of banks', async () => {
+  it('an office of a bank may use the headings reserved for banks', async () => {
     expect(await recordOne(db, { currencyUseId: 29, sarafiId: 3 })).toBeGreaterThan(0);
   });
 
@@ -151,12 +158,12 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     });
   });
 
-  it('refuses rows of other offices to an office, and takes its own', async () => {
+  it('an office records its own rows; those of another office are refused', async () => {
     const answers = await record(db, [sanaRow({ sarafiId: 2 }), sanaRow({ sarafiId: 1 })], 1);
     expect(answers).toMatchObject([{ code: 'notFound' }, { id: expect.any(Number) }]);
   });
 
-  it('takes the valid rows of a batch though others are refused, each code once', async () => {
+  it('valid rows of a batch are stored although others are refused; each code is stored once', async () => {
     const twice = nextCode();
     await recordOne(db, { trackingCode: '0410021201990012' }).catch(() => undefined);
     const answers = await record(db, [
@@ -191,24 +198,27 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ],
     ['a sale to another office', { currencyUseId: 26, traderSarafiId: 2 }, 9, '-1000.00'],
   ];
-  it.each(components)('brings %s into the position where it belongs', async (_, given, component, amount) => {
-    const entries = await entriesOf(await recordOne(db, given));
-    expect(entries).toEqual(
-      component === null ? [] : [{ component, amount, bizDate: testDay, effectiveDate: testDay }],
-    );
-  });
+  it.each(components)(
+    'enters %s under its component of the position',
+    async (_, given, component, amount) => {
+      const entries = await entriesOf(await recordOne(db, given));
+      expect(entries).toEqual(
+        component === null ? [] : [{ component, amount, bizDate: testDay, effectiveDate: testDay }],
+      );
+    },
+  );
 
-  it('counts a deal of a final day on the first open one', async () => {
+  it('a deal of a closed day counts on the first open day', async () => {
     await db.query(`update sarafi_limit set closed_until = '1404/10/01' where sarafi_id = 2`);
     const id = await recordOne(db, { sarafiId: 2, date: '1404/10/01' });
     expect(await entriesOf(id)).toMatchObject([{ bizDate: testDay, effectiveDate: '1404/10/01' }]);
   });
 
-  it('takes a deal back: state, position and year are as before', async () => {
-    const before = await held(1, 'AED');
+  it('voiding a deal restores the position and marks the deal void; it can be voided only once, by its own office', async () => {
+    const before = await positionOf(1, 'AED');
     const original = sanaRow({ currency: 'AED', rate: '307700', amount: '5000.00' });
     const [outcome] = await record(db, [original]);
-    expect(await held(1, 'AED')).not.toBe(before);
+    expect(await positionOf(1, 'AED')).not.toBe(before);
     const voiding = sanaRow({
       ...original,
       trackingCode: nextCode(),
@@ -216,7 +226,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       refTrackingCode: original.trackingCode,
     });
     expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
-    expect(await held(1, 'AED')).toBe(before);
+    expect(await positionOf(1, 'AED')).toBe(before);
     const { rows } = await db.query<{ status: number }>('select status from sana_transaction where id = $1', [
       outcome && 'id' in outcome ? outcome.id : 0,
     ]);
@@ -227,7 +237,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     expect(await record(db, [ofOther])).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 
-  it('takes what is sold from resources out of what was announced, the first first, and gives it back', async () => {
+  it('a sale from resources uses the announced resources, oldest first; voiding it frees them again', async () => {
     await db.query(
       `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
          resource_title, status)
@@ -265,8 +275,8 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     ]);
   });
 
-  describe('the year of a person', () => {
-    it('is full after one visit under the heading of visas, and empty again once it is taken back', async () => {
+  describe('the yearly limit of a person', () => {
+    it('allows one visit under the heading of visas, and another once the first is void', async () => {
       const nationalId = personOf(51);
       const first = sanaRow({ ...visit, nationalId });
       await record(db, [first]);
@@ -279,7 +289,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       expect(await recordOne(db, { ...visit, nationalId })).toBeGreaterThan(0);
     });
 
-    it('adds up row by row in one batch, saying what is left', async () => {
+    it('counts the rows of a batch one after another; the refusal names what is left', async () => {
       const rows = [400, 500, 200, 100].map((amount) =>
         sanaRow({
           currencyUseId: 21,
@@ -297,7 +307,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       ]);
     });
 
-    it('is never passed by sixteen writers at once, each at another office or the same', async () => {
+    it('is not exceeded by sixteen concurrent writers at two offices', async () => {
       const requests = Array.from({ length: 16 }, (_, at) =>
         record(db, [
           sanaRow({
@@ -320,7 +330,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     });
   });
 
-  it('keeps the sum sold under each heading this year equal to its rows', async () => {
+  it('the stored sum of each heading and year equals the sum of its rows', async () => {
     const { rows } = await db.query(
       `select currency_use_id from (
          select currency_use_id, sum(euro_amount) as euro from sana_transaction
@@ -341,7 +351,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       nationalId: personOf(1),
       day: testDay,
     } as const;
-    const take = (trackingCode: string, refId: number, given: object = {}) =>
+    const useCode = (trackingCode: string, refId: number, given: object = {}) =>
       db.transaction((tx) => useSanaCode(tx, { ...command, trackingCode, refId, ...given }));
 
     it.each([
@@ -350,25 +360,26 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       ['in another currency', { currency: 'EUR' }, 'sanaOtherCurrency'],
       ['of an amount more than half a percent off', { amount: '994.00' }, 'sanaOtherAmount'],
       ['of another person', { nationalId: personOf(2) }, 'sanaOtherPerson'],
-      ['from after the deal', { day: '1404/10/01' }, 'sanaCodeLater'],
-    ])('is refused for a contract %s', async (_, given, reason) => {
-      const { trackingCode } = await recorded();
-      await expect(take(trackingCode, 1, given)).rejects.toMatchObject({
+      ['with an earlier day than the deal', { day: '1404/10/01' }, 'sanaCodeLater'],
+    ])('is refused to a contract %s', async (_, given, reason) => {
+      const { trackingCode } = await recordedDeal();
+      await expect(useCode(trackingCode, 1, given)).rejects.toMatchObject({
         code: 'sanaCodeDiffers',
         facts: { because: reason },
       });
     });
 
-    const recorded = async () => {
+    /** A recorded deal of the sender. */
+    const recordedDeal = async () => {
       const row = sanaRow();
       await record(db, [row]);
       return row;
     };
 
-    it('is taken by one of eight contracts that want it at once, and stays its own', async () => {
-      const { trackingCode } = await recorded();
+    it('goes to one of eight contracts that claim it at once, which may use it again; the deal cannot be voided any more', async () => {
+      const { trackingCode } = await recordedDeal();
       const results = await Promise.allSettled(
-        [1, 2, 3, 4, 5, 6, 7, 8].map((refId) => take(trackingCode, refId, { amount: '1004.00' })),
+        [1, 2, 3, 4, 5, 6, 7, 8].map((refId) => useCode(trackingCode, refId, { amount: '1004.00' })),
       );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const refused = results.filter((result) => result.status === 'rejected');
@@ -376,16 +387,16 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
         Array.from({ length: 7 }, () => 'sanaCodeUsed'),
       );
       const winner = 1 + results.findIndex(({ status }) => status === 'fulfilled');
-      await take(trackingCode, winner);
+      await useCode(trackingCode, winner);
       const voiding = sanaRow({ status: 2, refTrackingCode: trackingCode });
       expect(await record(db, [voiding])).toMatchObject([{ code: 'sanaCodeUsed' }]);
     });
 
-    it('that nobody recorded, or that is void, is refused', async () => {
-      await expect(take(nextCode(), 1)).rejects.toMatchObject({ code: 'sanaCodeUnknown' });
-      const { trackingCode } = await recorded();
+    it('is refused when no deal has it or its deal is void', async () => {
+      await expect(useCode(nextCode(), 1)).rejects.toMatchObject({ code: 'sanaCodeUnknown' });
+      const { trackingCode } = await recordedDeal();
       await record(db, [sanaRow({ status: 2, refTrackingCode: trackingCode })]);
-      await expect(take(trackingCode, 1)).rejects.toMatchObject({ code: 'sanaCodeVoid' });
+      await expect(useCode(trackingCode, 1)).rejects.toMatchObject({ code: 'sanaCodeVoid' });
     });
   });
 
@@ -405,7 +416,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
     const addCoin = (trackingCode: string, sarafiId?: number) =>
       db.transaction((tx) => recordCoins(tx, sender(sarafiId), [coin(trackingCode)]));
 
-    it('have each code once, whichever came first', async () => {
+    it('share one set of codes: a code used by one kind is refused to the other', async () => {
       const [ofDeal, ofCoin] = [nextCode(), nextCode()];
       await recordOne(db, { trackingCode: ofDeal });
       expect(await addCoin(ofDeal)).toMatchObject([{ code: 'sanaCodeRepeated' }]);
@@ -420,7 +431,7 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       ).rejects.toMatchObject({ code: 'sanaCodeUsed' });
     });
 
-    it('race for one code, and one of them gets it', async () => {
+    it('get a code once when four of them claim it at once', async () => {
       for (let round = 0; round < 5; round += 1) {
         const code = nextCode();
         const answers = await Promise.all([
@@ -433,13 +444,13 @@ describe.each(testEngines())('the intake of retail deals on $name', ({ open }) =
       }
     });
 
-    it('have codes of their own office and day', async () => {
+    it('are refused a code of another office or day', async () => {
       expect(await addCoin(nextCode(2))).toMatchObject([{ code: 'trackingCodeOffice' }]);
       expect(await addCoin(nextCode(1, '1404/10/01'))).toMatchObject([{ code: 'trackingCodeDay' }]);
     });
   });
 
-  it('reports a deal between offices that only one of them recorded, once', async () => {
+  it('a deal between offices that only one of them recorded raises one alert, for that office', async () => {
     await db.query(
       'update sana_transaction set unmatched_alert_at = now() where trader_sarafi_id is not null',
     );

@@ -23,7 +23,7 @@ import { Machine } from '../../../platform/machine/machine.ts';
 import type { Change, LockedFacts, VisibleFacts, StepRun } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
 import { sumsBy } from '../../../resources/lists/list-report.ts';
-import { days, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
+import { dayRange, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
 import { getOffice } from '../../sarafi/offices/offices.service.ts';
 import { reverseEntries } from '../../sarafi/positions/position.service.ts';
@@ -117,7 +117,7 @@ export const saleMachine = new Machine<typeof states, SaleModel>(states, {
   },
 });
 
-const parameters = [days('schDate')];
+const parameters = [dayRange('schDate')];
 const salesBetween = (schDateFrom: string | undefined, schDateTo = schDateFrom): FilterModel[] =>
   filtersOf(parameters, { schDateFrom, schDateTo });
 

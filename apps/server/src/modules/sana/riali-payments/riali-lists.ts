@@ -11,7 +11,14 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { readPage } from '../../../platform/page-query.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { actorRoleOf, historyOf, titledActions } from '../../../platform/machine/transitions.ts';
-import { days, filtersOf, is, oneOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
+import {
+  dayRange,
+  filtersOf,
+  equals,
+  oneOf,
+  rowOf,
+  searchPage,
+} from '../../../resources/lists/search-list.ts';
 import { readOffices, readReportRange } from '../read-report-filter.ts';
 import type { DayRange } from '../../../platform/day-range.ts';
 import { findArchivedDays } from '../archive/archived-months.service.ts';
@@ -42,11 +49,11 @@ export function readRialiReportQuery(ctx: Ctx, filter: RialiRangeFilter): RialiR
 }
 
 const parameters = [
-  days('date'),
+  dayRange('date'),
   oneOf('sarafiIds', 'sarafiId'),
-  is('payType'),
-  is('paymentStatus'),
-  is('paymentValidity'),
+  equals('payType'),
+  equals('paymentStatus'),
+  equals('paymentValidity'),
 ];
 
 /** The query as filters of the list. */

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { type Facts, insertEvent } from '../../../platform/event-log.ts';
 import { invalidateCachedValues } from '../../../platform/value-cache.ts';
 import { plainOutcome } from '../../../platform/machine/outcome.ts';
-import { filtersOf, is, rowsWhere } from '../../../resources/lists/search-list.ts';
+import { filtersOf, equals, rowsWhere } from '../../../resources/lists/search-list.ts';
 import {
   type CurrencyUse,
   findUse,
@@ -39,7 +39,7 @@ export async function getUse(ctx: Ctx, id: number) {
   return answerOf(ctx, use);
 }
 
-const parameters = [is('id'), is('operation'), is('isActive')];
+const parameters = [equals('id'), equals('operation'), equals('isActive')];
 
 type CurrencyUsesQuery = {
   readonly id?: number | undefined;

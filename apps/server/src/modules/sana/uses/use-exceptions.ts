@@ -16,7 +16,7 @@ import { officeOf } from '../../../platform/session/row-scope.ts';
 import { Machine } from '../../../platform/machine/machine.ts';
 import type { LockedFacts, VisibleFacts } from '../../../platform/machine/rules.ts';
 import { historyOf } from '../../../platform/machine/transitions.ts';
-import { is, pageOf, rowOf } from '../../../resources/lists/search-list.ts';
+import { equals, pageOf, rowOf } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
 import { getOffice } from '../../sarafi/offices/offices.service.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
@@ -74,10 +74,10 @@ export const useExceptionMachine = new Machine<typeof states, ExceptionModel>(st
 });
 
 export const listExceptions = pageOf(useExceptionSource, [
-  is('sarafiId'),
-  is('currencyUseId'),
-  is('mode'),
-  is('status'),
+  equals('sarafiId'),
+  equals('currencyUseId'),
+  equals('mode'),
+  equals('status'),
 ]);
 
 /** Details of an exception. Throws `notFound`. */

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Services } from '../../../platform/ctx.ts';
 import { plainOutcome } from '../../../platform/machine/outcome.ts';
 import { readReason } from '../../../platform/machine/read-reason.ts';
-import { countWhere, filtersOf, is, isBlank, pageOf } from '../../../resources/lists/search-list.ts';
+import { countWhere, filtersOf, equals, hasNoValue, pageOf } from '../../../resources/lists/search-list.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { alertSource } from './alerts.list.ts';
@@ -101,9 +101,9 @@ interface AlertsQuery {
   readonly isOpen?: 'true' | 'false' | undefined;
 }
 
-const ofOffice = [is('sarafiId')];
+const ofOffice = [equals('sarafiId')];
 const open: FilterModel = { Field: 'acknowledgedAt', Condition1: { Type: 'blank' } };
-const search = pageOf(alertSource, [...ofOffice, is('subject'), isBlank('isOpen', 'acknowledgedAt')]);
+const search = pageOf(alertSource, [...ofOffice, equals('subject'), hasNoValue('isOpen', 'acknowledgedAt')]);
 
 export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) {
   // The office 0 names none, and asks for all.

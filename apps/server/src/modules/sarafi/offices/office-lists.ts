@@ -4,7 +4,7 @@ import type { Api } from '@nazer/contract/api.ts';
 import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
 import { readDayIfAny } from '../../../platform/day-range.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
-import { is, pageOf, type Parameter, phrase } from '../../../resources/lists/search-list.ts';
+import { equals, pageOf, type Parameter, phrase } from '../../../resources/lists/search-list.ts';
 import { findOfficeChoices } from './office-list.queries.ts';
 import { officeSource } from './offices.list.ts';
 import { effectiveRightsOf } from './offices.service.ts';
@@ -19,11 +19,11 @@ const endsBefore: Parameter = ({ licenseExpireBefore: given }) => {
 
 const search = pageOf(officeSource, [
   phrase('SarafiData', 'search'),
-  is('kind'),
-  is('status'),
-  is('ostanId'),
-  is('accessToSecondRate'),
-  is('isBreach'),
+  equals('kind'),
+  equals('status'),
+  equals('ostanId'),
+  equals('accessToSecondRate'),
+  equals('isBreach'),
   endsBefore,
 ]);
 

@@ -3,7 +3,7 @@ import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { is, oneOf, pageOf } from '../../../resources/lists/search-list.ts';
+import { equals, oneOf, pageOf } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
 import { findCorrectionsAt } from '../offices/office-past.queries.ts';
 import { readThen } from '../offices/office-then.ts';
@@ -21,7 +21,7 @@ interface CorrectionsQuery {
   readonly at?: string | undefined;
 }
 
-const search = pageOf(correctionSource, [is('sarId'), is('status'), oneOf('docNos', 'docNo')]);
+const search = pageOf(correctionSource, [equals('sarId'), equals('status'), oneOf('docNos', 'docNo')]);
 
 /** Corrections in the ledger of an office at the end of a day, as they were then; they have no actions. */
 async function listThen(

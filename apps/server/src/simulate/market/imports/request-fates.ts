@@ -1,6 +1,6 @@
 /**
- * Fates of the requests of a market: how they ended, or their present state; the rows of a request and its offers
- * follow from it.
+ * Fates of the currency requests of a simulated market: the state of a request and those of its offers, from which their
+ * rows are generated.
  */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { MarketWorld } from '../market-world.ts';
@@ -9,9 +9,9 @@ export interface RequestFate {
   readonly request: number;
   /** State of the selected offer; undefined when none was selected. */
   readonly selected?: number;
-  /** State before a withdrawal or cancellation. */
+  /** State of the selected offer before it was withdrawn, cancelled or expired. */
   readonly before?: number;
-  /** State of the offers that were not selected. */
+  /** State of all offers that were not selected. */
   readonly others: number;
 }
 
@@ -24,7 +24,7 @@ const makhtoomeFate: RequestFate = {
   others: rejected,
 };
 
-/** Fates of ended requests, with their weights. */
+/** Fates of the requests of the past, all ended. A weight is the relative frequency of its fate. */
 const endedFates: readonly (readonly [number, RequestFate])[] = [
   [66, makhtoomeFate],
   [9, { request: requestStatus.cancelled, others: expired }],
@@ -36,8 +36,8 @@ const endedFates: readonly (readonly [number, RequestFate])[] = [
 ];
 
 /**
- * Fates of requests of the last days, with their weights. The first requests get each fate once, in every market,
- * however small.
+ * Fates of the requests of the last days, with their weights. The newest requests of every market get each of these fates
+ * once, in this order, so that even a small market has them all.
  */
 const openFates: readonly (readonly [number, RequestFate])[] = [
   [26, { request: requestStatus.registered, others: active }],
@@ -60,6 +60,7 @@ const openFates: readonly (readonly [number, RequestFate])[] = [
   [15, makhtoomeFate],
 ];
 
+/** Draws a fate at random, by weight. */
 function draw(
   random: MarketWorld['random'],
   fates: readonly (readonly [number, RequestFate])[],
@@ -69,22 +70,27 @@ function draw(
     left -= weight;
     if (left < 0) return fate;
   }
-  return makhtoomeFate;
+  return makhtoomeFate; // only when `fates` is empty
 }
 
-/** Number of requests of the last days; the others are of the past. */
+/** Number of requests of the last days among `count`: 12 %, but 40 to 4,000; the others are of the past. */
 export const openCountOf = (count: number): number => Math.max(40, Math.min(Math.floor(count * 0.12), 4_000));
 
+/** Fate of the request at an index of the market, where 0 is the oldest. */
 export function fateOfRequest(
   random: MarketWorld['random'],
-  place: { index: number; count: number },
+  position: { index: number; count: number },
 ): RequestFate {
-  const fromEnd = place.count - 1 - place.index;
-  if (fromEnd >= openCountOf(place.count)) return draw(random, endedFates);
+  const fromEnd = position.count - 1 - position.index;
+  if (fromEnd >= openCountOf(position.count)) return draw(random, endedFates);
   return openFates[fromEnd]?.[1] ?? draw(random, openFates);
 }
 
-/** Whether the offer was binding at some time, so that it counted in the position. */
+/**
+ * Whether the selected offer was binding at some time, so that it counted in the open position. Numbers of states grow from
+ * `confirmed`, the first binding one, along the usual course; an offer that left the course has its last state there in
+ * `before`.
+ */
 export function isBound({ selected: state, before }: RequestFate): boolean {
   return (before ?? state ?? 0) >= confirmed;
 }

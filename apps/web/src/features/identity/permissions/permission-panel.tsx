@@ -19,7 +19,7 @@ interface PanelProps {
   readonly draft: PermissionDraft;
 }
 
-/** Displayed part of the tree: filtered by the chosen view, then by the search. */
+/** Displayed part of the tree: filtered by the chosen filter, then by the search text. */
 function useVisibleTree(
   { catalogue, draft }: PanelProps,
   filter: PermissionFilter,
@@ -58,10 +58,10 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
   const count = useCount();
   const mayAssign = useMay('role.assignPermission');
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<PermissionFilter>('all');
+  const [filter, setFilter] = useState<PermissionFilter>('all');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const nodes = useVisibleTree({ catalogue, draft }, shown, typed);
-  const isNarrowed = typed.trim() !== '' || shown !== 'all';
+  const nodes = useVisibleTree({ catalogue, draft }, filter, typed);
+  const isNarrowed = typed.trim() !== '' || filter !== 'all';
   const rows = visibleRows(nodes, (id) => isNarrowed || !closed.has(id));
   const setOpen = (id: string, isOpen: boolean) => {
     const next = new Set(closed);
@@ -71,7 +71,7 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
   };
   const showAll = () => {
     setTyped('');
-    setShown('all');
+    setFilter('all');
   };
   return (
     <>
@@ -87,8 +87,8 @@ export function PermissionPanel({ catalogue, draft }: PanelProps) {
         />
         <Segmented<PermissionFilter>
           aria-label={t('show')}
-          value={shown}
-          onChange={setShown}
+          value={filter}
+          onChange={setFilter}
           options={[
             { value: 'all', label: t('all') },
             { value: 'granted', label: t('granted', { count: count(draft.held.size) }) },

@@ -11,10 +11,10 @@ import './users-page.css';
 export function UserFacts({ user }: { readonly user: AppUser }) {
   const t = useText('users');
   const joined = useJoined();
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   const momentOf = (instant: string): readonly string[] => {
     const at = new Date(instant);
-    return [show(jalaliOfInstant(at)), clockTime(at)];
+    return [formatDay(jalaliOfInstant(at)), clockTime(at)];
   };
   const [now] = useState(() => new Date());
   const guessedUntil = user.guessedUntil === null ? null : new Date(user.guessedUntil);

@@ -106,9 +106,14 @@ const DueDayInput = lazyPart(async () => (await import('./due-day-input.tsx')).D
 function DueDay({ task: { dueDay }, onSet }: Part) {
   const t = useText('todo');
   const id = useId();
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   const standIn = (
-    <input className="ap-input td-day" aria-label={t('dueDay')} readOnly value={dueDay && show(dueDay)} />
+    <input
+      className="ap-input td-day"
+      aria-label={t('dueDay')}
+      readOnly
+      value={dueDay && formatDay(dueDay)}
+    />
   );
   return (
     <div className="ap-line">

@@ -63,11 +63,11 @@ export function useLastChange(wanted: ChangeWanted): Change | null {
 
 /** Time of an instant, with its day when that is not today. */
 function useMomentOf(): (at: Date) => { readonly time: string; readonly day: string | undefined } {
-  const { show } = useCalendar();
+  const { format: formatDay } = useCalendar();
   return (at) => {
     const day = jalaliOfInstant(at);
     const isToday = day === todayJalali(new Date());
-    return { time: clockTime(at), day: isToday ? undefined : `\u2066${show(day)}\u2069` };
+    return { time: clockTime(at), day: isToday ? undefined : `\u2066${formatDay(day)}\u2069` };
   };
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه و شکل', en: 'Size and shape' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SizesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={10} align="center" role="group" aria-label={t('اندازه‌ها', 'Sizes')}>
       {[48, 36, 28].map((size) => (

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TypesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={10} align="center">
       <Avatar icon={<Icon name="user" />} />

@@ -1,6 +1,6 @@
 import { Avatar, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه خودکار', en: 'Auto size' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function AutoDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const names = [t('علی', 'Ali'), t('فاطمه', 'Fatemeh'), t('عبدالرحمان', 'Abdolrahman')];
   const [place, setPlace] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Badge, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشان', en: 'With a badge' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function BadgeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={24}>
       <Badge count={3} title={t('سه پیام', 'Three messages')}>

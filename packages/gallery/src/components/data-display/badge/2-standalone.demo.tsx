@@ -1,5 +1,5 @@
 import { Badge, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنها', en: 'Standalone' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function StandaloneDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={12} aria-label={t('شمارها', 'Counts')} role="group">
       <Badge count={25} />

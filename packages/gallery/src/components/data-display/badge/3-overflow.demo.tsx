@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Badge, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سرریز', en: 'Overflow' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OverflowDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const face = <Avatar shape="square" icon={<Icon name="bell" />} />;
   return (
     <Flex gap={32} role="group" aria-label={t('اعلان‌ها', 'Notifications')}>

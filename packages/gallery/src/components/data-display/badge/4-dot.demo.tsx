@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Badge, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه', en: 'Dot' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DotDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={24} align="center">
       <Badge dot>

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Badge } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیوند', en: 'Link' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LinkDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <a href="#link" aria-label={t('صندوق: 7 پیام', 'Inbox: 7 messages')}>
       <Badge count={7}>

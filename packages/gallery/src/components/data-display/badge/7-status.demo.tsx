@@ -1,5 +1,5 @@
 import { Badge, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وضعیت', en: 'Status' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function StatusDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={6}>
       <Badge status="success" text={t('فعال', 'Active')} />

@@ -1,5 +1,5 @@
 import { JalaliCalendar } from './jalali-calendar.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div
       style={{ maxBlockSize: 420, overflowY: 'auto' }}

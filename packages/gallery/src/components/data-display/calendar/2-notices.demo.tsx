@@ -1,7 +1,7 @@
 import { splitJalali } from '@nazer/persian/jalali.ts';
 import { Badge } from 'antd';
 import { JalaliCalendar } from './jalali-calendar.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با یادداشت', en: 'Notices' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function NoticesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const notices: Record<number, string> = {
     5: t('تسویه', 'Settlement'),
     12: t('پایان مجوز', 'Licence ends'),

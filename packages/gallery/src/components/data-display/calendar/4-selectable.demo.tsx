@@ -2,7 +2,7 @@ import { toGregorian, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { useState } from 'react';
 import { JalaliCalendar } from './jalali-calendar.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برگزیدنی', en: 'Selectable' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function SelectableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [value, setValue] = useState(() => ({ day: todayJalali(new Date()), ms: 0 }));
   return (
     <div style={{ maxInlineSize: 300 }}>

@@ -4,7 +4,7 @@ import { jalaliGenerateConfig, type JalaliMoment } from '@nazer/ui/jalali/jalali
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Flex, Select } from 'antd';
 import generateCalendar, { type CalendarProps } from 'antd/es/calendar/generateCalendar';
-import { useTwo } from '../../../demo.ts';
+import { useTranslator } from '../../../demo.ts';
 
 const Calendar = generateCalendar<JalaliMoment>(jalaliGenerateConfig);
 
@@ -14,7 +14,7 @@ interface HeadProps {
 }
 
 function Head({ value, onChange }: HeadProps) {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const { year, month, day } = splitJalali(value.day);
   const go = (to: { year: number; month: number }) => {

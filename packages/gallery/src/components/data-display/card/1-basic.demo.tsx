@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Card title={t('صرافی کیان', 'Kian exchange')} extra={<a href="#basic">{t('پرونده', 'File')}</a>}>
       <p>{t('مجوز تا پایان اسفند', 'Licence until the end of Esfand')}</p>

@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی‌خط', en: 'Borderless' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function BorderlessDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div style={{ padding: 16, background: 'var(--nz-page)' }}>
       <Card variant="borderless" title={t('چکیده روز', 'Summary of the day')}>

@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <Card>{t('امروز بازار نیما تا ساعت 14 باز است.', 'Today NIMA is open until 14:00.')}</Card>;
 }

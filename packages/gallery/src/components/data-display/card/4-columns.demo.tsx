@@ -1,5 +1,5 @@
 import { Card, Col, Row } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستونی', en: 'In columns' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ColumnsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const figures = [
     [t('خرید', 'Bought'), '1,284,000'],
     [t('فروش', 'Sales'), '1,120,500'],

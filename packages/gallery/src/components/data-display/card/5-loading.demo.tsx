@@ -1,6 +1,6 @@
 import { Card, Flex, Switch } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال خواندن', en: 'Loading' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LoadingDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isHere, setIsHere] = useState(false);
   return (
     <Flex vertical gap={8}>

@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌ای', en: 'Grid' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GridDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const names = ['USD', 'EUR', 'AED', 'CNY', 'TRY', 'RUB'];
   return (
     <Card title={t('ارزها', 'Currencies')}>

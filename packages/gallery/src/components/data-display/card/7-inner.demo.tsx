@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درونی', en: 'Inner' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function InnerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Card title={t('درخواست 312', 'Request 312')}>
       <Card

@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'زبانه‌دار', en: 'With tabs' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TabsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [tab, setTab] = useState('facts');
   const texts: Record<string, string> = {
     facts: t('تأسیس 1388، دو شعبه', 'Founded 1388, two branches'),

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Avatar, Button, Card } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با مشخصات', en: 'Meta' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function MetaDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Card
       style={{ maxInlineSize: 320 }}

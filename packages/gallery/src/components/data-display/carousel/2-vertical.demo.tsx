@@ -1,6 +1,6 @@
 import { Carousel } from 'antd';
 import { Slide } from './slide.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function VerticalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Carousel dotPlacement="start" speed={500}>
       <Slide>{t('عرضه امروز', 'Supply of today')}</Slide>

@@ -1,6 +1,6 @@
 import { Carousel } from 'antd';
 import { Slide } from './slide.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'محوشدن', en: 'Fade' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function FadeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Carousel effect="fade" speed={500}>
       <Slide>{t('خوش آمدید', 'Welcome')}</Slide>

@@ -1,7 +1,7 @@
 import { Button, Carousel } from 'antd';
 import { useState } from 'react';
 import { Slide } from './slide.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خودکار با درنگ', en: 'Auto, with a pause' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function AutoDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isMoving, setIsMoving] = useState(false);
   return (
     <>

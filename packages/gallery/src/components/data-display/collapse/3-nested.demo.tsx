@@ -1,5 +1,5 @@
 import { Collapse } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تو در تو', en: 'Nested' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function NestedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const inner = (
     <Collapse
       size="small"

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 const line = { padding: '7px 10px', borderBlockEnd: '1px solid var(--nz-hair2)' };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const rows = [
     t('ثبت درخواست', 'Register a request'),
     t('بررسی مدارک', 'Check documents'),

@@ -1,5 +1,5 @@
 import { Avatar, Button, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با آواتار', en: 'With an avatar' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AvatarDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const people = [
     { name: t('مریم کریمی', 'Maryam Karimi'), role: t('ناظر', 'Supervisor') },
     { name: t('رضا احمدی', 'Reza Ahmadi'), role: t('حسابرس', 'Auditor') },

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Pagination } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی با کارها و صفحه', en: 'Vertical with actions and pages' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 const size = 2;
 
 export default function VerticalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [page, setPage] = useState(1);
   const [liked, setLiked] = useState<readonly number[]>([]);
   const news = [1, 2, 3, 4, 5].map((id) => ({ id, title: t('اطلاعیه {no}', 'Notice {no}', { no: id }) }));

@@ -1,5 +1,5 @@
 import { Button, Flex, Popover } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راه بازشدن', en: 'Trigger' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TriggerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const ways = [
     ['hover', t('اشاره‌گر', 'Hover')],
     ['focus', t('کانون', 'Focus')],

@@ -1,5 +1,5 @@
 import { Button, Flex, Popover } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دوازده جا', en: 'Twelve places' },
@@ -22,7 +22,7 @@ const places = [
 ] as const;
 
 export default function PlacementDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap gap={6}>
       {places.map((placement) => (

@@ -1,6 +1,6 @@
 import { Button, Flex, Popover, Segmented } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیکان', en: 'Arrow' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ArrowDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [way, setWay] = useState('show');
   const arrow = way === 'center' ? { pointAtCenter: true } : way === 'show';
   return (

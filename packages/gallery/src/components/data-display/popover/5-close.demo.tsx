@@ -1,6 +1,6 @@
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستن از درون', en: 'Close inside' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function CloseDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افزودن و بستن', en: 'Add and close' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function CardDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [count, setCount] = useState(3);
   const [keys, setKeys] = useState(['1', '2']);
   const [active, setActive] = useState('1');

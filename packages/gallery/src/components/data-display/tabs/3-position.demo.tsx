@@ -1,6 +1,6 @@
 import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Position' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function PositionDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [place, setPlace] = useState<'top' | 'bottom' | 'start' | 'end'>('start');
   const names = {
     top: t('بالا', 'Top'),

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسیار زبانه', en: 'Slide' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function SlideDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = Array.from({ length: 18 }, (_, place) => ({
     key: String(place),
     label: t('روز {day}', 'Day {day}', { day: place + 1 }),

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از بیرون', en: 'From outside' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OutsideDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [active, setActive] = useState('1');
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Status, Tag } from '@nazer/ui/tag.tsx';
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ وضعیت‌ها', en: 'Colours of states' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ColoursDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const names: Record<Status, string> = {
     ok: t('فعال', 'Active'),
     info: t('در جریان', 'In progress'),

@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گرفتنی', en: 'Checkable' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function CheckableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState<string[]>([]);
   const names = [t('امروز', 'Today'), t('دیرکرد', 'Overdue'), t('بیش از سقف', 'Above the ceiling')];
   return (

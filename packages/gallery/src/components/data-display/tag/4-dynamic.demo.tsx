@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Flex, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افزودن و برداشتن', en: 'Add and remove' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function DynamicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [tags, setTags] = useState([t('فوری', 'urgent'), t('ارزی', 'foreign')]);
   const [typed, setTyped] = useState('');
   const add = () => {

@@ -1,5 +1,5 @@
 import { Timeline } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رنگ وضعیت', en: 'Colours' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ColoursDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Timeline
       items={[

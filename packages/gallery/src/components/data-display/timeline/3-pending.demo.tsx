@@ -1,6 +1,6 @@
 import { Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در جریان', en: 'Pending last' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function PendingDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isReversed, setIsReversed] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Tooltip } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Tooltip title={t('تازه‌کردن', 'Refresh')} trigger={['hover', 'focus']}>
       <Button icon={<Icon name="refresh" />} aria-label={t('تازه‌کردن', 'Refresh')} />

@@ -1,5 +1,5 @@
 import { Button, Flex, Tooltip } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیکان', en: 'Arrow' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ArrowDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={8}>
       <Tooltip title={t('با پیکان', 'With an arrow')} trigger={['hover', 'focus']}>

@@ -1,6 +1,6 @@
 import { Button, Tree } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ControlledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [open, setOpen] = useState<string[]>(['north']);
   const data = [
     { key: 'north', title: t('شمال', 'North'), children: [{ key: 'g', title: t('گیلان', 'Gilan') }] },

@@ -1,6 +1,6 @@
 import { Button, Flex, Tree } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جابه‌جاشدنی', en: 'Draggable' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DraggableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [order, setOrder] = useState([t('مبلغ', 'Amount'), t('نرخ', 'Rate'), t('تاریخ', 'Date')]);
   const move = (name: string, to: number) => {
     const left = order.filter((one) => one !== name);

@@ -1,6 +1,6 @@
 import { Tree } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خواندن هنگام نیاز', en: 'Lazy load' },
@@ -15,7 +15,7 @@ interface Node {
 }
 
 export default function LazyDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [data, setData] = useState<Node[]>([
     { key: 'a', title: t('صرافی کیان', 'Kian exchange') },
     { key: 'b', title: t('صرافی البرز', 'Alborz exchange') },

@@ -1,7 +1,7 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Input, Tree } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [typed, setTyped] = useState('');
   const groups = [
     { key: 'thr', names: [t('ری', 'Rey'), t('ورامین', 'Varamin')] },

@@ -1,5 +1,5 @@
 import { Tree } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خط', en: 'Lines' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function LinesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Tree
       showLine

@@ -1,5 +1,5 @@
 import { AutoComplete, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینه‌های خود', en: 'Own options' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function OptionsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = [
     { value: t('دلار آمریکا', 'US dollar'), code: 'USD' },
     { value: t('یورو', 'Euro'), code: 'EUR' },

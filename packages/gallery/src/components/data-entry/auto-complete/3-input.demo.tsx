@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورودی خود', en: 'Own input' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function InputDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const reasons = [t('مدارک ناقص است', 'Documents are missing'), t('سقف پر شده است', 'The ceiling is full')];
   return (
     <AutoComplete options={reasons.map((value) => ({ value }))} style={{ inlineSize: '100%' }}>

@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو در گروه‌ها', en: 'Lookup patterns' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GroupsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const group = (label: string, values: readonly string[]) => ({
     label,
     options: values.map((value) => ({ value, label: value })),

@@ -1,6 +1,6 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { AutoComplete } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بی‌تفاوت به شکل حرف', en: 'Any form of letters' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LettersDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const cities = ['کیش', 'کرمان', 'یزد', 'آبادان', 'Tehran', 'Isfahan'];
   return (
     <AutoComplete

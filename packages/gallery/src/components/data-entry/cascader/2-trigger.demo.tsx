@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازکننده خود', en: 'Own trigger' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TriggerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [city, setCity] = useState(t('کیش', 'Kish'));
   const options = [
     {

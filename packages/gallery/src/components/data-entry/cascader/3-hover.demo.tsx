@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با اشاره‌گر', en: 'On hover' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function HoverDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = [
     {
       value: 'import',

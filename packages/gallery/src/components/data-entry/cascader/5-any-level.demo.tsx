@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'هر گام پذیرفته', en: 'Change on select' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function AnyLevelDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [path, setPath] = useState<string[]>([]);
   const options = [
     {

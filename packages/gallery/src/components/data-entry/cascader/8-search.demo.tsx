@@ -1,6 +1,6 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Cascader } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با جست‌وجو', en: 'With a search' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = [
     {
       value: 'kh',

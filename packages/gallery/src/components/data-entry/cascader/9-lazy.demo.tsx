@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خواندن هنگام نیاز', en: 'Lazy load' },
@@ -15,7 +15,7 @@ interface Place {
 }
 
 export default function LazyDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [options, setOptions] = useState<Place[]>([
     { value: 'e', label: t('اردبیل', 'Ardabil'), isLeaf: false },
     { value: 'z', label: t('زنجان', 'Zanjan'), isLeaf: false },

@@ -1,5 +1,5 @@
 import { Checkbox, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={12}>
       <Checkbox disabled>{t('مسدود با سامانه', 'Blocked by the system')}</Checkbox>

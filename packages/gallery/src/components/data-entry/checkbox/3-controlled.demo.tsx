@@ -1,6 +1,6 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ControlledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isOn, setIsOn] = useState(true);
   return (
     <Flex align="center" gap={10}>

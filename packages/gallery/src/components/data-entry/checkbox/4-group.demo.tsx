@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function GroupDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState<string[]>(['usd']);
   const options = [
     { value: 'usd', label: t('دلار', 'Dollar') },

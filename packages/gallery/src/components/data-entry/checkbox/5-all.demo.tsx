@@ -1,6 +1,6 @@
 import { Checkbox, Divider } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه', en: 'Check all' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 const all = ['view', 'edit', 'delete'];
 
 export default function AllDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState<string[]>(['view']);
   const names = [t('دیدن', 'View'), t('ویرایش', 'Edit'), t('حذف', 'Delete')];
   return (

@@ -1,5 +1,5 @@
 import { Checkbox, Col, Row } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در شبکه', en: 'In a grid' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GridDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const names = [
     t('تهران', 'Tehran'),
     t('اصفهان', 'Isfahan'),

@@ -2,7 +2,7 @@ import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { ConfigProvider, DatePicker, Flex, Typography } from 'antd';
 import enUS from 'antd/es/locale/en_US';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language, direction } = useUi();
   // Persian words would name Jalali months.
   const gregorianWords = language === 'fa' ? { locale: enUS, direction: 'ltr' as const } : { direction };

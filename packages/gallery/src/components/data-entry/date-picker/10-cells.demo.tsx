@@ -2,7 +2,7 @@ import { splitJalali } from '@nazer/persian/jalali.ts';
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import type { JalaliMoment } from '@nazer/ui/jalali/jalali-generate-config.ts';
 import { Badge } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌های خود', en: 'Own cells' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 const payDays = new Set([1, 15]);
 
 export default function CellsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <JalaliPicker
       format="YYYY/MM/DD"

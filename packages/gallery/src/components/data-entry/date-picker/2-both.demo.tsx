@@ -1,7 +1,7 @@
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'یک روز، دو تقویم', en: 'One day, two calendars' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function BothDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [day, setDay] = useState<string | null>('1404/09/15');
   const words = {
     open: t('بازکردن تقویم', 'Open the calendar'),

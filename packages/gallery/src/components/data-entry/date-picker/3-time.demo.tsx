@@ -1,5 +1,5 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با ساعت', en: 'With a time' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TimeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <JalaliPicker
       showTime={{ format: 'HH:mm' }}

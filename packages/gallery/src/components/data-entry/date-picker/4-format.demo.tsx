@@ -1,6 +1,6 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل نوشتن', en: 'Format' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function FormatDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const day = { day: '1404/09/12', ms: 0 };
   return (
     <Flex vertical gap={8} align="start">

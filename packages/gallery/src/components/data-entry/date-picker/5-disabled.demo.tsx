@@ -1,7 +1,7 @@
 import { todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روزهای بسته', en: 'Disabled dates' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 const friday = 6;
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [today] = useState(() => todayJalali(new Date()));
   return (
     <JalaliPicker

@@ -1,7 +1,7 @@
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش‌تنظیم‌ها', en: 'Presets' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function PresetsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [today] = useState(() => todayJalali(new Date()));
   const since = (day: string): [{ day: string; ms: number }, { day: string; ms: number }] => [
     { day, ms: 0 },

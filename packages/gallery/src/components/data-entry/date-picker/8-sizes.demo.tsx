@@ -1,6 +1,6 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SizesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap gap={8} align="center">
       {(['small', 'medium', 'large'] as const).map((size) => (

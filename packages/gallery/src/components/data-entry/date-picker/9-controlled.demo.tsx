@@ -2,7 +2,7 @@ import { diffDays } from '@nazer/persian/jalali.ts';
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import type { JalaliMoment } from '@nazer/ui/jalali/jalali-generate-config.ts';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازه کنترل‌شده', en: 'Controlled range' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function ControlledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [from, setFrom] = useState<JalaliMoment | null>({ day: '1404/09/01', ms: 0 });
   const [to, setTo] = useState<JalaliMoment | null>({ day: '1404/09/12', ms: 0 });
   const days = from && to ? diffDays(from.day, to.day) + 1 : 0;

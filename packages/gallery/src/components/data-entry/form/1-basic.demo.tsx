@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [saved, setSaved] = useState('');
   return (
     <Form layout="vertical" onFinish={({ name }: { name: string }) => setSaved(name)}>

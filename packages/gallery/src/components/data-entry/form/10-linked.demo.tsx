@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خانه‌های وابسته', en: 'Linked fields' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function LinkedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [form] = Form.useForm();
   const province = Form.useWatch<string>('province', form);
   const cities: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { Form } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تاریخ و ساعت', en: 'Time controls' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TimesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Form layout="vertical">
       <Form.Item name="day" label={t('روز', 'Day')}>

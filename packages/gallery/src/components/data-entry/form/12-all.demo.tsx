@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Radio, Rate, Select, Slider, Switch } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه ورودی‌ها', en: 'All controls' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AllDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Form layout="horizontal" labelCol={{ span: 8 }} initialValues={{ active: true, score: 3, kind: 1 }}>
       <Form.Item name="name" label={t('نام', 'Name')}>

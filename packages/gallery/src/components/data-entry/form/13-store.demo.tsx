@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'حالت بیرون از فرم', en: 'State in a store' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function StoreDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [fields, setFields] = useState([{ name: ['city'], value: t('کیش', 'Kish') }]);
   return (
     <>

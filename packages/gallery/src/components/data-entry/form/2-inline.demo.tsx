@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورود در یک خط', en: 'Inline login' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function InlineDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [form] = Form.useForm<{ user?: string; word?: string }>();
   const values = Form.useWatch([], form);
   return (

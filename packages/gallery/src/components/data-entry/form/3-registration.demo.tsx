@@ -1,7 +1,7 @@
 import { digitsOf } from '@nazer/persian/fold.ts';
 import { isMellicode } from '@nazer/persian/identity.ts';
 import { Button, Form, Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ثبت‌نام', en: 'Registration' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function RegistrationDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const check = async (_rule: unknown, typed?: string) => {
     if (!isMellicode(digitsOf(typed))) throw new Error(t('کد ملی درست نیست.', 'The national id is wrong.'));
   };

@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجوی پیشرفته', en: 'Advanced search' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isWide, setIsWide] = useState(false);
   const names = [
     t('صرافی', 'Office'),

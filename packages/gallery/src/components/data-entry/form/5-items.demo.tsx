@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Form, Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ردیف‌های پویا', en: 'Dynamic items' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ItemsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Form initialValues={{ phones: ['021-88776655'] }}>
       <Form.List name="phones">

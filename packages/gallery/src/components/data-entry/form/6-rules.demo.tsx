@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'قاعده پویا', en: 'Dynamic rules' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function RulesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [form] = Form.useForm();
   const isLegal = Form.useWatch<boolean>('legal', form) ?? false;
   return (

@@ -1,5 +1,5 @@
 import { Form, InputNumber, Select, Space } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ورودی خود', en: 'Own control' },
@@ -41,7 +41,7 @@ function PriceInput({
 }
 
 export default function ControlDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [form] = Form.useForm<{ price: Price }>();
   const price = Form.useWatch('price', form);
   return (

@@ -1,6 +1,6 @@
 import { Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وارسی خود', en: 'Own validation' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 const ceiling = 50_000;
 
 export default function ValidationDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [amount, setAmount] = useState<number | null>(60_000);
   const isOver = (amount ?? 0) > ceiling;
   return (

@@ -1,6 +1,6 @@
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چیدمان‌ها', en: 'Layouts' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LayoutsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [layout, setLayout] = useState<'horizontal' | 'vertical' | 'inline'>('vertical');
   return (
     <>

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اعشاری', en: 'Decimal' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DecimalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <InputNumber
       step={0.01}

@@ -2,7 +2,7 @@ import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Flex, InputNumber } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ریال و درصد', en: 'Rial and per cent' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 const plain = (typed = ''): string => toLatinDigits(typed).replaceAll(/[^\d.]/g, '');
 
 export default function FormatDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   return (
     <Flex wrap gap={10}>

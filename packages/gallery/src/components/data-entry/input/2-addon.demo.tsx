@@ -1,5 +1,5 @@
 import { Flex, Input, Space } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش و پس', en: 'Pre and post' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AddonDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={8}>
       <Space.Compact dir="ltr">

@@ -1,5 +1,5 @@
 import { Input, Select, Space } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GroupDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Space.Compact block>
       <Select

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جست‌وجو', en: 'Search' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [wanted, setWanted] = useState('');
   return (
     <>

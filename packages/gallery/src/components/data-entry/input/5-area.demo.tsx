@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن چندخطی', en: 'Text area' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AreaDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Input.TextArea
       rows={3}

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بلندای خودکار', en: 'Auto height' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AutoHeightDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Input.TextArea
       autoSize={{ minRows: 2, maxRows: 6 }}

@@ -2,7 +2,7 @@ import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { rialInWords } from '@nazer/persian/amount.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'مبلغ به حروف', en: 'Amount in words' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function WordsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [typed, setTyped] = useState('12500000');
   const digits = toLatinDigits(typed).replaceAll(/\D/g, '');
   return (

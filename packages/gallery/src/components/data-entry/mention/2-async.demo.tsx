@@ -1,6 +1,6 @@
 import { Mentions } from 'antd';
 import { useRef, useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'از سرور', en: 'Async' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function AsyncDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [names, setNames] = useState<string[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const timer = useRef(0);

@@ -1,5 +1,5 @@
 import { Button, Form, Mentions } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در فرم', en: 'In a form' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function FormDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const check = async (_rule: unknown, typed = '') => {
     if (Mentions.getMentions(typed).length === 0) throw new Error(t('کسی را نام ببرید.', 'Name somebody.'));
   };

@@ -1,5 +1,5 @@
 import { Flex, Mentions } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته و خواندنی', en: 'Disabled and read only' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={8}>
       <Mentions disabled defaultValue="@maryam" aria-label={t('بسته', 'Closed')} />

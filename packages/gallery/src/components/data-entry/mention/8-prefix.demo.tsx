@@ -1,6 +1,6 @@
 import { Mentions } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیشوند خود', en: 'Own list' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 const lists: Record<string, string[]> = { '@': ['sara', 'ali'], '#': ['1405/312', '1405/313'] };
 
 export default function PrefixDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [prefix, setPrefix] = useState('@');
   return (
     <Mentions

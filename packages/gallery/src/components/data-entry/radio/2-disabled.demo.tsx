@@ -1,5 +1,5 @@
 import { Flex, Radio } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = [
     { value: 1, label: t('نقدی', 'Cash') },
     { value: 2, label: t('چک دیجیتال', 'Digital cheque'), disabled: true },

@@ -1,6 +1,6 @@
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function VerticalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [reason, setReason] = useState('docs');
   return (
     <Radio.Group

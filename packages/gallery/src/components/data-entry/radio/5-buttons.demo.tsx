@@ -1,5 +1,5 @@
 import { Flex, Radio } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'به شکل دکمه', en: 'Button style' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ButtonsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = [
     { value: 'list', label: t('فهرست', 'List') },
     { value: 'board', label: t('تابلو', 'Board') },

@@ -1,5 +1,5 @@
 import { Flex, Radio } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function SizesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const options = ['1403', '1404', '1405'].map((year) => ({ value: year, label: year }));
   return (
     <Flex vertical gap={8} aria-label={t('سال', 'Year')} role="group">

@@ -1,6 +1,6 @@
 import { Flex, Rate } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با واژه', en: 'With a word' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TextDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [score, setScore] = useState(3);
   const names = [
     t('بد', 'Poor'),

@@ -1,5 +1,5 @@
 import { Flex, Rate } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پاک‌شدن', en: 'Clearing' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ClearDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={6}>
       <Flex gap={10}>

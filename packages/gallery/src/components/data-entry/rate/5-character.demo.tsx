@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Flex, Rate } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نویسه دیگر', en: 'Other character' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function CharacterDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={6}>
       <Rate character={<Icon name="shield" size={18} label={t('سپر', 'Shield')} />} defaultValue={2} />

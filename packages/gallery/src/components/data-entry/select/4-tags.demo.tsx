@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب آزاد', en: 'Free tags' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TagsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Select
       mode="tags"

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه گزینه‌ها', en: 'Option groups' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GroupsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Select
       placeholder={t('حساب', 'Account')}

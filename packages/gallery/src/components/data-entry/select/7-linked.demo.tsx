@@ -1,6 +1,6 @@
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'وابسته', en: 'Linked' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LinkedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const provinces = [
     {
       value: 'fars',

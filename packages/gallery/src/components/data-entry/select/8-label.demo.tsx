@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برچسب در مقدار', en: 'Value in label' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function LabelDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState({ value: 'IR', label: t('ایران', 'Iran') });
   return (
     <>

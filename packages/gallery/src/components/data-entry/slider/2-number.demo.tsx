@@ -1,6 +1,6 @@
 import { Flex, InputNumber, Slider } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با ورودی عدد', en: 'With a number' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function NumberDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [share, setShare] = useState(40);
   return (
     <Flex gap={12} align="center">

@@ -1,6 +1,6 @@
 import { Flex, Slider } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اعشاری', en: 'Decimal' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DecimalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [rate, setRate] = useState(0.35);
   return (
     <Flex gap={10} align="center">

@@ -1,5 +1,5 @@
 import { Slider } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشان‌ها', en: 'Marks' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function MarksDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div style={{ paddingInline: 20 }}>
       <Slider

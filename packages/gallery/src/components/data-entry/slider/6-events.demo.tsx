@@ -1,6 +1,6 @@
 import { Slider } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویدادها', en: 'Events' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function EventsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [now, setNow] = useState(30);
   const [released, setReleased] = useState(30);
   return (

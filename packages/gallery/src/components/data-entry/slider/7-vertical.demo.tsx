@@ -1,5 +1,5 @@
 import { Flex, Slider } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی', en: 'Vertical' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function VerticalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={40} style={{ blockSize: 130, paddingBlock: 8 }}>
       <Slider vertical defaultValue={30} ariaLabelForHandle={t('یک', 'One')} />

@@ -1,5 +1,5 @@
 import { Slider } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راهنمای خود', en: 'Own tip' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TipDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Slider
       defaultValue={45}

@@ -1,6 +1,6 @@
 import { Button, Flex, Switch } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isClosed, setIsClosed] = useState(true);
   return (
     <Flex gap={10} align="center">

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Flex, Switch } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن و نشانه', en: 'Text and icon' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TextDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={12}>
       <Switch

@@ -1,5 +1,5 @@
 import { Flex, Switch } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function SizesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={12} align="center">
       <Switch defaultChecked aria-label={t('پیش‌فرض', 'Default')} />

@@ -1,6 +1,6 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 const closedHours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour < 9 || hour > 14);
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap gap={8}>
       <JalaliPicker.TimePicker

@@ -1,5 +1,5 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساعت و دقیقه', en: 'Hour and minute' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function MinutesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <JalaliPicker.TimePicker format="HH:mm" aria-label={t('ساعت و دقیقه', 'Hour and minute')} />;
 }

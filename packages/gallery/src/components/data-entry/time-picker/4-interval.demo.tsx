@@ -1,5 +1,5 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گام', en: 'Interval' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function IntervalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <JalaliPicker.TimePicker format="HH:mm" minuteStep={15} aria-label={t('نوبت', 'Slot')} />;
 }

@@ -1,7 +1,7 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با پانویس', en: 'Addon' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function AddonDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [time, setTime] = useState<{ day: string; ms: number } | null>(null);
   return (
     <JalaliPicker.TimePicker

@@ -1,7 +1,7 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Transfer } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [targetKeys, setTargetKeys] = useState<string[]>([]);
   const people = [
     { key: 'maryam', title: t('مریم کریمی', 'Maryam Karimi') },

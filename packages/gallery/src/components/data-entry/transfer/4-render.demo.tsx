@@ -1,6 +1,6 @@
 import { Transfer } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 import { CheckList } from './check-list.tsx';
 
 export const words: DemoWords = {
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function RenderDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [targetKeys, setTargetKeys] = useState<string[]>([]);
   const currencies = [
     { key: 'USD', title: t('دلار آمریکا', 'US dollar') },

@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چندگانه', en: 'Multiple' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function MultipleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <TreeSelect
       multiple

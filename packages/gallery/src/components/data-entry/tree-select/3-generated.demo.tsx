@@ -1,7 +1,7 @@
 import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { TreeSelect } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'داده ساخته‌شده', en: 'Generated data' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function GeneratedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { language } = useUi();
   const months = jalaliMonthNames(language);
   const treeData = ['1403', '1404', '1405'].map((year) => ({

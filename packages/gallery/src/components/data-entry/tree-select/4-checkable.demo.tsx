@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با کادر', en: 'With check boxes' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function CheckableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState<string[]>(['crm.view']);
   return (
     <TreeSelect

@@ -1,6 +1,6 @@
 import { Avatar, Button, Flex, Upload } from 'antd';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'چهره با سنجش', en: 'Avatar with a check' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 const onePicture = { kinds: ['png', 'jpeg'], most: 1, megabytes: 1 } as const;
 
 export default function AvatarDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, files, refusal, remove } = useShelf('avatar', onePicture);
   const face = files.at(-1);
   return (

@@ -1,7 +1,7 @@
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست آماده', en: 'Default list' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function DefaultDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, files, refusal } = useShelf('default');
   const [isThere, setThere] = useState(true);
   const ready = { uid: 'ready', name: t('راهنما.pdf', 'guide.pdf'), status: 'done' as const };

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Upload } from 'antd';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'دیوار تصویر', en: 'Wall of pictures' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 const pictures = { kinds: ['png', 'jpeg'], most: 5, megabytes: 2 } as const;
 
 export default function WallDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, files, refusal } = useShelf('wall', pictures);
   return (
     <>

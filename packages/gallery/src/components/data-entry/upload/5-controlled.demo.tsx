@@ -1,6 +1,6 @@
 import { Button, Upload } from 'antd';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'فهرست در دست', en: 'Controlled list' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ControlledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, files, refusal } = useShelf('controlled');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Upload } from 'antd';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کشیدن و رها کردن', en: 'Drag and drop' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function DragDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, refusal } = useShelf('drag');
   return (
     <>

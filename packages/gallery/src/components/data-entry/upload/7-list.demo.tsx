@@ -1,7 +1,7 @@
 import { Button, Radio, Upload } from 'antd';
 import { useState } from 'react';
 import { useShelf } from '../../../uploads/use-shelf.tsx';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل فهرست', en: 'List style' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function ListDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { upload, refusal } = useShelf('list');
   const [style, setStyle] = useState<'text' | 'picture'>('picture');
   return (

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستنی', en: 'Closable' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ClosableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Alert
       type="warning"

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با شرح', en: 'With a description' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DescriptionDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Alert
       type="error"

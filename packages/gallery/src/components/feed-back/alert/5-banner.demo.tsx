@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نوار', en: 'Banner' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function BannerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Alert
       banner

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته‌شدن آرام', en: 'Smooth close' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SmoothDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isHere, setIsHere] = useState(true);
   return isHere ? (
     <Alert

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن بستن خود', en: 'Own closing text' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TextDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Alert
       type="info"

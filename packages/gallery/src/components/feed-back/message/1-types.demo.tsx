@@ -1,5 +1,5 @@
 import { Button, Flex, message } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TypesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = message.useMessage();
   return (
     <Flex gap={8}>

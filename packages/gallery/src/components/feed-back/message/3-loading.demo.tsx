@@ -1,5 +1,5 @@
 import { Button, message } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال کار', en: 'Working' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 const key = 'report';
 
 export default function LoadingDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = message.useMessage();
   const make = () => {
     void api.open({

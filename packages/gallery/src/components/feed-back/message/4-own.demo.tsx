@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, message } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own look' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OwnDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = message.useMessage();
   const show = () =>
     void api.open({

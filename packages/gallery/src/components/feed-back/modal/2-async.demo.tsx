@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با کار سرور', en: 'With work of the server' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function AsyncDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const send = () => {

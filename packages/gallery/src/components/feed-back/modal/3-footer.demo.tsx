@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پای خود', en: 'Own footer' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function FooterDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرسش', en: 'Question' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function ConfirmDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isAsked, setIsAsked] = useState(false);
   const [done, setDone] = useState('');
   const answer = (text: string) => {

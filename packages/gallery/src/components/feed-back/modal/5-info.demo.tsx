@@ -1,5 +1,5 @@
 import { Button, Flex, Modal } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خبر', en: 'Info types' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function InfoDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [modal, holder] = Modal.useModal();
   const okText = t('دانستم', 'I see');
   return (

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته‌شدن خودکار', en: 'Closes by itself' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ManualDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left === 0) return;

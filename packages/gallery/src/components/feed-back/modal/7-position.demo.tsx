@@ -1,6 +1,6 @@
 import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Position' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function PositionDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [place, setPlace] = useState<'top' | 'centre' | null>(null);
   const close = () => setPlace(null);
   return (

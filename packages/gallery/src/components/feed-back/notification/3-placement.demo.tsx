@@ -1,5 +1,5 @@
 import { Button, Flex, notification } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 const places = ['topLeft', 'top', 'topRight', 'bottomLeft', 'bottom', 'bottomRight'] as const;
 
 export default function PlacementDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = notification.useNotification();
   return (
     <Flex wrap gap={6}>

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, notification } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نشانه خود', en: 'Own icon' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function IconDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = notification.useNotification();
   return (
     <>

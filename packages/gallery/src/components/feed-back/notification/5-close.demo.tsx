@@ -1,5 +1,5 @@
 import { Button, Flex, notification } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بستن خود', en: 'Own close' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 const key = 'undo';
 
 export default function CloseDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = notification.useNotification();
   const show = () =>
     api.open({

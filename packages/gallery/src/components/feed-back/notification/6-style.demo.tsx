@@ -1,5 +1,5 @@
 import { Button, notification } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own style' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function StyleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [api, holder] = notification.useNotification();
   const show = () =>
     api.open({

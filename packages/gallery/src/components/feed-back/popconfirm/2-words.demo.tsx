@@ -1,5 +1,5 @@
 import { Button, Popconfirm } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'واژه‌های خود', en: 'Locale' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function WordsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Popconfirm
       title={t('پیشنهاد پس گرفته شود؟', 'Withdraw the offer?')}

@@ -1,5 +1,5 @@
 import { Button, Flex, Popconfirm } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function PlacementDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const places = [
     ['top', t('بالا', 'Top')],
     ['right', t('راست', 'Right')],

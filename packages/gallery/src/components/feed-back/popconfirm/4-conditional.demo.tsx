@@ -1,6 +1,6 @@
 import { Button, Flex, Popconfirm, Switch } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شرطی', en: 'Conditional' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ConditionalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [mustAsk, setMustAsk] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(0);

@@ -1,5 +1,5 @@
 import { Flex, Progress } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خط', en: 'Line' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function LineDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={6}>
       <Progress percent={45} aria-label={t('خواندن پرونده', 'Reading the file')} />

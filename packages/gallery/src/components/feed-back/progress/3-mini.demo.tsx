@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Mini' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function MiniDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div style={{ maxInlineSize: 180 }}>
       <Progress size="small" percent={30} aria-label={t('سقف مصرف‌شده', 'Ceiling used')} />

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Progress } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پویا', en: 'Dynamic' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function DynamicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [percent, setPercent] = useState(40);
   return (
     <Flex vertical gap={8}>

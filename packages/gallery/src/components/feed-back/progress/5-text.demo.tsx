@@ -1,5 +1,5 @@
 import { Flex, Progress } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'متن خود', en: 'Own text' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TextDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={16}>
       <Progress

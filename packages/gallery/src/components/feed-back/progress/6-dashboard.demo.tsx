@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'داشبورد', en: 'Dashboard' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DashboardDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Progress type="dashboard" size={110} percent={84} aria-label={t('سقف روز', 'Ceiling of the day')} />
   );

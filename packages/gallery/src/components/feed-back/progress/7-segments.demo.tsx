@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بخش‌بخش', en: 'Segments' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function SegmentsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <Progress percent={60} steps={5} aria-label={t('سه گام از پنج', 'Three steps of five')} />;
 }

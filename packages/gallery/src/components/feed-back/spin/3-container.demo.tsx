@@ -1,6 +1,6 @@
 import { Flex, Spin, Switch } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روی جعبه', en: 'Container' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ContainerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isBusy, setIsBusy] = useState(true);
   return (
     <Flex vertical gap={8}>

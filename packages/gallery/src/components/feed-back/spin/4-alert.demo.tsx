@@ -1,5 +1,5 @@
 import { Alert, Spin } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با هشدار', en: 'With an alert' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function AlertDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Spin>
       <Alert

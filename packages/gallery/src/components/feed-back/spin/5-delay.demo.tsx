@@ -1,6 +1,6 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با درنگ', en: 'Delay' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DelayDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isBusy, setIsBusy] = useState(false);
   const run = (ms: number) => {
     setIsBusy(true);

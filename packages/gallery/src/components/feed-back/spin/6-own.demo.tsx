@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Spin } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OwnDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <div role="status" aria-label={t('در حال تازه‌شدن', 'Refreshing')}>
       <Spin

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گونه‌ها', en: 'Types' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TypesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap gap={8}>
       <Button type="primary">{t('ذخیره', 'Save')}</Button>

@@ -1,6 +1,6 @@
 import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'اندازه‌ها', en: 'Sizes' },
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 type Size = 'large' | 'middle' | 'small';
 
 export default function SizesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [size, setSize] = useState<Size>('middle');
   return (
     <Flex vertical gap={10} align="start">

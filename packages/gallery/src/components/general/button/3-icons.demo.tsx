@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Tooltip } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With an icon' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function IconsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap gap={8}>
       <Button type="primary" icon={<Icon name="plus" />}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در حال کار', en: 'Working' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function LoadingDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isSending, setIsSending] = useState(false);
   const send = () => {
     setIsSending(true);

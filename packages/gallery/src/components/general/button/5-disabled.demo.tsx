@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Typography } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بسته', en: 'Disabled' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function DisabledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex wrap align="center" gap={8}>
       <Button type="primary" disabled aria-describedby="closed-why">

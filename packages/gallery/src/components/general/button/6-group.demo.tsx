@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گروه', en: 'Group' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function GroupDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [day, setDay] = useState(3);
   return (
     <Space.Compact>

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'روی زمینه رنگی', en: 'Ghost' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function GhostDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex gap={8} style={{ padding: 16, background: 'var(--nz-sel)', borderRadius: 8 }}>
       <Button type="primary" ghost style={{ color: 'var(--nz-link)', borderColor: 'var(--nz-link)' }}>

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Dropdown, Space, Typography } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با منو', en: 'With a menu' },
@@ -12,7 +12,7 @@ export const words: DemoWords = {
 };
 
 export default function MenuDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [done, setDone] = useState(t('هنوز چیزی گرفته نشده', 'Nothing was taken yet'));
   const items = [
     { key: 'csv', label: t('پرونده CSV', 'CSV file') },

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { ICON_PATHS } from '@nazer/ui/icons/icon-paths.ts';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 import { copyText } from '../../../frame/copy-text.ts';
 
 export const words: DemoWords = {
@@ -13,7 +13,7 @@ export const words: DemoWords = {
 const names = Object.keys(ICON_PATHS) as IconName[]; // the keys of the table of paths
 
 export default function SearchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [typed, setTyped] = useState('');
   const [copied, setCopied] = useState('');
   const copy = async (name: string) => setCopied((await copyText(name)) ? name : '');

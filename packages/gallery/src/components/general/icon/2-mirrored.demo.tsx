@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'برگشتن با جهت', en: 'Turning with the direction' },
@@ -11,7 +11,7 @@ export const words: DemoWords = {
 };
 
 export default function MirroredDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Flex vertical gap={10}>
       <Flex align="center" gap={12}>

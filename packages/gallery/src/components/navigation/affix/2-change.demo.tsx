@@ -1,6 +1,6 @@
 import { Affix, Tag } from 'antd';
 import { useRef, useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خبر از چسبیدن', en: 'Told when it sticks' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ChangeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   const [isStuck, setIsStuck] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Breadcrumb } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جداکننده خود', en: 'Own separator' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SeparatorDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Breadcrumb
       separator={<Icon name="chevron-end" size={12} />}

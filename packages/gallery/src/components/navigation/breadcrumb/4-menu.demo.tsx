@@ -1,5 +1,5 @@
 import { Breadcrumb } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با منو', en: 'With a menu' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function MenuDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     { key: 'tehran', label: t('تهران', 'Tehran') },
     { key: 'isfahan', label: t('اصفهان', 'Isfahan') },

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Dropdown } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایه', en: 'Basic' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function BasicDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     { key: 'edit', label: t('ویرایش', 'Edit'), icon: <Icon name="pencil" /> },
     { key: 'history', label: t('تاریخچه', 'History'), icon: <Icon name="history" /> },

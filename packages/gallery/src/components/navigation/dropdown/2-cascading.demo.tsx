@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'آبشاری', en: 'Cascading' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function CascadingDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     {
       key: 'export',

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Flex } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رویداد فشار', en: 'Click event' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ClickDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [chosen, setChosen] = useState('');
   const names: Record<string, string> = {
     buy: t('خرید ارز', 'Buying currency'),

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'منوی راست‌کلیک', en: 'Context menu' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ContextDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     { key: 'copy', label: t('رونوشت خانه', 'Copy the cell') },
     { key: 'filter', label: t('پالایه با این مقدار', 'Filter by this value') },

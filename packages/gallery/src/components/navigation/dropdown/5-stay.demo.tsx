@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'باز می‌ماند', en: 'Stays open' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function StayDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const [keys, setKeys] = useState<string[]>(['date']);
   const items = [

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جا', en: 'Placement' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function PlacementDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     { key: '1', label: t('ریال', 'Rial') },
     { key: '2', label: t('دلار', 'Dollar') },

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Flex } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'راه بازشدن', en: 'Trigger' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TriggerDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [{ key: '1', label: t('نمایش در زبانه تازه', 'Show in a new tab') }];
   return (
     <Flex gap={8}>

@@ -1,5 +1,5 @@
 import { Button, Dropdown, theme } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با بخش‌های دیگر', en: 'With other parts' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function PartsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const { token } = theme.useToken();
   const items = [
     { key: 'usd', label: t('دلار آمریکا', 'US dollar') },

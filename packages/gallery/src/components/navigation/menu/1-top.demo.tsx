@@ -1,5 +1,5 @@
 import { Menu } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افقی', en: 'Horizontal' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TopDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     { key: 'desk', label: t('میز کار', 'Desk') },
     {

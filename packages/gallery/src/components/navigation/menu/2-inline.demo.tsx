@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Menu } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در خط', en: 'Inline' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function InlineDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [
     {
       key: 'crm',

@@ -1,7 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Flex, Menu } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمع‌شده', en: 'Collapsed' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function CollapsedDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isFolded, setIsFolded] = useState(true);
   const items = [
     { key: 'home', icon: <Icon name="home" />, label: t('خانه', 'Home') },

@@ -1,6 +1,6 @@
 import { Menu } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنها یکی باز', en: 'Only one open' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OneOpenDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [open, setOpen] = useState<string[]>(['imports']);
   const items = [
     {

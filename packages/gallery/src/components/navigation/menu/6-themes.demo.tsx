@@ -1,6 +1,6 @@
 import { Flex, Menu, Switch } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پوسته‌ها', en: 'Themes' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ThemesDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [isDark, setIsDark] = useState(true);
   const items = [
     { key: 'home', label: t('خانه', 'Home') },

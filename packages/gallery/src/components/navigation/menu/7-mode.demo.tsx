@@ -1,6 +1,6 @@
 import { Flex, Menu, Segmented } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تعویض شیوه', en: 'Switch mode' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ModeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [mode, setMode] = useState<'inline' | 'vertical'>('inline');
   const items = [
     {

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پرش', en: 'Jumper' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function JumperDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Pagination
       defaultCurrent={2}

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پیش و پس با واژه', en: 'Previous and next in words' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function WordsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const name = (type: string, face: ReactNode): ReactNode => {
     if (type === 'prev') return <a href="#words">{t('پیشین', 'Previous')}</a>;
     return type === 'next' ? <a href="#words">{t('بعدی', 'Next')}</a> : face;

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -7,6 +7,6 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return <Pagination simple defaultCurrent={2} total={50} locale={{ page: t('صفحه', 'Page') }} />;
 }

@@ -1,6 +1,6 @@
 import { Num } from '@nazer/ui/text.tsx';
 import { Pagination } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با سرجمع', en: 'With the total' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function TotalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Pagination
       total={1284}

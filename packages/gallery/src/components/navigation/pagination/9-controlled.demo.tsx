@@ -1,6 +1,6 @@
 import { Button, Flex, Pagination } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'در اختیار صفحه', en: 'Controlled' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ControlledDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [page, setPage] = useState(3);
   return (
     <Flex vertical gap={8} align="start">

@@ -1,6 +1,6 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با نشانه', en: 'With icons' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function IconDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Steps
       current={2}

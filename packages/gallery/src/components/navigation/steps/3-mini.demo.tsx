@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کوچک', en: 'Mini' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function MiniDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [t('پرونده', 'File'), t('ستون‌ها', 'Columns'), t('بررسی', 'Check')].map((title) => ({
     title,
   }));

@@ -1,6 +1,6 @@
 import { Button, Flex, Steps } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'رفت و برگشت', en: 'Next and back' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function SwitchDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [step, setStep] = useState(0);
   const titles = [t('مبلغ', 'Amount'), t('گیرنده', 'Payee'), t('تأیید', 'Confirm')];
   return (

@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'عمودی کوچک', en: 'Vertical mini' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function VerticalMiniDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [t('ثبت', 'Register'), t('بررسی', 'Check'), t('بایگانی', 'Archive')].map((title) => ({
     title,
   }));

@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'با خطا', en: 'With an error' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function ErrorDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Steps
       current={1}

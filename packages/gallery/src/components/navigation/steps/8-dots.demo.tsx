@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه‌ای', en: 'Dots' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function DotsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [t('صدور', 'Issued'), t('ابلاغ', 'Notified'), t('اجرا', 'Execution')].map((title) => ({
     title,
   }));

@@ -1,5 +1,5 @@
 import { Popover, Steps } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'نقطه خود', en: 'Own dots' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function OwnDotsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const items = [t('عرضه', 'Supply'), t('تقاضا', 'Demand'), t('معامله', 'Dealing')].map((title) => ({
     title,
   }));

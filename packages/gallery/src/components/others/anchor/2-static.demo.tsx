@@ -1,5 +1,5 @@
 import { Anchor } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ایستا', en: 'Static' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function StaticDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Anchor
       affix={false}

@@ -1,6 +1,6 @@
 import { Anchor } from 'antd';
 import { useState } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'خبر از تغییر', en: 'Hash change' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ChangeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const [now, setNow] = useState('');
   return (
     <>

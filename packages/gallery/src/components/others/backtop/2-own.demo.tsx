@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'شکل خود', en: 'Own' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function OwnDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div

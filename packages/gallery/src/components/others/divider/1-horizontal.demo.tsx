@@ -1,5 +1,5 @@
 import { Divider } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'افقی', en: 'Horizontal' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function HorizontalDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <>
       <p>{t('خریدهای امروز', 'Purchases of today')}</p>

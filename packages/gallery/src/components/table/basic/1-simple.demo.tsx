@@ -2,7 +2,7 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Money } from '@nazer/ui/text.tsx';
 import { Table } from 'antd';
 import { useDeals } from './deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ساده', en: 'Simple' },
@@ -10,7 +10,7 @@ export const words: DemoWords = {
 };
 
 export default function SimpleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   return (
     <Table

@@ -1,7 +1,7 @@
 import { Money } from '@nazer/ui/text.tsx';
 import { Table } from 'antd';
 import { useDeals } from './deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سر و پا', en: 'Title and footer' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function TitleDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const total = deals.reduce((sum, { amount }) => sum + amount, 0);
   return (

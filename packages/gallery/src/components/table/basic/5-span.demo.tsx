@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { type Deal, useDeals } from './deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ادغام خانه‌ها', en: 'Column and row span' },
@@ -14,7 +14,7 @@ const spanAt = (deals: readonly Deal[], at: number): number => {
 };
 
 export default function SpanDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals().toSorted((a, b) => a.currency.localeCompare(b.currency));
   return (
     <Table

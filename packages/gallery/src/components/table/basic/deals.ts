@@ -1,5 +1,5 @@
 /** A few dealings for the tables. */
-import { useTwo } from '../../../demo.ts';
+import { useTranslator } from '../../../demo.ts';
 
 export interface Deal {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface Deal {
 }
 
 export function useDeals(): readonly Deal[] {
-  const t = useTwo();
+  const t = useTranslator();
   return [
     {
       id: 1,

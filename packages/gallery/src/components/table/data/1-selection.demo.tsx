@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { type Key, useState } from 'react';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'گزینش خود', en: 'Own selection' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function SelectionDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const idsOf = (isWanted: (sold: number) => boolean) =>

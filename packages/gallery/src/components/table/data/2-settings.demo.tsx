@@ -1,7 +1,7 @@
 import { Flex, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'تنظیم در جا', en: 'Dynamic settings' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function SettingsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const [isBordered, setBordered] = useState(false);
   const [hasHead, setHead] = useState(true);

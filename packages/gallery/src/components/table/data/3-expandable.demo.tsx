@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'بازشونده', en: 'Expandable' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function ExpandableDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   return (
     <Table

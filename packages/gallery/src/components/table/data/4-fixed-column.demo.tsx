@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'ستون ثابت', en: 'Fixed column' },
@@ -8,7 +8,7 @@ export const words: DemoWords = {
 };
 
 export default function FixedColumnDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   return (
     <Table

@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'سر ثابت', en: 'Fixed header' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function FixedHeaderDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const [chosen, setChosen] = useState<number>();
   const many = Array.from({ length: 5 }, () => deals).flatMap((rows, at) =>

@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'کار روی ردیف', en: 'Operations' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function OperationsDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const [gone, setGone] = useState<readonly number[]>([]);
   return (

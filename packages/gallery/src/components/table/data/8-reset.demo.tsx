@@ -1,7 +1,7 @@
 import { Button, Flex, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { type Deal, useDeals } from '../basic/deals.ts';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پالایش و چینش', en: 'Reset filter and sorter' },
@@ -9,7 +9,7 @@ export const words: DemoWords = {
 };
 
 export default function ResetDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   const deals = useDeals();
   const [currency, setCurrency] = useState<string[] | null>(null);
   const [order, setOrder] = useState<'ascend' | 'descend' | null>(null);

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { type DemoWords, useTwo } from '../../../demo.ts';
+import { type DemoWords, useTranslator } from '../../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'درختی', en: 'Tree data' },
@@ -7,7 +7,7 @@ export const words: DemoWords = {
 };
 
 export default function TreeDemo() {
-  const t = useTwo();
+  const t = useTranslator();
   return (
     <Table
       size="small"
