@@ -20,6 +20,7 @@ import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { roles } from '@nazer/contract/identity/roles/roles.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { periods } from '@nazer/persian/periods.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSources } from './app-lists.ts';
 import { lastRun, trackRun } from './modules/jobs/jobs.service.ts';
@@ -465,6 +466,16 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     );
     const whole = answered.cells.find(({ row, column }) => row === null && column === null);
     expect(lines.at(-1)?.slice(-2)).toEqual([String(whole?.count), whole?.sums.euroAmount]);
+
+    // In a workbook the months stand in a row of their own, above the figures they share.
+    const asBook = { ...order, format: 'xlsx', pivot: { rows: pivot.columns, columns: pivot.rows } };
+    const book = await ask<{ ticket: string }>('Dealing', 'ExportPrepare', asBook);
+    const url = `/Dealing/Download?authtoken=${book.ticket}`;
+    const { rawPayload } = await test.anonymous.raw({ method: 'GET', url });
+    const cells = (await readXlsx(rawPayload)).sheets[0]?.rows ?? [];
+    const months = answered.rows.flatMap(({ value }) => [String(value).slice(0, 7), null]);
+    expect(cells[0]).toEqual([null, ...months, 'جمع', null]);
+    expect(new Set(cells[1]?.slice(1))).toEqual(new Set(['تعداد', 'معادل یورو']));
 
     const refusal = async (rows: object, name = 'Dealing'): Promise<string> => {
       const client = people[readerOf(name)];

@@ -41,6 +41,9 @@ export const Offer = OfferRow.extend({
   rateTypeTitle: z.string(),
   forumType: z.number(),
   forumTypeTitle: z.string(),
+  /** Rate band of its currency and hall on the day of the offer; null when none was in force. */
+  bandFloor: z.string().nullable(),
+  bandCeiling: z.string().nullable(),
   rialDeadline: z.string().nullable(),
   sheba: z.string(),
   paymentIdentifier: z.string(),

@@ -11,6 +11,8 @@ export const offerRecord = record<Offer>()({
   columns: {
     currencyWage: { kind: 'amount', unit: 'currency' },
     euroCoefficient: { kind: 'rate' },
+    bandFloor: { kind: 'rate' },
+    bandCeiling: { kind: 'rate' },
     forumType: { kind: 'choice', codes: 'forumType' },
     rialDeadline: { kind: 'instant', nullable: true },
     sheba: { kind: 'iban' },
@@ -30,6 +32,8 @@ export const offerRecord = record<Offer>()({
       'euroAmount',
       'euroCoefficient',
       'unitPrice',
+      'bandFloor',
+      'bandCeiling',
       'rateType',
       'totalRial',
       'irrWage',

@@ -34,12 +34,14 @@ export interface OfficePosition {
   readonly currency: string;
 }
 
-/** Filters for the ledger entries of one office and currency that count in the position. */
-const countedOf = ({ sarafiId, currency }: OfficePosition): FilterModel[] => [
+/** Filters for the ledger entries of an office in some currencies that count in the position. */
+const countedIn = (sarafiId: number, currencies: readonly string[]): FilterModel[] => [
   { Field: 'sarafiId', Condition1: { Type: 'in', Values: [sarafiId] } },
-  { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
+  { Field: 'currency', Condition1: { Type: 'in', Values: [...currencies] } },
   { Field: 'isIgnored', Condition1: { Type: 'equals', Filter: false } },
 ];
+
+const countedOf = ({ sarafiId, currency }: OfficePosition): FilterModel[] => countedIn(sarafiId, [currency]);
 
 const until = (day: string): FilterModel => ({
   Field: 'bizDate',
@@ -66,6 +68,40 @@ export const closingDrillDown = (held: OfficePosition, { to }: Pick<Days, 'to'>)
   ...countedOf(held),
   until(to),
 ];
+/** Sums in euro over the currencies of a balance, each with the closing positions it is made of. */
+const sumsOfClosings = {
+  long: (closing: number) => closing > 0,
+  short: (closing: number) => closing < 0,
+  net: (closing: number) => closing !== 0,
+} as const;
+export type SumOfClosings = keyof typeof sumsOfClosings;
+export const isSumOfClosings = (key: string): key is SumOfClosings => key in sumsOfClosings;
+
+interface ClosingOf {
+  readonly currency: string;
+  readonly closing: string;
+}
+
+/**
+ * Filters for the entries behind such a sum: those of every currency with a position of its sign. The foot of the list
+ * sums them currency by currency, which gives the closings that the sum values in euro. Null where no currency has one.
+ */
+export function sumDrillDown(
+  { sarafiId, rows }: { readonly sarafiId: number; readonly rows: readonly ClosingOf[] },
+  sum: SumOfClosings,
+  { to }: Pick<Days, 'to'>,
+): FilterModel[] | null {
+  const currencies = rows.filter(({ closing }) => sumsOfClosings[sum](Number(closing)));
+  if (currencies.length === 0) return null;
+  return [
+    ...countedIn(
+      sarafiId,
+      currencies.map(({ currency }) => currency),
+    ),
+    until(to),
+  ];
+}
+
 export const openingDrillDown = (held: OfficePosition, { from }: Pick<Days, 'from'>): FilterModel[] =>
   closingDrillDown(held, { to: addDays(from, -1) });
 

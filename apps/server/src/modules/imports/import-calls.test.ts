@@ -231,6 +231,17 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     expect(payments.data.list).toMatchObject([{ statusTitle: 'تأیید صرافی' }]);
   });
 
+  it('an offer shows the rate band of its day beside its rate', async () => {
+    const offerId = await desk.bid(await desk.addRequest({ currency: 'AED' }), { unitPrice: '300000' });
+    expect(await offerOf(offerId)).toMatchObject({ bandFloor: null, bandCeiling: null });
+    await db.query(
+      `insert into currency_rate_band (currency, forum_type, from_date, floor_rate, ceiling_rate, base_rate)
+       values ('AED', 2, $1, 290000, 310000, 300000)`,
+      [desk.day],
+    );
+    expect(await offerOf(offerId)).toMatchObject({ bandFloor: '290000', bandCeiling: '310000' });
+  });
+
   describe('documents', () => {
     const upload = (client: TestClient, offerId: number, file: Buffer, fileName = 'سوئیفت.pdf') =>
       client.call('POST /api/Import/UploadOfferDocument', {

@@ -11,6 +11,7 @@ import { officeOf } from '../../platform/session/row-scope.ts';
 import type { HistoryRow } from '../../platform/event-store.ts';
 import { historyOf } from '../../platform/machine/transitions.ts';
 import { actionsOf } from '../approvals/allowed-actions.service.ts';
+import { bandOf } from '../exports/rates/rate-band.service.ts';
 import { rowOf } from '../../resources/lists/search-list.ts';
 import { offerSource } from './offers/offers.list.ts';
 import { visibleOffer } from './offers/offer-facts.ts';
@@ -42,8 +43,12 @@ export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
   const { language } = ctx;
   const listed = await rowOf(ctx, offerSource, offerId);
   const row = { ...listed, ...found(await findOffer(ctx.db, { id: offerId })) };
+  const { currency, forumType, date: day } = row;
+  const band = await bandOf(ctx.db, { currency, forumType, day });
   return {
     ...row,
+    bandFloor: band?.floor ?? null,
+    bandCeiling: band?.ceiling ?? null,
     forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
     statusBeforeCancelTitle: codeTitle(language, 'offerStatus', row.statusBeforeCancel),
     cancelKindTitle: codeTitle(language, 'offerCancelKind', row.cancelKind),

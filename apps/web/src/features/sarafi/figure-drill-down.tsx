@@ -10,27 +10,20 @@ export interface FigureDrillDownProps {
   readonly list: string;
   readonly filters: readonly FilterModel[];
   readonly value: string | null | undefined;
+  readonly decimals?: number;
   readonly isBalance?: boolean;
   readonly isFlow?: boolean;
   readonly unit?: string;
 }
 
-export function FigureDrillDown({ list, filters, value, isBalance, isFlow, unit }: FigureDrillDownProps) {
+export function FigureDrillDown({ list, filters, value, isFlow, ...look }: FigureDrillDownProps) {
   const linkOf = useListLink();
   const { at } = useMoment();
   // At a past date there is no link to the list of commitments, which knows only the present ones.
   const isOver = at !== undefined && list === 'OpenCommitment';
   const isNothing = value === null || value === undefined || (isFlow === true && Number(value) === 0);
   const href = isNothing || isOver ? null : linkOf(list, filters);
-  const figure = (
-    <Money
-      value={value}
-      tabular
-      {...(isBalance && { isBalance })}
-      {...(isFlow && { isFlow })}
-      {...(unit !== undefined && { unit })}
-    />
-  );
+  const figure = <Money value={value} tabular {...look} {...(isFlow && { isFlow })} />;
   return href === null ? (
     figure
   ) : (

@@ -1,11 +1,13 @@
 /** Balance of an office by currency: opening, bought, sold and closing, each figure linked to its rows. */
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Lat, Money } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import type { Days } from '@nazer/contract/sarafi/figure-drill-downs.ts';
+import { type Days, isSumOfClosings, sumDrillDown } from '@nazer/contract/sarafi/figure-drill-downs.ts';
+import { FigureDrillDown } from './figure-drill-down.tsx';
 import { OfficeLedger } from './office-ledger.tsx';
 import { aroundOffice } from './office-news.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -13,9 +15,28 @@ import { type Balance, PositionTable } from './position-table.tsx';
 import { useOfficePlace } from './use-office-place.ts';
 import './office-balance.css';
 
+interface SumProps {
+  readonly value: string;
+  /** Filters for the entries behind the sum; null where it has none of its own. */
+  readonly filters: FilterModel[] | null;
+}
+
+function SumFigure({ value, filters }: SumProps) {
+  const look = { value, decimals: 2, unit: 'EUR' } as const;
+  return filters ? <FigureDrillDown list="PositionEntry" filters={filters} {...look} /> : <Money {...look} />;
+}
+
+interface BalanceProps {
+  readonly sarafiId: number;
+  readonly balance: Balance;
+  readonly days: Days;
+}
+
 /** Computation of the figure that is compared with the ceiling, from the lines above. */
-function Sum({ summary }: { readonly summary: Balance['summary'] }) {
+function Sum({ sarafiId, balance: { list, summary }, days }: BalanceProps) {
   const t = useText('sarafi');
+  const behind = (key: string) =>
+    isSumOfClosings(key) ? sumDrillDown({ sarafiId, rows: list }, key, days) : null;
   if (!summary) return <p className="ob__sum">{t('noEuroRate')}</p>;
   const figures = ['long', 'short', 'net', 'shorthand', 'gross'] as const;
   return (
@@ -24,7 +45,7 @@ function Sum({ summary }: { readonly summary: Balance['summary'] }) {
         <div key={key}>
           <dt>{t(`sum.${key}`)}</dt>
           <dd>
-            <Money value={summary[key]} decimals={2} unit="EUR" />
+            <SumFigure value={summary[key]} filters={behind(key)} />
           </dd>
         </div>
       ))}
@@ -46,15 +67,8 @@ function Sum({ summary }: { readonly summary: Balance['summary'] }) {
   );
 }
 
-function Table({
-  sarafiId,
-  balance,
-  days,
-}: {
-  readonly sarafiId: number;
-  readonly balance: Balance;
-  readonly days: Days;
-}) {
+function Table(props: BalanceProps) {
+  const { sarafiId, balance, days } = props;
   const t = useText('sarafi');
   const { currency, go } = useOfficePlace();
   const chosen = balance.list.find((row) => row.currency === currency);
@@ -68,7 +82,7 @@ function Table({
         chosen={chosen}
         onChoose={(row) => go({ currency: row === chosen ? undefined : row.currency })}
       />
-      <Sum summary={balance.summary} />
+      <Sum {...props} />
       {chosen ? (
         <OfficeLedger key={chosen.currency} sarafiId={sarafiId} row={chosen} days={days} />
       ) : (

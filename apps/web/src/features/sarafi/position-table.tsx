@@ -10,7 +10,7 @@ import {
   flowDrillDown,
   openingDrillDown,
 } from '@nazer/contract/sarafi/figure-drill-downs.ts';
-import { Lat, Money } from '@nazer/ui/text.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FoldedRow } from '../../resources/fold/folded-row.tsx';
@@ -139,7 +139,15 @@ function useFigures({ sarafiId, row, days, most }: LineProps): (key: Key) => Rea
           />
         );
       case 'closingEur':
-        return <Money value={row.closingEur} decimals={2} tabular isBalance />;
+        return (
+          <FigureDrillDown
+            {...drillDown}
+            filters={closingDrillDown(held, days)}
+            value={row.closingEur}
+            decimals={2}
+            isBalance
+          />
+        );
       case 'share':
         return row.closingEur !== null && <Share value={Number(row.closingEur)} most={most} />;
     }

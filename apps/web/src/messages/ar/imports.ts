@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': 'نهاية العرض',
   'Offer.currencyWage': 'عمولة العملة',
   'Offer.euroCoefficient': 'معامل اليورو',
+  'Offer.bandFloor': 'الحد الأدنى لنطاق السعر',
+  'Offer.bandCeiling': 'سقف نطاق السعر',
   'Offer.forumType': 'القاعة',
   'Offer.rialDeadline': 'مهلة سداد الريال',
   'Offer.sheba': 'آيبان مكتب الصرافة',

@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': 'End of the offer',
   'Offer.currencyWage': 'Fee in currency',
   'Offer.euroCoefficient': 'Euro coefficient',
+  'Offer.bandFloor': 'Floor of the rate band',
+  'Offer.bandCeiling': 'Ceiling of the rate band',
   'Offer.forumType': 'Hall',
   'Offer.rialDeadline': 'Rials due by',
   'Offer.sheba': 'IBAN of the office',

@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': 'Fin de la oferta',
   'Offer.currencyWage': 'Comisión en divisa',
   'Offer.euroCoefficient': 'Coeficiente del euro',
+  'Offer.bandFloor': 'Suelo de la banda de tipos',
+  'Offer.bandCeiling': 'Techo de la banda de tipos',
   'Offer.forumType': 'Sala',
   'Offer.rialDeadline': 'Plazo de los riales',
   'Offer.sheba': 'IBAN de la casa de cambio',

@@ -12,6 +12,8 @@ export const messages = {
   'Offer.group.ending': 'پایان پیشنهاد',
   'Offer.currencyWage': 'کارمزد ارزی',
   'Offer.euroCoefficient': 'ضریب یورو',
+  'Offer.bandFloor': 'کف بازه نرخ',
+  'Offer.bandCeiling': 'سقف بازه نرخ',
   'Offer.forumType': 'تالار',
   'Offer.rialDeadline': 'مهلت پرداخت ریال',
   'Offer.sheba': 'شبای صرافی',

@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': 'Fin de l’offre',
   'Offer.currencyWage': 'Commission en devise',
   'Offer.euroCoefficient': 'Coefficient euro',
+  'Offer.bandFloor': 'Plancher de la fourchette',
+  'Offer.bandCeiling': 'Plafond de la fourchette',
   'Offer.forumType': 'Salle de marché',
   'Offer.rialDeadline': 'Rials à payer avant le',
   'Offer.sheba': 'IBAN du bureau',

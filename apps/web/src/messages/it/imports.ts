@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': 'Fine dell’offerta',
   'Offer.currencyWage': 'Commissione in valuta',
   'Offer.euroCoefficient': 'Coefficiente euro',
+  'Offer.bandFloor': 'Minimo della fascia di cambio',
+  'Offer.bandCeiling': 'Massimo della fascia di cambio',
   'Offer.forumType': 'Sala di contrattazione',
   'Offer.rialDeadline': 'Rial da pagare entro il',
   'Offer.sheba': 'IBAN dell’ufficio',

@@ -8,6 +8,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Offer.group.ending': '报价的终结',
   'Offer.currencyWage': '外币手续费',
   'Offer.euroCoefficient': '欧元系数',
+  'Offer.bandFloor': '汇率区间下限',
+  'Offer.bandCeiling': '汇率区间上限',
   'Offer.forumType': '交易大厅',
   'Offer.rialDeadline': '里亚尔付款期限',
   'Offer.sheba': '兑换所 IBAN',

@@ -12,6 +12,7 @@ import {
   openingDrillDown,
   reportDrillDowns,
   type ReportName,
+  sumDrillDown,
   weightDrillDown,
 } from '@nazer/contract/sarafi/figure-drill-downs.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
@@ -83,6 +84,36 @@ describe.each(testEngines())('drill-downs of figures on $name', ({ open }) => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  it('of long, short and net position open entries whose sums by currency are the closings they value', async () => {
+    const days = { from: today, to: today };
+    const opened = { long: 0, short: 0, net: 0 };
+    const isOf = {
+      long: (closing: number) => closing > 0,
+      short: (closing: number) => closing < 0,
+      net: (closing: number) => closing !== 0,
+    };
+    for (const sarafiId of offices) {
+      const { data } = await supervisor.call('GET /api/SarafiManagment/GetBalanceSarafPosition', {
+        query: { exchangeId: String(sarafiId), fromDateShamsi: today, toDateShamsi: today },
+      });
+      for (const sum of ['long', 'short', 'net'] as const) {
+        const filters = sumDrillDown({ sarafiId, rows: data.list }, sum, days);
+        if (!filters) continue;
+        opened[sum] += 1;
+        const { sums, byUnit } = await sumsBehind('PositionEntry', filters);
+        const behind = data.list.filter(({ closing }) => isOf[sum](Number(closing)));
+        const amountOf = (currency: string) =>
+          behind.length === 1 ? sums['amount'] : byUnit.find(({ unit }) => unit === currency)?.sums['amount'];
+        for (const { currency, closing } of behind)
+          expect([currency, compareAmounts(amountOf(currency) ?? '', closing)]).toEqual([currency, 0]);
+        const euro = addAmounts('0', ...behind.map(({ closingEur }) => closingEur ?? '0'));
+        const off = Math.abs(Math.abs(Number(euro)) - Math.abs(Number(data.summary?.[sum] ?? 0)));
+        expect(off).toBeLessThan(0.05);
+      }
+    }
+    expect(Math.min(opened.long, opened.net)).toBeGreaterThan(0);
   });
 
   /** Figures of a sum by currency, as the list behind it has them. */
