@@ -180,7 +180,10 @@ test.describe('columns', () => {
     await expect.poll(() => list.headings()).toEqual(before);
   });
 
-  test('a saved view keeps filters under a name', async ({ page }) => {
+  test('a saved view keeps filters under a name, and counts its rows as they come', async ({
+    page,
+    calls,
+  }) => {
     const list = await new ListPage(page).open();
     const word = ownWord();
     await list.type('نام شرکت', 'صنعت');
@@ -195,8 +198,14 @@ test.describe('columns', () => {
     await page.getByRole('button', { name: 'همه', exact: true }).click();
     await expect.poll(() => list.total()).toBeGreaterThan(found);
     await page.reload();
+    const tab = views.getByRole('button', { name: word }).first();
+    const counted = async () => Number(plain(await tab.locator('small').innerText()).replaceAll(/\D/gu, ''));
+    await expect.poll(counted).toBe(found);
+    // A company of a colleague is counted without a reload, also while the view is not open.
+    await calls.addCompany({ companyName: `صنعت ${word}` });
+    await expect.poll(counted).toBe(found + 1);
     await views.getByRole('button', { name: word }).first().click();
-    await expect.poll(() => list.total()).toBe(found);
+    await expect.poll(() => list.total()).toBe(found + 1);
     await views.getByRole('button', { name: `حذف نمای ${word}` }).click();
     await expect(views.getByRole('button', { name: word })).toHaveCount(0);
   });

@@ -9,6 +9,7 @@ test('an administrator runs a job after a question, and its run stays in the lis
 }) => {
   await page.goto('/system/jobs');
   const row = page.getByRole('row', { name: /پایان مهلت مجوزها/u });
+  await expect(row).toContainText(/هر روز ساعت|هر \d+ دقیقه|هر ساعت/u);
   const run = row.getByRole('button', { name: 'اجرا' });
   await run.click();
   // The answer that does nothing has the focus.
@@ -25,4 +26,5 @@ test('an administrator runs a job after a question, and its run stays in the lis
     .getByRole('row', { name: /پایان مهلت مجوزها/u })
     .getByRole('button', { name: 'اجرا' });
   await expect(closed).toBeDisabled();
+  await expect(closed).toHaveAccessibleDescription(/برای این کار حق «.+» لازم است/u);
 });

@@ -44,4 +44,11 @@ test('a share of a ceiling opens the offices whose sums in the foot it is the sh
   };
   await expect.poll(() => whole('taahodUsed')).toBe(Number(plain(used).replaceAll(/\D/gu, '')));
   await expect.poll(() => whole('taahodCeiling')).toBe(Number(plain(ceiling).replaceAll(/\D/gu, '')));
+
+  // On a phone the offices are cards with the gauges of their ceilings.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('meter') });
+  await expect(card.first()).toBeVisible();
+  await page.goto('/sarafi/1');
+  await expect(page.getByRole('main').getByRole('meter').first()).toBeVisible();
 });

@@ -55,7 +55,12 @@ test('an office mends a refused row of its file and nothing is taken twice', asy
   await expect(problems).toContainText('کد یا شناسه ملی معتبر نیست');
   await page.getByRole('button', { name: 'ثبت 1 ردیف درست و کنار گذاشتن بقیه' }).click();
   await expect(page.getByText('ورود انجام شد')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'فایل‌های پیشین' })).toContainText('coins.csv');
+  const earlier = page
+    .getByRole('region', { name: 'فایل‌های پیشین' })
+    .getByRole('row', { name: /coins\.csv/u });
+  // How many rows were refused stays with the file.
+  for (const column of ['accepted', 'refused'])
+    await expect(earlier.first().locator(`[data-column=${column}]`)).toHaveText(/^[1۱]$/u);
 
   await page.getByRole('button', { name: 'فایلی دیگر' }).click();
   await page.getByLabel('انتخاب فایل').setInputFiles(fileOf([good, coin(2, right)]));

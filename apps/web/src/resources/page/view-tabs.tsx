@@ -2,6 +2,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { about } from '../../platform/calls/query-client.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
@@ -10,7 +11,7 @@ import { countRequestOf, rowsKey } from '../first-list-calls.ts';
 import { getPage } from '../resource-api.ts';
 import { allRows, isChanged, type View, viewKey, viewOf } from '../saved-views.ts';
 import { useCount } from '../use-format.ts';
-import type { ResourceList } from '../use-resource-list.ts';
+import { namesOf, type ResourceList } from '../use-resource-list.ts';
 import { formOf, type SavedViews, useViews } from '../use-views.ts';
 import { SharedMark } from './shared-mark.tsx';
 import { ViewPopup } from './view-popup.tsx';
@@ -27,6 +28,7 @@ function ViewCount({ list, view }: { readonly list: ResourceList; readonly view:
     queryKey: rowsKey(`POST /${list.definition.name}/GetAll`, request),
     queryFn: ({ signal }) => getPage(list.definition, request, signal),
     enabled: isQuiet,
+    ...about(...namesOf(list.definition)),
   });
   if (!query.data) return null;
   const { totalCount, totalIsAtLeast } = query.data;
